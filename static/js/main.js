@@ -78,6 +78,7 @@ function draw() {
   const stages = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
   showViewsOf(kind, stages.stage);
+  root.dataset.motion = tree.paceOf(now) > 0 ? "steps" : "none";
   const second = tree.secondTreeProps(now, known);
   showSecondTree(second !== null);
   const explained = search.explainProps(now, known);

@@ -23,7 +23,7 @@ const USUAL_SPEED = 0.8;
 const MOVING_SPEED = 3.2;
 
 /** How fast a step moves: 1 at the usual speed; 0 if it jumps. A step by hand has its time. @param {State} state */
-function paceOf({ playing, speed }) {
+export function paceOf({ playing, speed }) {
   if (!playing) return 1;
   return speed > 0 && speed <= MOVING_SPEED ? Math.max(1, speed / USUAL_SPEED) : 0;
 }

@@ -32,10 +32,11 @@ export function block(count, columns, step) {
 /**
  * A square with a colour's letter.
  * @param {string} colour @param {number} x of its middle @param {number} y @param {number} size
- * @param {{scale: number, kind?: string}} look CSS pixels per unit, and a class for the square
+ * @param {{scale: number, kind?: string, looks?: string, wait?: string}} look CSS pixels per unit, a class for the square, and
+ *   how a mark comes and goes, see Slot
  */
-export function square(colour, x, y, size, { scale, kind = "open" }) {
-  return svg`<g class="square ${kind}"
+export function square(colour, x, y, size, { scale, kind = "open", looks = kind, wait = "" }) {
+  return svg`<g class="square ${looks}" .style=${wait}
     ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
       stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} .style="fill: ${paintOf(colour)}"></rect
     >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${size * 0.78}>${letterOf(colour)}</text>`}${
@@ -45,13 +46,15 @@ export function square(colour, x, y, size, { scale, kind = "open" }) {
 
 /**
  * A square for each colour that is still possible, or is removed in this step, each in its own place.
- * @param {readonly {value: string, state: import("./marks.js").SlotState}[]} slots
+ * @param {readonly import("./marks.js").Slot[]} slots
  * @param {{x: number, y: number, columns: number, size: number, scale: number}} place
  */
 export function squares(slots, { x, y, columns, size, scale }) {
   const places = block(slots.length, columns, size * GAP);
-  return slots.map(({ value, state }, i) =>
-    state === "gone" ? nothing : square(value, x + places[i].x, y + places[i].y, size, { scale, kind: state }),
+  return slots.map(({ value, state, looks, wait }, i) =>
+    state === "gone"
+      ? nothing
+      : square(value, x + places[i].x, y + places[i].y, size, { scale, kind: state, looks, wait }),
   );
 }
 

@@ -35,22 +35,23 @@ export function domainRows({ rows, columns, mark, arcs, lettered }) {
 
 /** @param {Row} row @param {Mark} mark @param {readonly Column[]} columns @param {boolean} lettered */
 function variable({ name, notes = [] }, mark, columns, lettered) {
-  const states = new Map(slots(mark).map(({ value, state }) => [value, state]));
+  const bySlot = new Map(slots(mark).map((each) => [each.value, each]));
   return html`<div class="row ${stateClasses(mark)}">
     <span class="who"><span>${name}</span>${notes.map((note) => html` <small>${note}</small>`)}</span>
-    ${columns.map(({ value, label }) => slot(mark, value, states.get(value), lettered ? label : ""))}
+    ${columns.map(({ value, label }) => slot(mark, value, bySlot.get(value), lettered ? label : ""))}
     ${mark.emptied ? html`<span class="sign">!</span>` : nothing}
   </div>`;
 }
 
-/** @param {Mark} mark @param {string} value @param {import("./marks.js").SlotState | undefined} state @param {string} label */
-function slot(mark, value, state, label) {
+/** @param {Mark} mark @param {string} value @param {import("./marks.js").Slot | undefined} known @param {string} label */
+function slot(mark, value, known, label) {
   if (value === largeValue(mark)) {
     return html`<span class="slot ${mark.refused === value ? "refused" : "taken"}"><i>${label}</i></span>`;
   }
   // Once a variable has a value, the rest of its domain tells the reader nothing.
-  const shown = state === undefined || state === "gone" || (mark.value !== null && state === "open") ? "gone" : state;
-  return html`<span class="slot ${shown}"><i>${shown === "gone" ? "" : label}</i></span>`;
+  const isGone = known === undefined || known.state === "gone" || (mark.value !== null && known.state === "open");
+  if (isGone) return html`<span class="slot gone"><i></i></span>`;
+  return html`<span class="slot ${known.looks}" .style=${known.wait}><i>${label}</i></span>`;
 }
 
 /**

@@ -14,6 +14,8 @@ import { nothing, svg } from "lit";
  * @property {boolean} emptied          whether it has no value left
  * @property {boolean} lit              whether the arc that is being checked begins or ends at it
  * @property {readonly string[]} lost   values that it loses in this step
+ * @property {readonly number[]} lostAt  when each of them is lost: its place among all that are lost in this step
+ * @property {readonly string[]} back   values that come back in this step
  */
 /** @typedef {readonly [string, string]} Pair two variables, by their ids */
 /** @typedef {"open" | "lost" | "gone"} SlotState */
@@ -40,20 +42,45 @@ export const UNKNOWN = Object.freeze({
   emptied: false,
   lit: false,
   lost: [],
+  lostAt: [],
+  back: [],
 });
 
 /** The value that is drawn large: the assigned one, or the one being tried. @param {Mark} mark */
 export const largeValue = (mark) => mark.refused ?? mark.value;
 
 /**
+ * A value that is shown as a small mark: its state; its classes, which also say whether it has just come back; and a
+ * style that says for how many milliseconds it waits before it vanishes, so that marks vanish in the order of
+ * propagation.
+ * @typedef {{value: string, state: SlotState, looks: string, wait: string}} Slot
+ */
+
+/** Between two marks that vanish; with many, they vanish sooner after one another. */
+const BETWEEN_MARKS = 45;
+const LONGEST_WAIT = 700;
+
+/**
  * The state of each value of a domain that is shown as small marks. Every value keeps its place, so that nothing
  * moves when one disappears.
  * @param {Mark} mark
- * @returns {{value: string, state: SlotState}[]}
+ * @returns {Slot[]}
  */
 export function slots(mark) {
-  return mark.domain.map((value) => ({ value, state: slotState(mark, value) }));
+  return mark.domain.map((value) => {
+    const state = slotState(mark, value);
+    const order = mark.lostAt[mark.lost.indexOf(value)] ?? 0;
+    return {
+      value,
+      state,
+      looks: state === "open" && mark.back.includes(value) ? "open back" : state,
+      wait: `--wait: ${waitOf(order)}ms`,
+    };
+  });
 }
+
+/** How long the mark at this place waits: never longer than the last may. @param {number} order */
+const waitOf = (order) => Math.round(LONGEST_WAIT * (1 - Math.exp((-order * BETWEEN_MARKS) / LONGEST_WAIT)));
 
 /** @param {Mark} mark @param {string} value @returns {SlotState} */
 function slotState(mark, value) {

@@ -82,19 +82,19 @@ function content(mark, column, board) {
   const place = queenPlace(mark, column, board);
   const dots =
     mark.value === null
-      ? slots(mark).map(({ value, state }) =>
-          value === mark.refused ? nothing : dot(state, middleOf(Number(value) - 1, column, side, at), side),
+      ? slots(mark).map((slot) =>
+          slot.value === mark.refused ? nothing : dot(slot, middleOf(Number(slot.value) - 1, column, side, at), side),
         )
       : nothing;
   const sign = when(mark.emptied, () => alarm(at.x + (column + 0.5) * side, at.y + BOARD / 2, Math.min(20, side)));
   return svg`${dots}${place === null ? nothing : queen(mark, place, side)}${sign}`;
 }
 
-/** @param {import("./marks.js").SlotState} state @param {Place} place @param {number} side */
-function dot(state, { x, y }, side) {
+/** @param {import("./marks.js").Slot} slot @param {Place} place @param {number} side */
+function dot({ state, looks, wait }, { x, y }, side) {
   if (state === "gone") return nothing;
   const radius = Math.max(2.2, Math.min(5, side * 0.12));
-  return svg`<g class="dot ${state}"><circle cx=${x} cy=${y} r=${radius}></circle
+  return svg`<g class="dot ${looks}" .style=${wait}><circle cx=${x} cy=${y} r=${radius}></circle
     >${when(state === "lost", () => strike(x, y, radius * 4))}</g>`;
 }
 

@@ -85,16 +85,16 @@ function content(mark, cell, dots) {
 
 /**
  * A digit in its place among the nine of a cell.
- * @param {{value: string, state: import("./marks.js").SlotState}} slot @param {number} x of the cell @param {number} y @param {boolean} dots
+ * @param {import("./marks.js").Slot} slot @param {number} x of the cell @param {number} y @param {boolean} dots
  */
-function small({ value, state }, x, y, dots) {
+function small({ value, state, looks, wait }, x, y, dots) {
   if (state === "gone") return nothing;
   const place = Number(value) - 1;
   const [left, top] = [x + 8 + (place % 3) * 12, y + 8 + Math.floor(place / 3) * 12];
   const drawing = dots
     ? svg`<circle cx=${left} cy=${top} r="2.6"></circle>`
     : svg`<text x=${left} y=${top}>${value}</text>`;
-  return svg`<g class="small ${state}">${drawing}${when(state === "lost", () => strike(left, top, 11))}</g>`;
+  return svg`<g class="small ${looks}" .style=${wait}>${drawing}${when(state === "lost", () => strike(left, top, 11))}</g>`;
 }
 
 /** @param {Mark} mark @param {number} cell */

@@ -43,6 +43,27 @@ describe("The picture of a problem", () => {
     assert.deepEqual(after(1)?.("SA")?.lost, ["green"]);
   });
 
+  it("numbers what is removed in a step in the order of propagation, from 0", () => {
+    const trace = problemTrace("australia");
+    for (const cursor of stops(trace, "node")) {
+      const { marks } = present.problemProps(...pageAt("australia", cursor));
+      const places = trace.text.variables.flatMap((id) => marks?.(id)?.lostAt ?? []);
+      assert.deepEqual(
+        places.sort((a, b) => a - b),
+        places.map((_, n) => n),
+      );
+    }
+  });
+
+  it("tells what comes back when an assignment is taken back", () => {
+    const trace = problemTrace("two colours");
+    const found = stops(trace, "node").filter((cursor) => {
+      const { marks } = present.problemProps(...pageAt("two colours", cursor));
+      return trace.text.variables.some((id) => (marks?.(id)?.back.length ?? 0) > 0);
+    });
+    assert.ok(found.length > 0);
+  });
+
   it("shows nothing as removed that has been put back", () => {
     const trace = problemTrace("two colours");
     const [state, results] = pageAt("two colours", stops(trace, "cut")[0]);

@@ -16,6 +16,19 @@ test("every value of a domain keeps its place when others vanish", () => {
   );
 });
 
+test("marks that vanish wait in the order of propagation, however many there are, and a value that comes back says so", () => {
+  const domain = Array.from({ length: 60 }, (_, i) => String(i));
+  const lost = { ...open, domain, open: [], lost: domain, lostAt: domain.map((_, i) => i) };
+  const waits = slots(lost).map(({ wait }) => Number(wait.match(/(\d+)ms/)?.[1]));
+  assert.equal(waits[0], 0);
+  for (let i = 1; i < waits.length; i += 1) assert.ok(waits[i] >= waits[i - 1] && waits[i] <= 700);
+  assert.ok(waits[3] > waits[2]);
+  assert.deepEqual(
+    slots({ ...open, back: ["1"] }).map(({ looks }) => looks),
+    ["open back", "gone", "open"],
+  );
+});
+
 test("a value that is removed in this step is still shown, as lost", () => {
   assert.equal(slots({ ...open, open: ["1"], lost: ["3"] })[2].state, "lost");
 });

@@ -50,7 +50,7 @@ const marksOf = remembered(
   /** @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity */
   (trace, cursor, granularity) => {
     const moment = momentOf(trace, cursor);
-    const lost = lostSince(trace, lastStop(trace, cursor, granularity), cursor);
+    const { lost, back } = changedSince(trace, lastStop(trace, cursor, granularity), cursor);
     const lit = new Set(litArcs(trace, moment, granularity).flat());
     const place = new Map(trace.text.variables.map((id, variable) => [id, variable]));
     const blamed = blamedAt(trace, moment);
@@ -59,16 +59,19 @@ const marksOf = remembered(
       const variable = place.get(id);
       return variable === undefined
         ? null
-        : markOf(trace, moment, variable, lit.has(id), blamed.has(variable), lost.get(variable) ?? []);
+        : markOf(trace, moment, variable, lit.has(id), blamed.has(variable), {
+            lost: lost.get(variable) ?? [],
+            back: back.get(variable) ?? [],
+          });
     };
   },
 );
 
 /**
  * @param {Trace} trace @param {Moment} moment @param {number} variable
- * @param {boolean} lit @param {boolean} blamed @param {number[]} lost  values @returns {Mark}
+ * @param {boolean} lit @param {boolean} blamed @param {{lost: Change[], back: Change[]}} changed @returns {Mark}
  */
-function markOf(trace, moment, variable, lit, blamed, lost) {
+function markOf(trace, moment, variable, lit, blamed, { lost, back }) {
   const { domains, values } = trace.text;
   /** @param {number} place */
   const textOf = (place) => String(values[place]);
@@ -85,7 +88,9 @@ function markOf(trace, moment, variable, lit, blamed, lost) {
     blamed,
     emptied: moment.emptied === variable,
     lit,
-    lost: lost.map(textOf),
+    lost: lost.map(({ value: place }) => textOf(place)),
+    lostAt: lost.map(({ order }) => order),
+    back: back.map(({ value: place }) => textOf(place)),
   };
 }
 
@@ -123,24 +128,42 @@ function lastStop(trace, cursor, granularity) {
   return at;
 }
 
+/** A value that a variable loses or gets back, and its place among all of them. @typedef {{value: number, order: number}} Change */
+
 /**
- * The values that variables have lost between two cursors, without those that were put back.
- * @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>}
+ * The values that variables have lost between two cursors, without those that were put back; and those that were.
+ * @param {Trace} trace @param {number} from @param {number} to
+ * @returns {{lost: Map<number, Change[]>, back: Map<number, Change[]>}} by variable
  */
-function lostSince(trace, from, to) {
-  /** @type {Map<number, number[]>} */
+function changedSince(trace, from, to) {
+  /** @type {Map<number, Change[]>} */
   const lost = new Map();
-  for (let note = noteAt(trace, from); note < noteAt(trace, to); note++) {
+  /** @type {Map<number, Change[]>} */
+  const back = new Map();
+  const first = noteAt(trace, from);
+  for (let note = first; note < noteAt(trace, to); note++) {
     const [kind, variable, value] = [trace.note_kind[note], trace.note_variable[note], trace.note_value[note]];
-    const before = lost.get(variable) ?? [];
-    if (kind === REMOVE) lost.set(variable, [...before, value]);
-    if (kind === RESTORE)
-      lost.set(
-        variable,
-        before.filter((other) => other !== value),
-      );
+    if (kind !== REMOVE && kind !== RESTORE) continue;
+    const [into, outOf] = kind === REMOVE ? [lost, back] : [back, lost];
+    into.set(variable, [...(into.get(variable) ?? []), { value, order: note - first }]);
+    outOf.set(
+      variable,
+      (outOf.get(variable) ?? []).filter((other) => other.value !== value),
+    );
   }
-  return lost;
+  return { lost: inOrder(lost), back };
+}
+
+/** Counts the values themselves: other notes lie between them. @param {Map<number, Change[]>} changes */
+function inOrder(changes) {
+  const all = [...changes.values()].flat().sort((a, b) => a.order - b.order);
+  const place = new Map(all.map(({ order }, n) => [order, n]));
+  return new Map(
+    [...changes].map(([variable, list]) => [
+      variable,
+      list.map(({ value, order }) => ({ value, order: place.get(order) ?? 0 })),
+    ]),
+  );
 }
 
 /**
