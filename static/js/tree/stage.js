@@ -16,8 +16,12 @@ import { hasAssignments } from "../trace/constraints.js";
 /** @typedef {import("./camera.js").Camera} Camera */
 
 const LARGEST_PIXEL_RATIO = 3;
-/** A picture that takes longer than this to paint, in milliseconds, would not move smoothly: its steps jump. */
-const LONGEST_PAINT = 12;
+/**
+ * Where even the quickest of the last few pictures took longer than this to paint, in milliseconds, nothing could move
+ * smoothly: steps jump.
+ */
+const LONGEST_PAINT = 20;
+const PICTURES_TIMED = 4;
 
 export class Stage {
   /**
@@ -51,8 +55,8 @@ export class Stage {
     /** @type {import("./camera.js").Cover} */
     this.cover = { above: 0, below: 0 };
     this.request = 0;
-    /** How long the last picture took to paint, in milliseconds. */
-    this.paintTime = 0;
+    /** How long the last pictures took to paint, in milliseconds. @type {number[]} */
+    this.paintTimes = [];
     this.stepper = new StepMover();
     this.reshaper = new LayoutMover();
     /** What was painted last with the layout of `prepared`. @type {import("./layout-mover.js").Shown} */
@@ -158,7 +162,8 @@ export class Stage {
   /** Whether things move on the screen: the reader may not want it, and large pictures could not move smoothly. */
   moves() {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return !isStill && this.size.width > 0 && this.kept === null && this.paintTime <= LONGEST_PAINT;
+    const quickest = this.paintTimes.length === 0 ? 0 : Math.min(...this.paintTimes);
+    return !isStill && this.size.width > 0 && this.kept === null && quickest <= LONGEST_PAINT;
   }
 
   /**
@@ -306,7 +311,7 @@ export class Stage {
     };
     const start = performance.now();
     paint(context, picture, drawn.sight);
-    this.paintTime = performance.now() - start;
+    this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
   }
 
   /**

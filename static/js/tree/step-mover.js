@@ -57,7 +57,9 @@ export class StepMover {
     const { step } = this;
     if (!step) return;
     const phase = step.phase + (step.direction * Math.max(0, now - step.time)) / step.duration;
-    this.step = phase <= 0 || phase >= 1 ? null : { ...step, phase, time: now };
+    const isOver = step.direction > 0 ? phase >= 1 : phase <= 0;
+    // A frame's time may be a little earlier than the press that it shows.
+    this.step = isOver ? null : { ...step, phase, time: Math.max(now, step.time) };
   }
 
   /** What the painter needs of it. */

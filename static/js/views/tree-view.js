@@ -144,7 +144,7 @@ export class TreeView extends View {
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
     const from = changed.get("cursor");
     const before = changed.get("trace") ?? this.trace;
-    if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, this.pace);
+    if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, paceOf(changed, this.pace));
     if (this.follow && this.following && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }
@@ -311,5 +311,11 @@ export class TreeView extends View {
     });
   }
 }
+
+/**
+ * The last step of a search that plays belongs to its playing, which ends with it.
+ * @param {import("lit").PropertyValues} changed @param {number} pace
+ */
+const paceOf = (changed, pace) => Math.min(pace, changed.get("pace") ?? pace);
 
 customElements.define("tree-view", TreeView);

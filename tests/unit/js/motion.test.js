@@ -222,6 +222,8 @@ describe("The clock of a step", () => {
     const mover = new StepMover();
     const { from, to } = stepWith(trace, ({ kind }) => kind === "enter");
     mover.begin({ before: trace, after: trace }, from, to, 1, 1000);
+    mover.advance(990);
+    assert.equal(mover.between?.phase, 0, "a frame's time may be earlier than the press");
     mover.advance(1100);
     assert.ok(Math.abs((mover.between?.phase ?? 0) - 0.4) < 1e-9);
     mover.advance(1260);
