@@ -130,9 +130,22 @@ describe("The first lesson, before its first step", () => {
     assert.ok(told(page).endsWith(note));
   });
 
+  it("does not tell what comes out", () => {
+    const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
+    assert.ok(answer);
+    assert.doesNotMatch(told(page), /7 of the 9/);
+  });
+
+  it("tells what comes out at the last step, but not if a different search is chosen", () => {
+    const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
+    const end = { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) };
+    assert.ok(told({ state: end, results }).endsWith(`The search is done. ${answer}`));
+    assert.doesNotMatch(told({ state: { ...end, method: "minimax" }, results }), /7 of the 9/);
+  });
+
   it("does not say what to look for in a typed position, later in the game, or during set-up", () => {
     for (const change of [{ preset: "" }, { at: 1, history: ["", ""] }, { setup: true }]) {
-      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
+      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /Which leaves/);
     }
   });
 
@@ -143,7 +156,7 @@ describe("The first lesson, before its first step", () => {
       { cut: /** @type {const} */ (">") },
       { depth: "1" },
     ]) {
-      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
+      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /Which leaves/);
     }
   });
 
