@@ -341,8 +341,11 @@ describe("The first lesson, line by line", () => {
       cursor = cursor === lastCursor(trace) ? cursor + 1 : step(trace, cursor, "line", 1)
     ) {
       const { state, results } = at(cursor);
-      const named = /line (\d+) is next/.exec(told({ state, results }));
-      if (named) assert.equal(codeProps(state, results).line, Number(named[1]));
+      const sentence = told({ state, results });
+      const named = /line (\d+) is next/.exec(sentence);
+      const { source, line } = codeProps(state, results);
+      if (named) assert.equal(line, Number(named[1]));
+      if (/^Is the game over/.test(sentence)) assert.match(source.split("\n")[line - 1], /is_terminal/);
     }
   });
 });
@@ -698,7 +701,7 @@ describe("Python's move", () => {
       told({ state: { ...page.state, cursor: end }, results }),
       "Python (O) plays square 6 (value 1). Step back to see it think.",
     );
-    assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^At the root, line/);
+    assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^The value is found: return 1\.$/);
   });
 
   it("says that it missed an immediate win, and that a later one counts the same", () => {
