@@ -136,7 +136,7 @@ def test_the_sentence_of_a_line_names_its_node_and_the_line(screen: Screen) -> N
 
 def test_the_sentence_of_a_line_says_what_the_line_finds(screen: Screen) -> None:
     screen.button("line").click()
-    screen.forward(2)
+    screen.forward()
     expect(screen.narration).to_have_text("Is the game over at A? No.")
     assert screen.lit_line() == "if game.is_terminal(state):"
 
