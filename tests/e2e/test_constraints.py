@@ -116,6 +116,7 @@ def test_every_preset_of_a_problem_is_searched_to_its_end(screen: Screen, proble
         expect(screen.narration).not_to_contain_text(preset["note"])
         expected = NO_SOLUTION if preset["id"] in WITHOUT_SOLUTION[problem] else SOLVED
         assert expected in outcome(screen), preset["id"]
+        expect(screen.narration).to_contain_text(preset["answer"])
         assert screen.alerts() == []
 
 
@@ -210,7 +211,7 @@ def test_twenty_queens_are_placed_by_repairs(screen: Screen) -> None:
         game="queens", position="20", search="min_conflicts", searchOptions={"seed": 2}
     )
     assert found["assignments"] != 75
-    expect(screen.effort("Assignments")).to_have_text(f"0 of {found['assignments']}")
+    expect(screen.effort("Assignments")).to_have_text("0")
 
 
 def test_an_easy_sudoku_is_solved_without_a_guess(screen: Screen) -> None:
@@ -347,5 +348,5 @@ def test_explanations_of_a_method_and_a_problem_have_examples_that_run(screen: S
     dialog.get_by_role("button", name="At its best").click()
     screen.until("state.method === 'ac3'")
     screen.settled()
-    expect(screen.effort("Values removed")).to_contain_text("of 408")
     assert SOLVED in outcome(screen)
+    expect(screen.effort("Values removed")).to_contain_text("of 408")

@@ -125,12 +125,20 @@ def test_a_step_by_line_highlights_the_line_that_runs_next(screen: Screen) -> No
 
 def test_the_sentence_of_a_line_names_its_node_and_the_line(screen: Screen) -> None:
     screen.button("line").click()
-    screen.forward(3)
-    expect(screen.narration).to_have_text(re.compile(r"^At A, line \d+ is next: .+"))
-    number = re.search(r"line (\d+)", screen.narration.inner_text())
-    assert number is not None
     lit = screen.page.locator("code-view .cm-line.lit")
+    for _ in range(12):
+        screen.forward()
+        if "is next" in screen.narration.inner_text():
+            break
+    expect(screen.narration).to_have_text(re.compile(r"^At A, line \d+ is next: .+"))
     expect(screen.narration.locator("code")).to_have_text(lit.inner_text().strip())
+
+
+def test_the_sentence_of_a_line_says_what_the_line_finds(screen: Screen) -> None:
+    screen.button("line").click()
+    screen.forward()
+    expect(screen.narration).to_have_text("Is the game over at A? No.")
+    assert screen.lit_line() == "if game.is_terminal(state):"
 
 
 def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:

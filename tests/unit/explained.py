@@ -23,6 +23,7 @@ class Reader(HTMLParser):
 
     Attributes:
         counted: the examples that say how many nodes they have.
+        in_view: the items without what is folded away.
         told: the examples of constraint problems that say what comes of them, with the place of
             their item among `items`.
     """
@@ -33,6 +34,7 @@ class Reader(HTMLParser):
         self.counted: list[tuple[dict[str, Any], int]] = []
         self.told: list[tuple[dict[str, Any], dict[str, Any], int]] = []
         self.items: list[str] = []
+        self.in_view: list[str] = []
         self.formulas: list[str] = []
         self.headings: list[str] = []
         self.buttons: list[str] = []
@@ -56,6 +58,7 @@ class Reader(HTMLParser):
                 assert "li" in self.open
         if tag == "li":
             self.items.append("")
+            self.in_view.append("")
         if tag == "math" and "display" in given:
             self.formulas.append(given.get("alttext") or "")
 
@@ -71,6 +74,8 @@ class Reader(HTMLParser):
             self.buttons.append(data)
         if "li" in self.open:
             self.items[-1] += data
+            if "details" not in self.open:
+                self.in_view[-1] += data
 
 
 READ = {name: Reader(file.read_text(encoding="utf-8")) for name, file in FILES.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -62,6 +63,12 @@ def test_a_search_is_explained_by_its_way_its_cost_and_its_failures(search: str)
 def test_what_is_explained_is_shown_at_its_best_and_at_its_worst(name: str) -> None:
     for case in ("At its best", "At its worst"):
         assert any(button.startswith(case) for button in READ[name].buttons), case
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_numbers_that_come_out_of_an_example_are_folded_away(name: str) -> None:
+    shown = READ[name].in_view
+    assert not [each for each in shown if re.search(r"\d (nodes|leaves|assignments|calls)", each)]
 
 
 @pytest.mark.parametrize("search", [*SEARCHES, *METHODS])

@@ -186,7 +186,7 @@ def test_the_source_of_each_game_makes_the_same_game_with_its_board(game: str) -
     assert own["own"]["board"] == game
     assert own["own"]["entry"]["presets"] == [
         {"id": each.id, "name": each.name, "position": each.position, "note": each.note,
-         "options": dict(each.options)}
+         "answer": each.answer, "options": dict(each.options)}
         for each in entry.presets
     ]  # fmt: skip
     same = ("position", "actions", "picture", "methods", "features", "options", "notation")

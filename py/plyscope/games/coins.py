@@ -205,8 +205,11 @@ ENTRY: Final = GameEntry(
             name="Coins from a lecture",
             position="",
             note=(
-                "Coin A shows heads with probability ¾, coin B with ⅖. Which coin should MAX pick? "
-                "Either way, MAX loses on average."
+                "Coin A shows heads with probability ¾, coin B with ⅖. Which coin should MAX pick?"
+            ),
+            answer=(
+                "MAX should pick coin B, although it shows heads less often: then MIN cannot "
+                "win as often. Either way, MAX loses on average."
             ),
             options={"a": 0.75, "b": 0.4, "prize": 10},
         ),
@@ -214,9 +217,10 @@ ENTRY: Final = GameEntry(
             id="fair",
             name="Two fair coins",
             position="",
-            note=(
-                "No other pair of coins is as good for MAX: MIN moves last, and can always toss "
-                "the coin that MAX tossed."
+            note="MIN moves last. Is the game fair if both coins are?",
+            answer=(
+                "It is fair: the value is 0. No other pair of coins is as good for MAX: MIN "
+                "can always toss the coin that MAX tossed."
             ),
             options={"a": 0.5, "b": 0.5, "prize": 10},
         ),
@@ -226,7 +230,11 @@ ENTRY: Final = GameEntry(
             position="",
             note=(
                 "Coin A always shows heads, so it has only one outcome in the tree. Coin B is "
-                "fair. If MAX's coin shows heads, MIN takes coin A and is sure to win."
+                "fair. What does MIN do if MAX's coin shows heads?"
+            ),
+            answer=(
+                "MAX picks coin B, and loses 5 on average: if MAX's coin shows heads, MIN "
+                "takes coin A and is sure to win."
             ),
             options={"a": 1, "b": 0.5, "prize": 10},
         ),
@@ -234,7 +242,8 @@ ENTRY: Final = GameEntry(
             id="tossed",
             name="MAX has tossed heads",
             position="A heads",
-            note="It is MIN's turn, and MIN wants heads too. Coin A shows heads more often than B.",
+            note="It is MIN's turn, and MIN wants heads too. Which coin is better for MIN?",
+            answer="MIN takes coin A, because it shows heads more often than B.",
             options={"a": 0.75, "b": 0.4, "prize": 10},
         ),
     ),

@@ -98,7 +98,8 @@ ENTRY: Final = GameEntry(
             position="",
             note=(
                 "This game is far too large to search to the end. The search stops at a depth "
-                "limit, where the evaluation function scores the position."
+                "limit, where the evaluation function scores the position. Does a deeper "
+                "search choose another move?"
             ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
@@ -106,7 +107,10 @@ ENTRY: Final = GameEntry(
             id="small",
             name="4 × 4",
             position="",
-            note="Alpha-beta can search this board to the end, in 62,889 nodes.",
+            note="This board can be searched to the end. Does anyone win?",
+            answer=(
+                "Nobody can force a win on this board. Alpha-beta found that out in 62,889 nodes."
+            ),
             options={"columns": 4, "rows": 4, "connect": 4, "sooner": 0},
         ),
         Preset(
@@ -114,15 +118,17 @@ ENTRY: Final = GameEntry(
             name="4 × 4, three in a row",
             position="",
             note="Three in a row are enough here. Can the first player force a win?",
+            answer="Yes: with three in a row, the first player wins.",
             options={"columns": 4, "rows": 4, "connect": 3, "sooner": 0},
         ),
         Preset(
             id="exercise",
             name="A published exercise",
             position="xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox..",
-            note=(
-                "It is O's turn, and O can win at once. Where? The published answer counts rows "
-                "and columns from 0."
+            note="It is O's turn, and O can win at once. Where?",
+            answer=(
+                "O wins at once in column 3. The published answer counts rows and columns "
+                "from 0; this page counts them from 1."
             ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),

@@ -208,8 +208,11 @@ ENTRY: Final = GameEntry(
             name="Before the deal",
             position="",
             note=(
-                "MAX acts first. With best play, MIN sometimes bets with a J, the lowest card: a "
-                "bluff. How often? Watch the average strategies settle."
+                "MAX acts first. J is the lowest card. Does it ever pay to bet with it? Watch "
+                "the average strategies settle."
+            ),
+            answer=(
+                "With best play, MIN bets with a J a third of the time when MAX passes: a bluff."
             ),
         ),
     ),

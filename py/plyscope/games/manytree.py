@@ -30,17 +30,22 @@ ENTRY: Final = GameEntry(
             name="Three plies",
             position=THREE_PLIES,
             note=(
-                "Player 3 moves at the bottom, player 2 in the middle, player 1 at the top. Each "
-                "player looks only at their own number, and there are no ties."
+                "Player 3 moves at the bottom, player 2 in the middle, player 1 at the top. "
+                "Each player looks only at their own number. Which leaf do they reach?"
             ),
+            answer="Each player looked only at their own number, and there were no ties.",
         ),
         Preset(
             id="tie",
             name="A tie that matters",
             position="[[(5,3,1) (1,3,9)] (3,2,2)]",
             note=(
-                "Player 2 gets 3 from either move, so player 2 does not care. But player 1 does: "
-                "reverse the order of moves and see."
+                "Player 2 gets 3 from either move, so player 2 does not care. Does player 1? "
+                "Reverse the order of moves and see."
+            ),
+            answer=(
+                "Player 1 does care: the first of player 2's equal moves gives player 1 5, "
+                "the second only 1, and then player 1 takes the 3."
             ),
         ),
     ),

@@ -165,46 +165,53 @@ ENTRY: Final = GameEntry(
             name="Rock, paper, scissors",
             position=ROCK_PAPER_SCISSORS,
             note=(
-                "If you always play the same move, you can be beaten. What if you play each move a "
-                "third of the time?"
+                "If you always play the same move, you can be beaten. How often should you "
+                "play each move?"
             ),
+            answer="Each move a third of the time: then nobody can beat you on average.",
         ),
         Preset(
             id="pennies",
             name="Matching pennies",
             position="Heads Tails: 1 -1/-1 1",
             note=(
-                "MAX wins if both pennies show the same face, MIN if they differ. How often should "
-                "each player show heads?"
+                "MAX wins if both pennies show the same face, MIN if they differ. How often "
+                "should each player show heads?"
             ),
+            answer="Half of the time each: then the other player cannot gain by any choice.",
         ),
         Preset(
             id="rock-twice",
             name="Rock counts twice",
             position="Rock Paper Scissors: 0 -1 2/1 0 -1/-2 1 0",
             note=(
-                "When rock beats scissors, it counts 2. Which move does the equilibrium play more "
-                "often now? It is not rock."
+                "When rock beats scissors, it counts 2. Which move does the equilibrium play "
+                "more often now?"
             ),
+            answer="Not rock: in equilibrium, paper is played more often, because it beats rock.",
         ),
         Preset(
             id="penalty",
             name="A penalty kick",
             position="Left Right: 58.3 94.97/92.91 69.92",
             note=(
-                "How many kicks in a hundred are goals when kicker (MAX) and keeper (MIN) each "
-                "choose a side; Right is the kicker's natural side. The numbers were measured by "
-                "Palacios-Huerta (2003). In equilibrium, the kicker kicks left 38.5 % of the time "
-                "and the keeper goes left 42.0 %."
+                "How many kicks in a hundred are goals when kicker (MAX) and keeper (MIN) "
+                "each choose a side; Right is the kicker's natural side. The numbers were "
+                "measured by Palacios-Huerta (2003). How often should each choose left?"
+            ),
+            answer=(
+                "In equilibrium, the kicker kicks left 38.5 % of the time and the keeper goes "
+                "left 42.0 %."
             ),
         ),
         Preset(
             id="saddle",
             name="A saddle point",
             position="4 2 5/3 1 6/2 0 1",
-            note=(
-                "Row 1 and column 2 are best against each other: 2 is the smallest number of its "
-                "row and the largest of its column. Nobody needs to mix."
+            note="Is there a row and a column that are best against each other?",
+            answer=(
+                "Row 1 and column 2 are best against each other: 2 is the smallest number of "
+                "its row and the largest of its column. Nobody needs to mix."
             ),
         ),
     ),

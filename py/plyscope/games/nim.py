@@ -223,23 +223,32 @@ ENTRY: Final = GameEntry(
             name="3 4 5",
             position="3 4 5",
             note=(
-                "MAX can win with one move only: the one that makes the nim-sum 0. Minimax would "
-                "visit 1,038,768 nodes, although there are only 120 different positions."
+                "MAX can win with one move only. Which one? Minimax would visit 1,038,768 "
+                "nodes, although there are only 120 different positions."
             ),
+            answer="MAX takes 2 tokens from heap 1. Only this move makes the nim-sum 0.",
         ),
         Preset(
             id="lost",
             name="1 2 3",
             position="1 2 3",
             note="The nim-sum is 0. What does that mean for the side to move?",
+            answer=(
+                "The side to move loses: every move makes the nim-sum something else, and the "
+                "other side makes it 0 again."
+            ),
         ),
         Preset(
             id="misere",
             name="1 1 2, misère",
             position="1 1 2",
             note=(
-                "The player who takes the last token loses. The winning move is different from "
-                "normal play: compare taking 1 and 2 tokens from heap 3."
+                "The player who takes the last token loses. Is the winning move the same as "
+                "in normal play? Compare taking 1 and 2 tokens from heap 3."
+            ),
+            answer=(
+                "One token from heap 3 wins, because three heaps of 1 are left. In normal "
+                "play, two tokens win."
             ),
             options={"misere": 1},
         ),
@@ -248,8 +257,11 @@ ENTRY: Final = GameEntry(
             name="1 3 5 7",
             position="1 3 5 7",
             note=(
-                "This tree has 516,124,195 nodes. The theory of Nim needs no search: it only asks "
-                "whether the nim-sum is 0."
+                "This tree has 516,124,195 nodes. Is there a way to know the winner without a "
+                "search?"
+            ),
+            answer=(
+                "The theory of Nim needs no search: the nim-sum is 0, so the side to move loses."
             ),
         ),
     ),

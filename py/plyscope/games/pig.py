@@ -77,9 +77,11 @@ ENTRY: Final = GameEntry(
             name="To ten points",
             position="",
             note=(
-                "This game is too large to search to the end, so set a depth; a roll takes two "
-                "plies. With six faces and a goal of only ten points, it is never good to hold."
+                "This game is too large to search to the end, so set a depth; a roll takes "
+                "two plies. With six faces and a goal of only ten points, when is it good to "
+                "hold?"
             ),
+            answer="With six faces and a goal of only ten points, it is never good to hold.",
             options={"goal": 10, "faces": 6, "rolls": 40},
         ),
         Preset(
@@ -87,9 +89,10 @@ ENTRY: Final = GameEntry(
             name="Hold",
             position="0-0 MAX +4",
             note=(
-                "The die has two faces, so half of all rolls lose the turn. MAX has 4 points in "
-                "this turn: is it better to hold? A search of 4 plies can tell."
+                "The die has two faces, so half of all rolls lose the turn. MAX has 4 points "
+                "in this turn: is it better to hold? A search of 4 plies can tell."
             ),
+            answer="It is better to hold.",
             options={"goal": 10, "faces": 2, "rolls": 40},
         ),
         Preset(
@@ -97,9 +100,10 @@ ENTRY: Final = GameEntry(
             name="Roll on",
             position="0-8 MAX +4",
             note=(
-                "The same 4 points in this turn, but now MIN needs only one more good roll. Is it "
-                "still better to hold?"
+                "The same 4 points in this turn, but now MIN needs only one more good roll. "
+                "Is it still better to hold?"
             ),
+            answer="No: MAX must roll on, because MIN would win too soon.",
             options={"goal": 10, "faces": 2, "rolls": 40},
         ),
         Preset(
@@ -107,9 +111,11 @@ ENTRY: Final = GameEntry(
             name="A small game, searched to the end",
             position="",
             note=(
-                "With three faces, a goal of four points and at most six rolls, the whole game can "
-                "be searched: 1,483 nodes, of which Star1 visits 911 and Star2 791."
+                "With three faces, a goal of four points and at most six rolls, the whole "
+                "game can be searched: 1,483 nodes. How many of them can Star1 and Star2 "
+                "skip?"
             ),
+            answer="The whole game has 1,483 nodes, of which Star1 visits 911 and Star2 791.",
             options={"goal": 4, "faces": 3, "rolls": 6},
         ),
     ),

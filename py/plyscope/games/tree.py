@@ -36,33 +36,43 @@ ENTRY: Final = GameEntry(
             id="three-by-three",
             name="3 × 3",
             position=THREE_BY_THREE,
-            note=(
-                "Alpha-beta looks at only 7 of the 9 leaves. Watch node C: after its first leaf, "
-                "2, MAX will never choose C."
+            note="Which leaves will be skipped? Watch what happens below C.",
+            answer=(
+                "Alpha-beta looked at 7 of the 9 leaves. After the 2, C is worth at most 2, "
+                "and MAX already has 3: the other leaves below C cannot matter."
             ),
         ),
         Preset(
             id="lecture",
             name="A tree from a lecture",
             position="[[3 2 1] [1 0 2] [-5 3 1]]",
-            note=(
-                "After the first group, one leaf of each other group is enough: alpha-beta looks "
-                "at 5 of the 9 leaves."
+            note="How many of the 9 leaves does alpha-beta need? Guess before you step.",
+            answer=(
+                "5 of the 9 leaves are enough: after the first group, one leaf of each other "
+                "group shows that it is no better."
             ),
         ),
         Preset(
             id="binary-two",
             name="Binary, two plies",
             position="[[2 5] [1 7]]",
-            note="The last leaf could be any number. Why does it not matter?",
+            note="Is there a leaf that could be any number?",
+            answer=(
+                "The last leaf was skipped: after the 1, C is worth at most 1, and MAX "
+                "already has 2. It could be any number."
+            ),
         ),
         Preset(
             id="binary-three",
             name="Binary, three plies",
             position="[[[3 4] [5 6]] [[0 1] [7 8]]]",
             note=(
-                "Watch two cuts: at E, the leaf 5 makes a β-cut; at C, the value of F makes an "
-                "α-cut that skips the whole of G."
+                "Look for two cuts: one at a MAX node, one at a MIN node. What does each of "
+                "them skip?"
+            ),
+            answer=(
+                "At E, the leaf 5 makes a β-cut; at C, the value of F makes an α-cut that "
+                "skips the whole of G."
             ),
         ),
         Preset(
@@ -70,8 +80,12 @@ ENTRY: Final = GameEntry(
             name="A two-ply exercise",
             position="[1:[3:99 4:105 5:110 6:102] 2:[7:100 8:104 9:101 10:100]]",
             note=(
-                "MAX has moves 1 and 2, then MIN replies. Before you run it, find the smallest "
+                "MAX has moves 1 and 2, then MIN replies. Before you step, find the smallest "
                 "value below each move. Which one should MAX choose?"
+            ),
+            answer=(
+                "The smallest values are 99 below move 1 and 100 below move 2, so MAX chooses "
+                "move 2."
             ),
         ),
         Preset(
@@ -79,24 +93,30 @@ ENTRY: Final = GameEntry(
             name="3 × 3 in the best order",
             position="[[3 12 8] [2 4 6] [2 5 14]]",
             note=(
-                "The same tree with the leaves of the last group in reverse order. Now 5 leaves "
-                "are enough, and no order needs fewer."
+                "The 3 × 3 tree, with the leaves of the last group in reverse order. How many "
+                "leaves are enough now?"
             ),
+            answer="Now 5 leaves are enough, and no order needs fewer.",
         ),
         Preset(
             id="uneven",
             name="Uneven, MIN moves first",
             position="min [[1/2 -3] 4 [[2.5 -1] 0 [7 -2 1/4]]]",
             note=(
-                "Branches of different lengths, negative numbers and fractions, and MIN at the "
-                "root."
+                "Branches of different lengths, negative numbers and fractions, and MIN at "
+                "the root. Which move should MIN choose?"
             ),
+            answer=("MIN chooses the third move: it is worth 0, the smallest of the three values."),
         ),
         Preset(
             id="gamble",
             name="A sure thing or a gamble",
             position="[sure:4 gamble:(1/2:10 1/2:0)]",
             note="( ) makes a chance node. Is a half chance of 10 better than a sure 4?",
+            answer=(
+                "The gamble is better: on average it is worth ½ × 10 + ½ × 0 = 5, and 5 is "
+                "more than 4."
+            ),
         ),
         Preset(
             id="star-best",
@@ -104,8 +124,12 @@ ENTRY: Final = GameEntry(
             position="[(1/2:[6 8 10] 1/2:[8 9 10]) (1/2:[4 5 9] 1/2:[3 4 8])"
             " (1/2:[2 5 6] 1/2:[4 4 7])]",
             note=(
-                "No leaf is more than 10, so once one outcome is 4, the average cannot be more "
-                "than 7. That is why Star1 and Star2 look at only 8 of the 18 leaves."
+                "No leaf is more than 10. If one outcome of two is 4, how much can the "
+                "average still be? How many of the 18 leaves can be skipped?"
+            ),
+            answer=(
+                "Once one outcome is 4, the average cannot be more than 7. That is why Star1 "
+                "and Star2 look at only 8 of the 18 leaves."
             ),
         ),
         Preset(
@@ -114,8 +138,12 @@ ENTRY: Final = GameEntry(
             position="[(1/2:[6 8 10] 1/2:[8 9 10]) (1/2:[5 6 9] 1/2:[5 7 8])"
             " (1/2:[5 9 6] 1/2:[6 6 7])]",
             note=(
-                "One outcome is not enough for a cut here, but the first leaf of each outcome is. "
-                "Star1 looks at 14 of the 18 leaves, Star2 at only 10."
+                "Is one outcome enough for a cut here, or is the first leaf of each outcome? "
+                "Compare Star1 with Star2."
+            ),
+            answer=(
+                "One outcome is not enough for a cut here, but the first leaf of each outcome "
+                "is. Star1 looks at 14 of the 18 leaves, Star2 at only 10."
             ),
         ),
         Preset(
@@ -124,8 +152,12 @@ ENTRY: Final = GameEntry(
             position="[(1/2:[8 7 5] 1/2:[9 6 5]) (1/2:[7 6 6] 1/2:[6 9 5])"
             " (1/2:[10 9 8] 1/2:[10 8 6])]",
             note=(
-                "The same leaves in reverse order, so the best move comes last. Star1 and Star2 "
-                "skip none of the 18 leaves, and Star2 even looks at 4 of them twice."
+                "The same leaves in reverse order, so the best move comes last. What can "
+                "Star1 and Star2 still skip?"
+            ),
+            answer=(
+                "Nothing: Star1 and Star2 skip none of the 18 leaves, and Star2 even looks at "
+                "4 of them twice."
             ),
         ),
         Preset(
@@ -134,8 +166,12 @@ ENTRY: Final = GameEntry(
             position="[safe:4 trap:[6 6 6 [[10 10 10 10 0] [10 10 10 10 0] [10 10 10 10 0]"
             " [10 10 10 10 0]]]]",
             note=(
-                "Behind the trap, one leaf in five is 0. MIN can always reach it, but few random "
-                "games do. UCT still walks into the trap after 500 rounds, but not after 2,000."
+                "Behind the trap, one leaf in five is 0. MIN can always reach it, but few "
+                "random games do. Does UCT walk into the trap? Try 500 rounds and 2,000."
+            ),
+            answer=(
+                "MAX plays safe for 4: behind the trap, MIN can always reach a 0. UCT still "
+                "walks into the trap after 500 rounds, but not after 2,000."
             ),
         ),
         Preset(
@@ -143,9 +179,12 @@ ENTRY: Final = GameEntry(
             name="Two heuristics",
             position="[[[[3 1] [7 0]] [[2 4] [0 9]]] [[[0 7] [6 7]] [[8 4] [2 9]]]]",
             note=(
-                "Let two evaluation functions duel here, each two plies deep. If both use the mean "
-                "of the leaves, MAX gets 4; if only MAX uses the first leaf, 1; if only MIN does, "
-                "6; if both do, 2."
+                "Let two evaluation functions duel here, each two plies deep: the mean of the "
+                "leaves, and the first leaf. Who gains by which?"
+            ),
+            answer=(
+                "Searched to the end, the tree is worth 4 to MAX. In a duel, each side sees "
+                "only two plies, and may gain or lose by that."
             ),
         ),
     ),

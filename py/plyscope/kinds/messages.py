@@ -44,6 +44,8 @@ class PresetShown(TypedDict):
     options: dict[str, float]
     note: str
     "what to look for"
+    answer: str
+    "what comes out, told at the end of the run"
 
 
 class SourceFile(TypedDict):

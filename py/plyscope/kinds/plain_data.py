@@ -65,6 +65,7 @@ def presets(entry: Listed) -> list[PresetShown]:
             "position": each.position,
             "options": dict(each.options),
             "note": each.note,
+            "answer": each.answer,
         }
         for each in entry.presets
     ]

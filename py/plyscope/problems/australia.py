@@ -42,7 +42,8 @@ ENTRY: Final = ProblemEntry(
             id="three",
             name="Three colours",
             position="colours 3",
-            note=(
+            note="Which state decides the most? How many neighbours has each?",
+            answer=(
                 "South Australia has five neighbours, so it decides nearly everything: start "
                 "there, as the degree heuristic does. There are 18 colourings."
             ),
@@ -51,10 +52,11 @@ ENTRY: Final = ProblemEntry(
             id="two",
             name="Two colours",
             position="colours 2",
-            note=(
+            note="Are two colours enough? Does propagation see it, or does it take a search?",
+            answer=(
                 "Western Australia, the Northern Territory and South Australia all touch each "
-                "other, so two colours are not enough. Propagation alone looks at two of them at a "
-                "time and sees nothing wrong."
+                "other, so two colours are not enough. Propagation alone looks at two of them "
+                "at a time and sees nothing wrong."
             ),
         ),
     ),

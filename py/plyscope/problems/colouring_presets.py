@@ -41,26 +41,32 @@ PRESETS: Final = (
         name="Greedy and its start node",
         position=f"{TRAP}; colours 4",
         note=(
-            "Breadth-first, with the first colour that fits, needs four colours from A, but only "
-            "three from G, the node with the most neighbours."
+            "Breadth-first, with the first colour that fits: how many colours does it "
+            "take from A, and how many from G, the node with the most neighbours?"
         ),
+        answer="The first colour that fits needs four colours from A, but only three from G.",
     ),
     Preset(
         id="backtracking",
         name="The same with three colours",
         position=f"{TRAP}; colours 3",
         note=(
-            "Greedy colouring gets stuck when it starts at A. With backtracking, three colours are "
-            "enough from any start."
+            "Greedy colouring gets stuck when it starts at A. Does backtracking find "
+            "three colours from there?"
         ),
+        answer="With backtracking, three colours are enough from any start.",
     ),
     Preset(
         id="petersen",
         name="Petersen graph",
         position=f"{PETERSEN}; colours 3",
         note=(
-            "Ten nodes with three neighbours each. No start is better than another: the first "
-            "colour that fits needs four colours from every node. Three are enough."
+            "Ten nodes with three neighbours each. Is one start better than another? How "
+            "many colours are enough?"
+        ),
+        answer=(
+            "No start is better than another: the first colour that fits needs four "
+            "colours from every node. Three are enough."
         ),
     ),
     Preset(
@@ -68,24 +74,32 @@ PRESETS: Final = (
         name="Wheel with five spokes",
         position=f"{WHEEL}; colours 3",
         note=(
-            "The rim is an odd ring and needs three colours, and the hub needs one more. On the "
-            "map of the United States, Nevada and its neighbours are such a wheel."
+            "The rim is an odd ring. How many colours does the ring need, and how many "
+            "with the hub?"
+        ),
+        answer=(
+            "The rim needs three colours, and the hub needs one more. On the map of the "
+            "United States, Nevada and its neighbours are such a wheel."
         ),
     ),
     Preset(
         id="groetzsch",
         name="Grötzsch graph",
         position=f"{GROETZSCH}; colours 3",
-        note=(
-            "It has no three nodes that all touch each other, and still three colours are not "
-            "enough. It is the smallest such graph."
+        note="It has no three nodes that all touch each other. Are three colours enough?",
+        answer=(
+            "Three colours are not enough. It is the smallest such graph without three "
+            "nodes that all touch each other."
         ),
     ),
     Preset(
         id="planar",
         name="A graph like a map",
         position=f"{PLANAR}; colours 4",
-        note="No edges cross, so four colours are enough. The first colour that fits needs a"
-        " fifth from some nodes.",
+        note=(
+            "No edges cross, so four colours are enough. Does the first colour that fits "
+            "find them from every node?"
+        ),
+        answer="The first colour that fits needs a fifth from some nodes.",
     ),
 )

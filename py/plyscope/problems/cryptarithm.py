@@ -126,8 +126,12 @@ ENTRY: Final = ProblemEntry(
             name="SEND + MORE = MONEY",
             position="SEND + MORE = MONEY",
             note=(
-                "By Henry Dudeney, 1924. No guess is needed to see that M is 1: two four-digit "
-                "numbers add up to less than 20,000. What does that say about O and S?"
+                "By Henry Dudeney, 1924. Two four-digit numbers add up to less than 20,000: "
+                "which letter does that tell? And what follows for O and S?"
+            ),
+            answer=(
+                "M is 1, because two four-digit numbers add up to less than 20,000. Then S is "
+                "9 and O is 0."
             ),
         ),
         Preset(
@@ -135,15 +139,17 @@ ENTRY: Final = ProblemEntry(
             name="ROOK + ROOK = CHESS",
             position="ROOK + ROOK = CHESS",
             note=(
-                "Seven letters and one solution. A number plus itself is even: what does that say "
-                "about S?"
+                "A number plus itself is even: what does that say about S? How many solutions "
+                "are there?"
             ),
+            answer="It has one solution. S is even, because a number plus itself is.",
         ),
         Preset(
             id="donald",
             name="DONALD + GERALD = ROBERT",
             position="DONALD + GERALD = ROBERT",
-            note="It uses all ten digits. In the column O + E = O, E is 0 or 9, whatever O is.",
+            note=("It uses all ten digits. In the column O + E = O, what can E be, whatever O is?"),
+            answer="In the column O + E = O, E is 0 or 9, whatever O is.",
         ),
         Preset(
             id="forty",
@@ -155,15 +161,21 @@ ENTRY: Final = ProblemEntry(
             id="odd",
             name="ODD + ODD = EVEN",
             position="ODD + ODD = EVEN",
-            note="It has two solutions: propagation alone finds every letter except O and V.",
+            note="Which letters does propagation find alone? Is there more than one solution?",
+            answer="It has two solutions: propagation alone finds every letter except O and V.",
         ),
         Preset(
             id="none",
             name="RED + BLUE = COLOR",
             position="RED + BLUE = COLOR",
             note=(
-                "It has no solution: the carry into the fifth digit makes C 1, B 9 and O 0, and "
-                "then the other columns cannot all add up. Propagation alone finds this out."
+                "Look at the carry into the fifth digit: what does it make of C, B and O? Can "
+                "the other columns still add up?"
+            ),
+            answer=(
+                "It has no solution: the carry into the fifth digit makes C 1, B 9 and O 0, "
+                "and then the other columns cannot all add up. Propagation alone finds this "
+                "out."
             ),
         ),
     ),

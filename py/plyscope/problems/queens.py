@@ -74,32 +74,38 @@ ENTRY: Final = ProblemEntry(
             name="4 queens",
             position="4",
             note=(
-                "Except for a single cell, this is the smallest board with a solution. It has two, "
-                "and they are mirror images."
+                "Except for a single cell, this is the smallest board with a solution. How "
+                "many has it?"
             ),
+            answer="It has two solutions, and they are mirror images.",
         ),
         Preset(
             id="six",
             name="6 queens",
             position="6",
-            note="It has 4 solutions. The smaller board of 5 has 10.",
+            note="Has the board of 6 more solutions than the smaller one of 5?",
+            answer="It has fewer: 4 solutions. The smaller board of 5 has 10.",
         ),
         Preset(
             id="eight",
             name="8 queens",
             position="8",
             note=(
-                "The chess board, and the puzzle of Max Bezzel, 1848: 92 solutions, or 12 if "
-                "rotations and mirror images count as one."
+                "The chess board, and the puzzle of Max Bezzel, 1848. How many solutions are there?"
             ),
+            answer="92 solutions, or 12 if rotations and mirror images count as one.",
         ),
         Preset(
             id="twelve",
             name="12 queens",
             position="12",
             note=(
-                "14,200 solutions. Min-conflicts, which starts with a full board and repairs it, "
-                "needs hardly more steps on a larger board."
+                "Min-conflicts starts with a full board and repairs it. Does it need more "
+                "steps on a larger board?"
+            ),
+            answer=(
+                "There are 14,200 solutions. Min-conflicts needs hardly more steps on a "
+                "larger board."
             ),
         ),
         Preset(
@@ -107,8 +113,12 @@ ENTRY: Final = ProblemEntry(
             name="20 queens",
             position="20",
             note=(
-                "Column by column, the first solution takes nearly 200,000 assignments, too many "
-                "to draw. Looking ahead, with the fewest values left first, it takes one or two "
+                "Column by column, the search is too large to draw. How much does it help to "
+                "look ahead, with the fewest values left first?"
+            ),
+            answer=(
+                "Column by column, the first solution takes nearly 200,000 assignments. "
+                "Looking ahead, with the fewest values left first, it takes one or two "
                 "hundred."
             ),
         ),

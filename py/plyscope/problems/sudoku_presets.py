@@ -13,9 +13,10 @@ PRESETS: Final = (
         id="easy",
         name="Easy",
         position=EASY,
-        note=(
-            "Propagation alone solves it: again and again, some cell has only one digit left. No "
-            "guess is needed."
+        note="Is a guess needed at all, or does some cell always have only one digit left?",
+        answer=(
+            "Propagation alone solves it: again and again, some cell has only one digit "
+            "left. No guess is needed."
         ),
     ),
     Preset(
@@ -23,9 +24,13 @@ PRESETS: Final = (
         name="Medium",
         position="8...74...7..6..4254..2..........3..9.16...28.9..8..........7..1245..6..7...48...2",
         note=(
-            "A person needs no guess here, but must also see where a digit has only one place left "
-            "in a row, column or box. Arc consistency looks at one pair of cells at a time and "
-            "does not see that, so the search has to guess."
+            "A person needs no guess here. Does arc consistency need one? It looks at one "
+            "pair of cells at a time."
+        ),
+        answer=(
+            "A person needs no guess here, but must also see where a digit has only one "
+            "place left in a row, column or box. Arc consistency does not see that, so "
+            "the search has to guess."
         ),
     ),
     Preset(
@@ -33,9 +38,10 @@ PRESETS: Final = (
         name="Hard",
         position="...17...8....8.37....3.219.9....8.1...3...8...4.2....7.974.1....64.5....1...96...",
         note=(
-            "Arc consistency does little at first, so the search must guess. Compare the number of "
-            "assignments with and without “fewest values left”."
+            "How much does arc consistency do at first? Compare the number of assignments "
+            "with and without “fewest values left”."
         ),
+        answer="Arc consistency does little at first, so the search must guess.",
     ),
     Preset(
         id="inkala-2010",
@@ -51,26 +57,31 @@ PRESETS: Final = (
         name="Arto Inkala, 2012",
         position="8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
         note=(
-            "Published as even harder: only 21 digits are given. Arc consistency with the fewest "
-            "values first still needs thousands of assignments; in the given order, only hundreds."
+            "Published as even harder: only 21 digits are given. Do the fewest values "
+            "first help here? Compare them with the given order."
+        ),
+        answer=(
+            "Arc consistency with the fewest values first still needs thousands of "
+            "assignments; in the given order, only hundreds."
         ),
     ),
     Preset(
         id="two",
         name="Two solutions",
         position="7534..........8.4....6..1..13....2...8..2..3...4....85..9..3....4.5..........4967",
-        note=(
-            "Not a proper Sudoku: in rows 3 and 8 two digits can swap places, so there are two "
-            "solutions."
-        ),
+        note="Not a proper Sudoku: can you find two digits that can swap places?",
+        answer="In rows 3 and 8 two digits can swap places, so there are two solutions.",
     ),
     Preset(
         id="none",
         name="No solution",
         position="8...74...7..6..4254..2..........3..9.16...28.92.8..........7..1245..6..7...48...2",
         note=(
-            "The medium one with one 2 too many: no two given digits conflict, and still there is "
-            "no solution. Only a complete search can tell."
+            "The medium one with one 2 too many: no two given digits conflict. Is there a solution?"
+        ),
+        answer=(
+            "There is no solution, although no two given digits conflict. Only a complete "
+            "search can tell."
         ),
     ),
 )

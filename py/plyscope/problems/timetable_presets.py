@@ -46,8 +46,11 @@ PRESETS: Final = (
         name="A small week",
         position=SMALL,
         note=(
-            "Cleo comes late in the week. See how her lessons lose periods before anything is "
-            "assigned."
+            "Cleo comes late in the week. Which lessons lose periods before anything is assigned?"
+        ),
+        answer=(
+            "Cleo's lessons lost periods before anything was assigned, because she comes "
+            "late in the week."
         ),
     ),
     Preset(
@@ -55,8 +58,12 @@ PRESETS: Final = (
         name="A tight week",
         position=TIGHT,
         note=(
-            "Every teacher, every group and every room has a lesson in every period: after one "
-            "wrong choice, no timetable is possible."
+            "Every teacher, every group and every room has a lesson in every period. What "
+            "does one wrong choice do?"
+        ),
+        answer=(
+            "After one wrong choice, no timetable is possible: every teacher, every group "
+            "and every room has a lesson in every period."
         ),
     ),
     Preset(
@@ -64,8 +71,13 @@ PRESETS: Final = (
         name="More lessons than periods",
         position=TOO_MUCH,
         note=(
-            "Ada has six lessons in five periods. A person sees that at a glance; arc consistency, "
-            "which looks at two lessons at a time, does not. The search must try everything."
+            "How many lessons does Ada have, and how many periods are there? When does "
+            "the search see it?"
+        ),
+        answer=(
+            "Ada has six lessons in five periods. A person sees that at a glance; arc "
+            "consistency, which looks at two lessons at a time, does not. The search must "
+            "try everything."
         ),
     ),
 )

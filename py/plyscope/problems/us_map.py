@@ -128,9 +128,12 @@ ENTRY: Final = ProblemEntry(
             name="Four colours",
             position="colours 4",
             note=(
-                "Four colours are enough for every map (Appel and Haken 1976), and this one needs "
-                "all four. In alphabetical order there are many backtracks; with the most "
-                "constrained state first, there are none."
+                "Four colours are enough for every map (Appel and Haken 1976). How many "
+                "backtracks does it take to find them, and in which order?"
+            ),
+            answer=(
+                "This map needs all four colours. In alphabetical order there are many "
+                "backtracks; with the most constrained state first, there are none."
             ),
         ),
         Preset(
@@ -138,9 +141,13 @@ ENTRY: Final = ProblemEntry(
             name="Three colours",
             position="colours 3",
             note=(
-                "Three colours are not enough, because of Nevada alone: its five neighbours form a "
-                "ring around it, and an odd ring needs three colours besides Nevada's. West "
-                "Virginia and Kentucky have such rings too."
+                "Are three colours enough? Look at Nevada: its five neighbours form a ring "
+                "around it."
+            ),
+            answer=(
+                "Three colours are not enough, because of Nevada alone: an odd ring needs "
+                "three colours besides Nevada's. West Virginia and Kentucky have such rings "
+                "too."
             ),
         ),
     ),

@@ -43,6 +43,8 @@ export type PresetShown = {
   options: Record<string, number>;
   /** what to look for */
   note: string;
+  /** what comes out, told at the end of the run */
+  answer: string;
 };
 
 /** A game, as the catalogue lists it. */

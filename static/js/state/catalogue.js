@@ -12,8 +12,14 @@ import { remembered } from "../support/remember-last.js";
 export const subjectInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
 
 /** What to look for in the chosen preset; "" if there is none. @param {State} state @param {Results} results */
-export const presetNote = (state, results) =>
-  subjectInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+export const presetNote = (state, results) => chosenPreset(state, results)?.note ?? "";
+
+/** What comes out for the chosen preset, to be told when its run is over; "" if there is nothing to tell. @param {State} state @param {Results} results */
+export const presetAnswer = (state, results) => chosenPreset(state, results)?.answer ?? "";
+
+/** The chosen preset, if there is one. @param {State} state @param {Results} results */
+export const chosenPreset = (state, results) =>
+  subjectInfo(state, results)?.presets.find(({ id }) => id === state.preset);
 
 /** The chosen search. @param {State} state @param {Results} results */
 export const chosenMethod = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);

@@ -11,7 +11,11 @@ import { MAX, MIN } from "./trace.js";
  * Every sentence begins with a capital letter, unless it begins with the name of a node: b₁ stays as it is.
  * @param {Part[]} parts
  */
-export const sentences = (parts) => capitalised(parts, ({ row, text }) => row >= 0 && text !== ROOT_NAME);
+export const sentences = (parts) =>
+  capitalised(parts, ({ row, text }) => (row >= 0 && text !== ROOT_NAME) || IS_FORMULA.test(text));
+
+/** What begins like "v = 3" is written as in the program. */
+const IS_FORMULA = /^[\wα-ω]+ = /;
 
 /**
  * The side that moves at `row`; "" at chance nodes.

@@ -25,6 +25,7 @@ export class CountersView extends View {
     work: { attribute: false },
     yardstick: { attribute: false },
     compared: { type: Boolean },
+    over: { type: Boolean },
     cuts: { type: Boolean },
     estimate: { type: Number },
     counting: { type: Boolean },
@@ -39,6 +40,8 @@ export class CountersView extends View {
     this.yardstick = null;
     /** Whether minimax searches the same tree. */
     this.compared = true;
+    /** Whether the search is over: what comes out is not told before. */
+    this.over = false;
     /** Whether the search uses α and β. */
     this.cuts = true;
     /** About how many nodes minimax would visit. */
@@ -65,7 +68,7 @@ export class CountersView extends View {
           ${this.compared ? this.#minimax(minimax, most) : nothing}
           ${row("Nodes", nothing, work ? counted(work, "nodes", yardstick?.minimaxNodes) : "–")}
           ${work && work.positions < work.all.nodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
-          ${work && work.known > 0 ? row("Table hits", nothing, formatCount(work.known)) : nothing}
+          ${work && work.known > 0 ? row("Table hits", nothing, this.over ? formatCount(work.known) : untold) : nothing}
           ${this.cuts ? row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–") : nothing}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>
@@ -81,8 +84,18 @@ export class CountersView extends View {
     const isSaved = this.work !== null && this.work.known > 0;
     return html`
       ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
-      ${isSaved ? nothing : row("Minimum with perfect order", bar(fewest ?? 0, most, "fewest"), formatOrDash(fewest))}
+      ${isSaved ? nothing : this.#fewest(fewest, most)}
     `;
+  }
+
+  /** @param {number | null | undefined} fewest leaves that have to be visited @param {number} most */
+  #fewest(fewest, most) {
+    const isTold = this.over || this.work === null;
+    return row(
+      "Minimum with perfect order",
+      bar((isTold && fewest) || 0, most, "fewest"),
+      isTold ? formatOrDash(fewest) : untold,
+    );
   }
 
   #unknown() {
@@ -94,6 +107,9 @@ export class CountersView extends View {
     `;
   }
 }
+
+/** In the place of a number that would give the result away. */
+const untold = html`<span title="told at the end">?</span>`;
 
 /** @param {string} term @param {unknown} picture @param {unknown} value */
 const row = (term, picture, value) =>

@@ -1,5 +1,5 @@
 // <effort-view>: the work of a constraint search so far, out of its total work.
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { formatCount } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
@@ -10,6 +10,7 @@ import { View } from "./view.js";
 export class EffortView extends View {
   static properties = {
     rows: { attribute: false },
+    over: { type: Boolean },
     seconds: {},
     solutions: {},
     counting: { type: Boolean },
@@ -21,6 +22,8 @@ export class EffortView extends View {
     super();
     /** @type {readonly Row[]} */
     this.rows = [];
+    /** Whether the search is over: how much there is in all is not told before. */
+    this.over = false;
     /** How long the whole search took, with the watcher. */
     this.seconds = "";
     /** How many solutions the problem has, in words; "" until that is known. */
@@ -46,7 +49,7 @@ export class EffortView extends View {
           ${this.rows.map(
             ({ name, count, of }) => html`<div>
               <dt>${name}</dt>
-              <dd class="number">${formatCount(count)} <span class="of">of ${formatCount(of)}</span></dd>
+              <dd class="number">${formatCount(count)}${this.over ? html` <span class="of">of ${formatCount(of)}</span>` : nothing}</dd>
             </div>`,
           )}
           <div><dt>Time</dt><dd class="number">${this.seconds || "–"}</dd></div>

@@ -44,10 +44,16 @@ describe("The first lesson", () => {
     assert.match(said(trace, 0), /Play.* MAX is to move\.$/);
   });
 
-  it("gives the number and the text of a line", () => {
-    assert.match(said(trace, 2), /^At A, line \d+ is next: if game\.is_terminal\(state\):$/);
-    const line = narrate(trace, 2, sourceOf("alphabeta")).at(-1);
-    assert.deepEqual(line, { text: "if game.is_terminal(state):", role: "code", row: -1 });
+  it("says what a line finds, and gives the number and the text of one that finds nothing", () => {
+    assert.equal(said(trace, 2), "Is the game over at A? No.");
+    const cursors = Array.from(trace.event.keys(), (at) => at + 1);
+    const plain = cursors.find((cursor) => / is next: /.test(said(trace, cursor))) ?? -1;
+    assert.match(said(trace, plain), /^At A, line \d+ is next: child = game\.result\(state, action\)$/);
+    const line = narrate(trace, plain, sourceOf("alphabeta")).at(-1);
+    assert.deepEqual(line, { text: "child = game.result(state, action)", role: "code", row: -1 });
+    const all = cursors.map((cursor) => said(trace, cursor));
+    for (const found of ["The next move is a₂.", "v = 2 ≤ α = 3? Yes: return.", "α = max(−∞, 3) = 3."])
+      assert.ok(all.includes(found), found);
   });
 
   it("links names to nodes, coloured by the side to move there, and marks the cut", () => {
@@ -220,7 +226,8 @@ describe("Every sentence of every trace", () => {
     for (const { name, trace } of REAL) {
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
         const text = said(trace, cursor);
-        assert.doesNotMatch(text, /NaN|undefined|null|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}`);
+        const told = text.replace(/^(Is the .*|\S+ = .*)\? (?=Yes|No)/, "Asked. ");
+        assert.doesNotMatch(told, /NaN|undefined|null|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}`);
         assert.ok(trace.event[cursor - 1] > 0 || text.endsWith("."), `${name}, ${cursor}: ${text}`);
       }
     }

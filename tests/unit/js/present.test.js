@@ -130,9 +130,22 @@ describe("The first lesson, before its first step", () => {
     assert.ok(told(page).endsWith(note));
   });
 
+  it("does not tell what comes out", () => {
+    const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
+    assert.ok(answer);
+    assert.doesNotMatch(told(page), /7 of the 9/);
+  });
+
+  it("tells what comes out at the last step, but not if a different search is chosen", () => {
+    const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
+    const end = { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) };
+    assert.ok(told({ state: end, results }).endsWith(`The search is done. ${answer}`));
+    assert.doesNotMatch(told({ state: { ...end, method: "minimax" }, results }), /7 of the 9/);
+  });
+
   it("does not say what to look for in a typed position, later in the game, or during set-up", () => {
     for (const change of [{ preset: "" }, { at: 1, history: ["", ""] }, { setup: true }]) {
-      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
+      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /Which leaves/);
     }
   });
 
@@ -143,7 +156,7 @@ describe("The first lesson, before its first step", () => {
       { cut: /** @type {const} */ (">") },
       { depth: "1" },
     ]) {
-      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
+      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /Which leaves/);
     }
   });
 
@@ -328,8 +341,11 @@ describe("The first lesson, line by line", () => {
       cursor = cursor === lastCursor(trace) ? cursor + 1 : step(trace, cursor, "line", 1)
     ) {
       const { state, results } = at(cursor);
-      const named = /line (\d+) is next/.exec(told({ state, results }));
-      if (named) assert.equal(codeProps(state, results).line, Number(named[1]));
+      const sentence = told({ state, results });
+      const named = /line (\d+) is next/.exec(sentence);
+      const { source, line } = codeProps(state, results);
+      if (named) assert.equal(line, Number(named[1]));
+      if (/^Is the game over/.test(sentence)) assert.match(source.split("\n")[line - 1], /is_terminal/);
     }
   });
 });
@@ -685,7 +701,7 @@ describe("Python's move", () => {
       told({ state: { ...page.state, cursor: end }, results }),
       "Python (O) plays square 6 (value 1). Step back to see it think.",
     );
-    assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^At the root, line/);
+    assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^The value is found: return 1\.$/);
   });
 
   it("says that it missed an immediate win, and that a later one counts the same", () => {

@@ -257,7 +257,10 @@ PRESETS: Final = (
         id="tictactoe",
         name="Minimax for tic-tac-toe",
         position=TIC_TAC_TOE,
-        note="Change a line and press Run: the tree is always that of your program.",
+        note=(
+            "Which move does minimax choose? Change a line and press Run: the tree is "
+            "always that of your program."
+        ),
     ),
     Preset(
         id="gaps",
@@ -281,7 +284,8 @@ PRESETS: Final = (
         id="queens",
         name="Four queens",
         position=QUEENS,
-        note="A call that returns False is a dead end.",
+        note="Which calls are dead ends? They return False.",
+        answer="A call that returns False is a dead end.",
     ),
     Preset(
         id="game",

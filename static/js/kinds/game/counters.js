@@ -39,6 +39,7 @@ export function countersProps(state, results) {
     cuts: isForTwo,
     yardstick: compared ? yardstick : null,
     compared,
+    over: trace !== null && state.cursor === lastCursor(trace),
     estimate: minimaxEstimate,
     counting: results.doing.task === "count",
     error: errorAt(results, "count"),

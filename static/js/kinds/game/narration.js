@@ -12,8 +12,9 @@ import * as words from "./sentences-steps.js";
 import { paragraph } from "../../words/sentence.js";
 import { fromChosen, mostVisited, source } from "./narration-chosen.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "../../trace/cursor.js";
+import { lineFinds } from "./line-shapes.js";
 import { placeOfLine } from "../../trace/lines.js";
-import { moverName, nodeName, sideName } from "../../trace/names.js";
+import { moveName, moverName, nodeName, sideName } from "../../trace/names.js";
 import { bounded, boundSign, boundWord } from "./narration-bounds.js";
 import { cutHappens, cutSign, instead } from "./narration-cuts.js";
 import { whyItEnded } from "./narration-ending.js";
@@ -42,7 +43,7 @@ function tell(trace, cursor, sources) {
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
   if (trace.kind[row] === DRIVER && event <= 0) return driverTells(trace, row, event);
-  if (event > 0) return lineRuns(trace, row, event, sources);
+  if (event > 0) return lineRuns(trace, row, cursor, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
   if (trace.text.players) return returnedToPlayers(trace, row, cursor);
   return trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row);
@@ -65,12 +66,37 @@ function driverTells(trace, row, event) {
   return paragraph(done, byVisits ? mostVisited(trace) : [], whyItEnded(trace));
 }
 
-/** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
-function lineRuns(trace, row, number, sources) {
-  const { file, line } = placeOfLine(number);
-  const code = codePart((sources[file]?.[line - 1] ?? "").trim());
-  if (trace.kind[row] !== DRIVER) return words.lineNext(node(trace, row), line, code);
-  return words.lineNextIn(codePart(trace.text.codes[trace.code[row]].name), line, code);
+/** @param {Trace} trace @param {number} row @param {number} cursor @param {string[][]} sources @returns {Part[]} */
+function lineRuns(trace, row, cursor, sources) {
+  const { file, line } = placeOfLine(trace.event[cursor - 1]);
+  const text = (sources[file]?.[line - 1] ?? "").trim();
+  if (trace.kind[row] === DRIVER)
+    return words.lineNextIn(codePart(trace.text.codes[trace.code[row]].name), line, codePart(text));
+  const following = (sources[file]?.[line] ?? "").trim();
+  return (
+    lineFinds(text, { following, ...atLine(trace, row, cursor) }) ??
+    words.lineNext(node(trace, row), line, codePart(text))
+  );
+}
+
+/** What a sentence about a line needs. @param {Trace} trace @param {number} row @param {number} cursor */
+const atLine = (trace, row, cursor) => ({
+  node: node(trace, row),
+  numbers: variablesIn(trace, row, cursor),
+  isEnd: ![INNER, EVALUATED, KNOWN].includes(trace.status[row]),
+  isLimit: trace.status[row] === EVALUATED,
+  move: nextMove(trace, row, cursor),
+});
+
+/** The move that is searched next; "" if none is, null if the trace ends first. @param {Trace} trace @param {number} row @param {number} cursor */
+function nextMove(trace, row, cursor) {
+  for (let at = cursor; at < trace.event.length; at++) {
+    const entered = trace.eventNode[at];
+    if (trace.event[at] === CALL && trace.parent[entered] === row) return moveName(trace, entered);
+    // A search that was stopped returns without a value, and had moves left.
+    if (entered === row && trace.event[at] <= 0) return Number.isNaN(trace.value[row]) ? null : "";
+  }
+  return null;
 }
 
 /** @param {string} text @returns {Part} */

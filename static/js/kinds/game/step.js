@@ -8,7 +8,7 @@
  */
 
 import { boardOf, lotOf } from "../../boards/index.js";
-import { fileShown, presetNote, methodInfo, sourcesOf } from "../../state/catalogue.js";
+import { fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
 import { viewOf } from "../../trace/picture.js";
 import { remembered } from "../../support/remember-last.js";
@@ -79,7 +79,7 @@ export function narrationParts(state, results) {
   if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
   const view = viewOf(trace, state.cursor, state.folded);
   const sentence = tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
-  const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
+  const more = state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results);
   return more ? [...sentence, say(` ${more}`)] : sentence;
 }
 
@@ -98,11 +98,25 @@ function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }
 }
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
-function note(state, results) {
+const question = (state, results) => (isAsFirst(state, results) ? presetNote(state, results) : "");
+
+/** The answer of the search, and what there was to find in the preset. @param {State} state @param {Results} results */
+function ended(state, results) {
+  const done = answer(state, results);
+  const { trace } = results.run;
+  const isOfPreset = trace?.text.method === state.method && isAsFirst(state, results);
+  const found = done && isOfPreset ? presetAnswer(state, results) : "";
+  return found ? `${done} ${found}` : done;
+}
+
+/**
+ * Whether the preset is on the board and the settings are those with which its sentences were written.
+ * @param {State} state @param {Results} results
+ */
+function isAsFirst(state, results) {
   const offersUsual = results.subject.look?.methods.includes("alphabeta") ?? true;
-  const asFirst = (state.method === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
-  if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
-  return presetNote(state, results);
+  const isUsual = (state.method === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
+  return state.at === 0 && !state.setup && isUsual && state.depth === state.presetDepth;
 }
 
 /**

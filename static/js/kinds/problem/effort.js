@@ -18,6 +18,7 @@ export function effortProps(state, results) {
   const total = replyOf(results);
   if (!trace || !total || results.run.pending)
     return {
+      over: false,
       rows: [],
       seconds: "",
       solutions: "",
@@ -30,6 +31,7 @@ export function effortProps(state, results) {
   // Checks made after the last step are only counted at the end.
   const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
   return {
+    over: state.cursor === lastCursor(trace),
     rows: rowsOf([
       [givensOf(trace).size > 0 ? "Assignments (with givens)" : "Assignments", moment.assignments, total.assignments],
       ["Rejected values", moment.refused, total.refused],

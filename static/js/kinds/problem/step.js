@@ -6,7 +6,7 @@
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  */
 
-import { fileShown, presetNote, methodInfo, sourcesOf } from "../../state/catalogue.js";
+import { fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
 import { remembered } from "../../support/remember-last.js";
 import { givensOf, hasAssignments, momentAt, openValues } from "../../trace/constraints.js";
 import { lastCursor } from "../../trace/cursor.js";
@@ -94,7 +94,7 @@ export function narrationParts(state, results) {
     sourcesOf(methodInfo(state, results)),
     outcome,
   );
-  const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
+  const more = wrong || (state.cursor < lastCursor(trace) ? note : ended(state, results));
   return more ? [...parts, say(` ${more}`)] : parts;
 }
 
@@ -110,6 +110,12 @@ function wrongWithSearch({ method, methodOptions }, { error }, trace) {
   const isOther =
     trace.text.method !== method || Object.entries(methodOptions).some(([id, value]) => options[id] !== Number(value));
   return isOther ? `${error.message} The tree is still from ${trace.text.methodName}.` : "";
+}
+
+/** How much work the answer was, and what there was to find in the preset. @param {State} state @param {Results} results */
+function ended(state, results) {
+  const [size, found] = [proofSize(results), presetAnswer(state, results)];
+  return found ? `${size} ${found}` : size;
 }
 
 /** How much work the answer was. @param {Results} results */

@@ -8,7 +8,7 @@
  */
 
 import { definesGame, definesProblem } from "../../files/defines.js";
-import { presetNote } from "../../state/catalogue.js";
+import { chosenPreset, presetNote } from "../../state/catalogue.js";
 import {
   currentNode,
   isFinished,
@@ -81,7 +81,7 @@ export function narrationParts(state, results) {
   const own = view.driving ? between : atStep(view.told.trace, view.told.cursor, isBroken);
   const step = paragraph(own, inTextbook(trace, results, state.cursor));
   const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
-  return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(results));
+  return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(state, results));
 }
 
 /** The name of a call is written as it is in the program. @param {Part} part */
@@ -174,11 +174,15 @@ function moverAt(trace, row) {
   return trace.kind[row] === MIN ? "MIN" : "";
 }
 
-/** @param {Results} results */
-function ending(results) {
+/** @param {State} state @param {Results} results */
+function ending(state, results) {
   const reply = replyOf(results);
   if (!reply) return [];
   if (reply.stopped) return trouble(results);
   const { value, nodes } = reply.told;
-  return words.done(nodes, value === null ? "" : formatValue(Number(value)));
+  const preset = chosenPreset(state, results);
+  const trace = traceOf(results);
+  // The answer is that of the example as it was given, not of a changed one.
+  const found = preset && trace && textOf(trace).source === preset.position ? preset.answer : "";
+  return paragraph(words.done(nodes, value === null ? "" : formatValue(Number(value))), found ? [say(found)] : []);
 }
