@@ -17,8 +17,9 @@ const SPAN = 6;
  */
 export function editCard(editing, { typed, node, name }) {
   const { drag } = editing;
+  const isAway = editing.away || drag.held?.mode === "move";
   return html`
-    <div class="tree-edit-card" role="group" aria-label="Edit ${name}">
+    <div class="tree-edit-card" ?hidden=${isAway} role="group" aria-label="Edit ${name}">
       ${editing.isLeaf ? scale(editing, node, name) : nothing}
       ${editing.trial && drag.isTrying ? nothing : tools(editing, typed, node, name)}
     </div>

@@ -44,6 +44,8 @@ export class TreeEditing {
     /** @type {Field | null} */
     this.field = null;
     this.wrong = "";
+    /** Whether the tools are out of the way, so that what is under them can be seen. */
+    this.away = false;
     /** @type {Path | null} the node that is to be moved by keys or buttons */
     this.picked = null;
     /** @type {{id: number, text: string, from: number, now: number} | null} a number that is being tried out */
@@ -79,6 +81,7 @@ export class TreeEditing {
     const { trace } = this.view;
     const row = this.view.chosen();
     this.path = trace && row >= 0 ? pathOf(trace, row) : [];
+    this.away = false;
     this.close();
     this.picked = null;
     this.view.requestUpdate();
@@ -102,11 +105,19 @@ export class TreeEditing {
   /** @param {Path} path */
   select(path) {
     const isOther = path.join() !== this.path.join();
+    this.away = false;
     this.path = path;
     if (isOther) {
       this.close();
       if (this.isLeaf) sendIntent(this.view, { type: "try-number", path });
     }
+    this.view.requestUpdate();
+  }
+
+  /** Puts the tools away until a node is selected again. */
+  hide() {
+    if (this.field) this.cancel();
+    this.away = true;
     this.view.requestUpdate();
   }
 

@@ -72,7 +72,7 @@ export const GAME = Object.freeze({
   settingsFor,
   tasks: TASKS,
   typedTree,
-  fields: ["action", "weights", "random"],
+  fields: ["action", "weights"],
 
   method: methodOf,
   belongings,

@@ -96,7 +96,7 @@ export function createTrees(on) {
   /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "edit-tree": editTree,
-    "try-number": ({ path }) => beside("what-if", ({ signal }) => tell(path, signal)),
+    "try-number": ({ path }) => beside("", ({ signal }) => tell(path, signal)),
     "random-tree": ({ wish }) => randomTree(wish),
   };
 
