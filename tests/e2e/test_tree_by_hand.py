@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -21,6 +22,14 @@ SPOT = """name => {
 def spot(screen: Screen, name: str) -> tuple[float, float]:
     x, y = screen.page.evaluate(SPOT, name)
     return x, y
+
+
+@pytest.fixture(autouse=True)
+def _put_away(screen: Screen) -> Iterator[None]:
+    """The page is kept for the next test, without the tools."""
+    yield
+    if screen.button("Edit tree").get_attribute("aria-pressed") == "true":
+        screen.button("Edit tree").click()
 
 
 @pytest.fixture

@@ -41,6 +41,8 @@ export class TreeEditing {
     this.active = false;
     /** @type {Path} the selected node */
     this.path = [];
+    /** @type {{text: string, path: Path} | null} what is selected once this tree is in use */
+    this.next = null;
     /** @type {Field | null} */
     this.field = null;
     this.wrong = "";
@@ -91,6 +93,10 @@ export class TreeEditing {
   keep() {
     const { trace } = this.view;
     if (!this.isOn || !trace) return;
+    if (this.next?.text === this.typed?.text) {
+      this.path = this.next?.path ?? this.path;
+      this.next = null;
+    }
     while (this.path.length > 0 && !this.node) this.path = this.path.slice(0, -1);
     this.view.selected = rowOf(trace, this.path);
   }
@@ -105,6 +111,7 @@ export class TreeEditing {
   /** @param {Path} path */
   select(path) {
     const isOther = path.join() !== this.path.join();
+    this.next = null;
     this.away = false;
     this.path = path;
     if (isOther) {
@@ -130,9 +137,11 @@ export class TreeEditing {
 
   /** @param {TypedTree} tree @param {Path} [path] what is selected then @param {number} [drag] */
   send(tree, path = this.path, drag = 0) {
-    this.path = path;
+    // The node that is selected then may not be there yet.
+    const text = writeTree(tree);
+    this.next = { text, path };
     const leaf = edit.nodeAt(tree, path)?.children.length === 0 ? path : null;
-    sendIntent(this.view, { type: "edit-tree", text: writeTree(tree), drag, path: leaf });
+    sendIntent(this.view, { type: "edit-tree", text, drag, path: leaf });
     this.view.requestUpdate();
   }
 
