@@ -128,6 +128,11 @@ def test_chance_and_estimates_have_no_interval_and_say_why() -> None:
     assert "calculates" in rounds["why"]
 
 
+def test_a_large_tree_is_not_searched_again_and_again() -> None:
+    told = ask(op="what-if", position=" ".join(["1"] * 201), path=[0])
+    assert "too large" in told["why"]
+
+
 @pytest.mark.parametrize("path", [None, "a", [0, 9], [0], [-1], [True]])
 def test_a_place_that_is_no_leaf_is_refused(path: Any) -> None:
     refused = ask(op="what-if", position="[[1 2] [3 4]]", path=path)

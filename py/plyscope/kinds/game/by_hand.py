@@ -27,6 +27,8 @@ from plyscope.watch.trace import How, make_trace
 MOST_SIBLINGS: Final = 8
 DEEPEST: Final = 6
 LARGEST_LEAF: Final = 999
+MOST_TRIED: Final = 200
+"""The most leaves of a tree in which numbers are tried out: each try is a whole search."""
 NO_ORDER: Final = frozenset({"probcut"})
 """Searches that calculate with values, and do not only compare them."""
 
@@ -115,6 +117,8 @@ def _outcome(request: Request, setting: Setting) -> Any:
 
 def _why_not(root: Branch, best_by: str, search: str) -> str:
     """Why no interval can be told; "" if one can."""
+    if len(_leaves(root)) > MOST_TRIED:
+        return "The tree is too large to try out other numbers."
     if has_chance(root):
         return "Chance takes averages, so every change of a leaf counts."
     if best_by not in ("value", "last") or search in NO_ORDER:
