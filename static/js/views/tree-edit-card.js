@@ -1,6 +1,6 @@
 // The tools at the selected node, the field over it, and the scale of a number that is tried out.
 import { html, nothing } from "lit";
-import { intervalText, isInside, valueOf } from "../boards/typed-tree/step.js";
+import { intervalText, isInside, numberIn } from "../boards/typed-tree/step.js";
 import { isChance } from "../boards/typed-tree/text.js";
 
 /** @typedef {import("./tree-edit-keys.js").Action} Action */
@@ -82,7 +82,7 @@ function field(editing, typed, name) {
  * @param {import("../boards/typed-tree/text.js").TreeNode} node @param {string} name
  */
 function scale(editing, node, name) {
-  const number = editing.trial ? editing.trial.now : valueOf(node.number);
+  const number = editing.trial ? editing.trial.now : numberIn(node.number);
   const { whatIf: told = null } = editing.typed ?? {};
   const known = told && told.path === editing.path.join(".") ? told : null;
   const shown = String(Math.round(number * 1000) / 1000).replace("-", "−");

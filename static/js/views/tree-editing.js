@@ -2,7 +2,7 @@
 import { nothing } from "lit";
 import * as edit from "../boards/typed-tree/edit.js";
 import { pathOf, rowOf } from "../boards/typed-tree/rows.js";
-import { intervalText, stepped, valueOf } from "../boards/typed-tree/step.js";
+import { intervalText, stepped, numberIn } from "../boards/typed-tree/step.js";
 import { isChance, isNumber, readTree, writeTree } from "../boards/typed-tree/text.js";
 import { nodeName } from "../trace/names.js";
 import { sendIntent } from "./intent.js";
@@ -202,7 +202,7 @@ export class TreeEditing {
   beginTrial() {
     const { node, typed } = this;
     if (!node || !typed || !this.isLeaf) return;
-    const from = valueOf(node.number);
+    const from = numberIn(node.number);
     this.trials += 1;
     this.trial = { id: this.trials, text: typed.text, from, now: from };
   }
@@ -232,7 +232,7 @@ export class TreeEditing {
     const input = /** @type {HTMLInputElement} */ (event.target);
     if (!this.trial) this.beginTrial();
     if (isNumber(input.value)) {
-      this.try(stepped(valueOf(input.value), direction * (event.shiftKey ? FAR_STEP : 1)));
+      this.try(stepped(numberIn(input.value), direction * (event.shiftKey ? FAR_STEP : 1)));
     }
   }
 

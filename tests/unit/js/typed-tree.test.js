@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as edit from "../../../static/js/boards/typed-tree/edit.js";
 import { equalOdds, half, sum } from "../../../static/js/boards/typed-tree/odds.js";
-import { intervalText, isInside, stepped, valueOf } from "../../../static/js/boards/typed-tree/step.js";
+import { intervalText, isInside, stepped, numberIn } from "../../../static/js/boards/typed-tree/step.js";
 import { isNumber, readTree, writeTree } from "../../../static/js/boards/typed-tree/text.js";
 
 /** @param {string} text @returns {import("../../../static/js/boards/typed-tree/text.js").TypedTree} */
@@ -116,7 +116,7 @@ test("a dragged number goes over the whole numbers", () => {
     [stepped(3, 2), stepped(3, -4), stepped(2.5, 1), stepped(2.5, -1), stepped(2.5, 0)],
     [5, -1, 3, 2, 2.5],
   );
-  assert.deepEqual([valueOf("1/2"), valueOf("−2"), valueOf("")], [0.5, -2, Number.NaN]);
+  assert.deepEqual([numberIn("1/2"), numberIn("−2"), numberIn("")], [0.5, -2, Number.NaN]);
 });
 
 test("an interval is told in words, and knows its ends", () => {

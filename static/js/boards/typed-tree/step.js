@@ -1,7 +1,7 @@
 /** Whole numbers one after the other, for a leaf whose number is dragged. Pure functions. */
 
 /** The number in a text such as "2.5" or "1/2"; NaN if it is none. @param {string} text */
-export function valueOf(text) {
+export function numberIn(text) {
   const [above, below = "1"] = text.replace("−", "-").split("/");
   return above.trim() === "" ? Number.NaN : Number(above) / Number(below);
 }
