@@ -240,6 +240,8 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "coins", **COINS},
     {"op": "forecast", **CONNECT, "methodOptions": {"deep": 2}},
     {"op": "scores", "kind": "game", "subject": "tictactoe"},
+    {"op": "what-if", **TREE, "path": [0, 1]},
+    {"op": "random-tree", **TREE, "branching": [2, 3], "leaves": [0, 9], "cuts": 2},
     {"op": "search", **KUHN, "method": "cfr"},
     {"op": "search", **TREE, "method": "mtdf"},
     {"op": "search", **TREE, "method": "iterative_deepening"},

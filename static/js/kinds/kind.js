@@ -94,6 +94,8 @@
  * @property {(trace: Trace) => import("../tree/painter.js").DrawBoard | null} [littleBoards]  paints the states at the
  *   rows of a whole trace, where that is not done with the boards of games
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
+ * @property {(state: State, results: Results) => import("../views/tree-editing.js").Typed | null} [typedTree]  what the
+ *   tree on the stage needs to be changed there; null if it is not typed by hand
  * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to make the picture of the subject at each step
  *
  * @property {(look: Look) => boolean} isOver  whether there is nothing to search

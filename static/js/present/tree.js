@@ -60,6 +60,7 @@ export function treeProps(state, results) {
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
     emptyText: kindOf(results.subject.look).emptyText(results),
     marked: kindOf(results.subject.look).marked?.(results) ?? -1,
+    typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
   };
 }
 

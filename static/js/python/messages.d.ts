@@ -665,6 +665,51 @@ export type Scores = {
   positions: number;
 };
 
+/** How far the number at a leaf of a typed tree can move before anything changes. */
+export type WhatIfAsked = GameRun & {
+  op: "what-if";
+  /** from the root to the leaf: the place of each child among its siblings, from 0 */
+  path: number[];
+};
+
+/** In which interval of a leaf's number the value, the best move and the cuts stay the same. */
+export type WhatIf = {
+  kind: "game";
+  /** the leaf's number now */
+  number: number;
+  low: number | "Infinity" | "-Infinity" | "NaN";
+  high: number | "Infinity" | "-Infinity" | "NaN";
+  /** whether the lower end belongs to the interval */
+  hasLow: boolean;
+  hasHigh: boolean;
+  /** why no interval can be told; empty if one is */
+  why: string;
+};
+
+/** A random tree with a wished number of cuts. */
+export type RandomTreeAsked = GameSubject & {
+  op: "random-tree";
+  /** the fewest and the most children of a node */
+  branching: number[];
+  /** the least and the greatest number at a leaf */
+  leaves: number[];
+  /** how many moves from the root to every leaf; 2 if missing */
+  levels?: number;
+  /** how many cuts alpha-beta makes in it; null if that does not matter */
+  cuts?: number | "most" | null;
+  seed?: number;
+};
+
+/** A random tree. */
+export type RandomTree = {
+  kind: "game";
+  position: string;
+  /** how many cuts alpha-beta makes in it */
+  cuts: number;
+  /** what is different from the wish; empty if nothing is */
+  note: string;
+};
+
 /** A game as a program for a person to edit. */
 export type GameRulesAsked = GameSubject & {
   op: "edit-game";
@@ -1277,6 +1322,8 @@ export type Request =
   | CoinsAsked
   | ForecastAsked
   | ScoresAsked
+  | WhatIfAsked
+  | RandomTreeAsked
   | GameRulesAsked
   | EvaluationAsked
   | GameEditAsked
@@ -1316,6 +1363,8 @@ export type Replies = {
   coins: Coins;
   forecast: Forecast;
   scores: Scores;
+  "what-if": WhatIf;
+  "random-tree": RandomTree;
   "edit-game": GameEditable;
   "edit-evaluation": GameEditable;
   edit: GameEditable | ProblemEditable;

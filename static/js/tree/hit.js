@@ -44,6 +44,17 @@ export function rowAt(view, px, py, reach) {
   return hit;
 }
 
+/**
+ * Where a row is drawn, and half of its height.
+ * @param {import("./walk.js").View} view @param {number} row
+ */
+export function spotOfRow(view, row) {
+  const { layout, camera, frame } = view;
+  const scale = scaleOf(camera.k, frame);
+  const half = boxOf(measuresOf(view, scale), row).height / 2;
+  return { x: camera.x + layout.x[row] * scale.slot, y: camera.y + layout.level[row] * scale.level, half };
+}
+
 /** @param {import("./measures.js").Measures} measures @param {number} row */
 function boxOf(measures, row) {
   measures.take(row);

@@ -5,7 +5,7 @@ import * as cameras from "./camera.js";
 import { CameraMover } from "./camera-mover.js";
 import { coverOf, frameOf } from "./frame.js";
 import { attachGestures } from "./gestures.js";
-import { rowAt } from "./hit.js";
+import { rowAt, spotOfRow } from "./hit.js";
 import { LayoutMover } from "./layout-mover.js";
 import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
@@ -61,6 +61,10 @@ export class Stage {
     this.reshaper = new LayoutMover();
     /** What was painted last with the layout of `prepared`. @type {import("./layout-mover.js").Shown} */
     this.shown = { moment: null, drawBoard: null };
+    /** @type {(event: Event) => boolean} whether a gesture is not for the camera, but for what lies under it */
+    this.isHeld = () => false;
+    /** Called after each picture, so that what lies over it can move along. */
+    this.painted = () => {};
     /**
      * @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed;
      * null unless the page is being printed
@@ -177,6 +181,17 @@ export class Stage {
     } else this.stepper.end();
   }
 
+  /** Shows another tree and leaves the camera where it is, unless it shows the whole tree. @param {Stage["prepared"]} prepared */
+  setTreeInPlace(prepared) {
+    const { camera } = this;
+    const { fitted } = this.mover;
+    this.setTree(prepared, -1);
+    if (fitted) return;
+    this.mover.fitted = false;
+    this.mover.move = null;
+    this.mover.set(cameras.clampCamera(camera, this.frame()));
+  }
+
   frame() {
     return frameOf(this);
   }
@@ -255,17 +270,26 @@ export class Stage {
 
   /** Whether a gesture may begin: a double click on a node is not for the camera. @param {Event} event */
   takes(event) {
-    if (!this.prepared || this.resting) return false;
+    if (!this.prepared || this.resting || this.isHeld(event)) return false;
     return !(event instanceof MouseEvent && event.type === "dblclick" && this.rowUnder(event, 0) >= 0);
   }
 
-  /** @param {MouseEvent} event @param {number} reach see rowAt @returns {number} a row, or -1 */
+  /** @param {{clientX: number, clientY: number}} event @param {number} reach see rowAt @returns {number} a row, or -1 */
   rowUnder(event, reach) {
     const { prepared, moment, camera } = this;
     if (!prepared || !moment) return -1;
     const box = this.element.getBoundingClientRect();
     const view = { ...prepared, moment, camera, frame: this.frame(), boards: this.drawBoard !== null };
     return rowAt(view, (event.clientX - box.left) / this.unit, (event.clientY - box.top) / this.unit, reach);
+  }
+
+  /** Where a row is drawn in the element, and half of its size, in CSS pixels. @param {number} row */
+  spotOf(row) {
+    const { prepared, moment, camera, unit } = this;
+    if (!prepared || !moment || row < 0 || prepared.layout.rank[row] < 0) return null;
+    const view = { ...prepared, moment, camera, frame: this.frame(), boards: this.drawBoard !== null };
+    const spot = spotOfRow(view, row);
+    return { x: spot.x * unit, y: spot.y * unit, half: spot.half * unit };
   }
 
   /** Asks for one picture in the next frame. */
@@ -312,6 +336,7 @@ export class Stage {
     const start = performance.now();
     paint(context, picture, drawn.sight);
     this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
+    this.painted();
   }
 
   /**

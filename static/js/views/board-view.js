@@ -10,6 +10,7 @@ import { boxesOf, focusButton, hasFocus, indexOf, keepFocus, scrollOutline } fro
 import { gridKey, keysText, sceneKey } from "./board-keys.js";
 import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
+import { randomTreeForm } from "./random-tree-form.js";
 import { treePicture } from "./tree-picture.js";
 import { View } from "./view.js";
 
@@ -43,6 +44,7 @@ export class BoardView extends View {
     canUndo: { type: Boolean },
     canRedo: { type: Boolean },
     lastCell: { type: Number },
+    random: { attribute: false },
     strategies: { attribute: false },
     python: {},
     tool: { state: true },
@@ -73,6 +75,8 @@ export class BoardView extends View {
     this.canUndo = false;
     this.canRedo = false;
     this.lastCell = -1;
+    /** What is said about the last random tree. */
+    this.random = { note: "", wrong: "" };
     /** @type {readonly import("../kinds/game/memory.js").Mix[]} how often the sides pick their moves */
     this.strategies = [];
     /** @type {"" | "MAX" | "MIN"} the side that Python plays */
@@ -301,6 +305,7 @@ export class BoardView extends View {
         (intent) => this.send(intent),
       )}
       ${this.editor(look)}
+      ${look.subject === "tree" ? randomTreeForm(this.random, (wish) => this.send({ type: "random-tree", wish })) : nothing}
     </div>`;
   }
 }

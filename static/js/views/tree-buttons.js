@@ -1,6 +1,15 @@
 // The buttons at the lower right of the tree.
 import { html, nothing } from "lit";
-import { collapseIcon, expandIcon, fitIcon, foldIcon, followIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
+import {
+  collapseIcon,
+  editIcon,
+  expandIcon,
+  fitIcon,
+  foldIcon,
+  followIcon,
+  zoomInIcon,
+  zoomOutIcon,
+} from "./tree-icons.js";
 import { ZOOM_STEP } from "./tree-keys.js";
 
 /**
@@ -10,17 +19,26 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {boolean} props.canToggle whether it has a subtree, and can be collapsed or expanded now
  * @param {boolean | null} props.folded whether equal positions are drawn once; null where there are none
  * @param {boolean} props.following whether the picture follows the search
+ * @param {boolean | null} props.editing whether the tree is changed by hand; null if it cannot be
  * @param {object} on
  * @param {() => void} on.toggle
+ * @param {() => void} on.edit
  * @param {() => void} on.fold
  * @param {() => void} on.follow
  * @param {() => void} on.fit
  * @param {(factor: number) => void} on.zoom
  */
-export function treeButtons({ name, closed, canToggle, folded, following }, on) {
+export function treeButtons({ name, closed, canToggle, folded, following, editing }, on) {
   const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
+      ${
+        editing === null
+          ? nothing
+          : html`
+        <button type="button" aria-label="Edit tree" title="Edit tree (E)" aria-pressed=${editing}
+          @click=${on.edit}>${editIcon}</button>`
+      }
       <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${!canToggle}
         @click=${on.toggle}>${closed ? expandIcon : collapseIcon}</button>
       ${

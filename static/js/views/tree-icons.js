@@ -13,5 +13,6 @@ export const zoomOutIcon = icon("M3 8h10");
 export const fitIcon = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
 export const collapseIcon = icon("M8 2.2v4M8 6.2L3.2 11M8 6.2L12.8 11M1.8 13.8l12.4-6");
 export const expandIcon = icon("M8 2.2v4M8 6.2L3.2 12.8M8 6.2v6.6M8 6.2l4.8 6.6");
+export const editIcon = icon("M2.5 13.5l.8-3.2 7.6-7.6 2.4 2.4-7.6 7.6-3.2.8M9.4 4.2l2.4 2.4");
 export const followIcon = icon("M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3M8 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7");
 export const foldIcon = icon("M8 2.5L3.5 7.5M8 2.5l4.5 5M3.5 8.5L8 13.5M12.5 8.5l-4.5 5");

@@ -15,6 +15,13 @@ export class TreePointer {
     return this.view.stage?.rowUnder(event, byTouch ? REACH_BY_TOUCH : REACH_BY_MOUSE) ?? -1;
   }
 
+  /** The row under the beginning of a gesture, which a touch makes without a pointer event. @param {Event} event */
+  rowUnderStart(event) {
+    const touch = "touches" in event ? /** @type {TouchEvent} */ (event).touches[0] : null;
+    const at = touch ?? (event instanceof MouseEvent && !(event instanceof WheelEvent) ? event : null);
+    return at ? (this.view.stage?.rowUnder(at, touch ? REACH_BY_TOUCH : REACH_BY_MOUSE) ?? -1) : -1;
+  }
+
   /** @param {PointerEvent} event */
   onMove(event) {
     const { stage } = this.view;
@@ -33,7 +40,8 @@ export class TreePointer {
   /** @param {MouseEvent} event */
   onClick(event) {
     const row = this.view.dimmed ? -1 : this.rowUnder(event);
-    if (row < 0 || event.detail > 1) return;
+    if (row < 0 && this.view.editing.isOn) this.view.editing.hide();
+    if (row < 0 || event.detail > 1 || this.view.editing.isOn) return;
     this.view.selected = row;
     this.view.goTo(row);
   }
@@ -41,6 +49,6 @@ export class TreePointer {
   /** @param {MouseEvent} event */
   onDoubleClick(event) {
     const row = this.view.dimmed ? -1 : this.rowUnder(event);
-    if (row >= 0) this.view.toggle(row);
+    if (row >= 0 && !this.view.editing.isOn) this.view.toggle(row);
   }
 }

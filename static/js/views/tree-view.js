@@ -11,6 +11,8 @@ import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
 import { treeButtons } from "./tree-buttons.js";
 import { isLeaf, itemId, treeItem } from "./tree-item.js";
+import { EDIT_KEYS_TEXT } from "./tree-edit-keys.js";
+import { TreeEditing } from "./tree-editing.js";
 import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
 import { TreePointer } from "./tree-pointer.js";
 import { View } from "./view.js";
@@ -19,7 +21,8 @@ import { View } from "./view.js";
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `partner`, `pace`.
+ * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `partner`, `pace`,
+ * `typed`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
 export class TreeView extends View {
@@ -36,6 +39,7 @@ export class TreeView extends View {
     marked: { type: Number },
     partner: { attribute: false },
     pace: { type: Number },
+    typed: { attribute: false },
     selected: { state: true },
     following: { state: true },
   };
@@ -69,10 +73,13 @@ export class TreeView extends View {
     this.partner = null;
     /** How fast a step moves: 1 at the usual speed, 0 if it jumps. */
     this.pace = 0;
+    /** @type {import("./tree-editing.js").Typed | null} the tree as text, if it can be changed by hand */
+    this.typed = null;
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
     this.pointer = new TreePointer(this);
+    this.editing = new TreeEditing(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
@@ -104,6 +111,8 @@ export class TreeView extends View {
       buttons: () => this.querySelector(".tree-buttons"),
     };
     this.stage = new Stage(this, canvas, over, () => this.appeared());
+    this.stage.isHeld = (event) => this.editing.isOn && this.pointer.rowUnderStart(event) >= 0;
+    this.stage.painted = () => this.editing.place();
     this.stage.moment = this.moment;
     this.stage.drawBoard = this.drawBoard;
     this.stage.setTree(this.prepared, -1);
@@ -126,6 +135,7 @@ export class TreeView extends View {
       this.selected = -1;
       this.moment = this.trace ? momentOf(this.trace, this.cursor) : null;
     }
+    this.editing.keep();
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
@@ -138,14 +148,15 @@ export class TreeView extends View {
     stage.marked = this.marked;
     stage.resting = this.dimmed;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
-    if (reshaped) stage.setTree(this.prepared, -1);
+    if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);
+    else if (reshaped) stage.setTree(this.prepared, -1);
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
     else stage.prepared = this.prepared;
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
     const from = changed.get("cursor");
     const before = changed.get("trace") ?? this.trace;
     if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, paceOf(changed, this.pace));
-    if (this.follow && this.following && changed.has("cursor") && (!reshaped || this.partner)) {
+    if (this.follow && this.following && !this.editing.isOn && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }
     this.repaint();
@@ -219,8 +230,14 @@ export class TreeView extends View {
 
   /** @param {KeyboardEvent} event */
   onKeydown(event) {
-    if (!this.trace || this.dimmed || event.ctrlKey || event.metaKey || event.altKey) return;
-    const effect = cameraKey(event.key) ?? (this.reachedByKeys ? nodeKey(event) : null);
+    if (!this.trace) return;
+    if (this.editing.onKeydown(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (this.dimmed || event.ctrlKey || event.metaKey || event.altKey) return;
+    const effect = cameraKey(event.key) ?? (this.reachedByKeys || this.editing.isOn ? nodeKey(event) : null);
     if (!effect) return;
     event.preventDefault();
     event.stopPropagation();
@@ -249,6 +266,7 @@ export class TreeView extends View {
     this.selected = neighbourOf(this.trace, this.prepared.layout, this.chosen(), direction);
     this.spoken = this.describe(this.selected);
     this.stage?.mover.show(this.selected);
+    if (this.editing.isOn) this.editing.selectRow(this.selected);
   }
 
   /** @param {number} row */
@@ -279,17 +297,26 @@ export class TreeView extends View {
         @keydown=${this.onKeydown}
         @click=${(/** @type {MouseEvent} */ event) => this.pointer.onClick(event)}
         @dblclick=${(/** @type {MouseEvent} */ event) => this.pointer.onDoubleClick(event)}
-        @pointermove=${(/** @type {PointerEvent} */ event) => this.pointer.onMove(event)}
+        @pointermove=${(/** @type {PointerEvent} */ event) => {
+          this.pointer.onMove(event);
+          this.editing.drag.onMove(event);
+        }}
+        @pointerup=${(/** @type {PointerEvent} */ event) => this.editing.drag.onUp(event)}
+        @pointercancel=${(/** @type {PointerEvent} */ event) => this.editing.drag.onUp(event)}
         @pointerleave=${() => this.pointer.onLeave()}
-        @pointerdown=${this.onLeftByKeys}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => {
+          this.onLeftByKeys();
+          this.editing.drag.onDown(event);
+        }}
         @focus=${this.onFocus}
         @blur=${this.onLeftByKeys}
       >${trace && row >= 0 ? treeItem(trace, row, itemId(this.id, row), this.collapsed.includes(row), this.describe(row)) : nothing}</canvas>
-      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}</p>
-      <p class="tree-words" aria-live="polite">${this.spoken}</p>
+      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${this.editing.isOn ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
+      <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}</ul>
       ${trace ? this.renderButtons(trace, row) : nothing}
+      ${this.editing.render()}
     `;
   }
 
@@ -301,9 +328,11 @@ export class TreeView extends View {
       canToggle: row >= 0 && !this.partner && !isLeaf(trace, row) && !this.dimmed,
       folded: this.folded,
       following: this.following,
+      editing: this.editing.typed ? this.editing.active : null,
     };
     return treeButtons(props, {
       toggle: () => this.toggle(row),
+      edit: () => this.editing.toggle(),
       fold: () => sendIntent(this, { type: "toggle-fold" }),
       follow: () => this.toggleFollowing(),
       fit: () => this.fit(),

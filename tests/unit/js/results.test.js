@@ -48,6 +48,7 @@ describe("An error in what a button asks for", () => {
         solutions: effortProps(state, results).error,
         textbook: readingProps(state, results).error,
         board: boardProps(state, results).error,
+        "random-tree": boardProps(state, results).random.wrong || null,
         install: outputProps(state, results).notInstalled,
         method: searchProps(state, results).error,
       };

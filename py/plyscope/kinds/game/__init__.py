@@ -1,7 +1,7 @@
 """Games in a position, and the searches for them.
 
 What every kind can do comes first. What only games can do is in `OWN`: play a move, value every
-move, let two settings duel, ask the engine.
+move, let two settings duel, ask the engine, try out a number of a tree.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.kinds.game import asked, editing, lab, positions, searching, sizes
+from plyscope.kinds.game import asked, by_hand, editing, lab, positions, searching, sizes
 from plyscope.kinds.game.catalogue import catalogue
 from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.guarding import guarded
@@ -40,6 +40,8 @@ OWN: Final[Mapping[str, Operation]] = {
     "coins": Operation(asked.CoinsAsked, guarded(lab.coins)),
     "forecast": Operation(asked.ForecastAsked, guarded(lab.forecast)),
     "scores": Operation(asked.ScoresAsked, guarded(lab.scores)),
+    "what-if": Operation(asked.WhatIfAsked, guarded(by_hand.what_if)),
+    "random-tree": Operation(asked.RandomTreeAsked, by_hand.random_by_wish),
     "edit-game": Operation(asked.GameRulesAsked, guarded(editing.edit_game)),
     "edit-evaluation": Operation(asked.EvaluationAsked, guarded(editing.edit_evaluation)),
     "edit": Operation(asked.GameEditAsked, guarded(editing.edit)),

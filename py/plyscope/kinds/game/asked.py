@@ -172,6 +172,29 @@ class ScoresAsked(GameSubject):
     "whether it spends its time on every move, not only on the best"
 
 
+class WhatIfAsked(GameRun):
+    """How far the number at a leaf of a typed tree can move before anything changes."""
+
+    op: Literal["what-if"]
+    path: list[int]
+    "from the root to the leaf: the place of each child among its siblings, from 0"
+
+
+class RandomTreeAsked(GameSubject):
+    """A random tree with a wished number of cuts."""
+
+    op: Literal["random-tree"]
+    branching: list[int]
+    "the fewest and the most children of a node"
+    leaves: list[int]
+    "the least and the greatest number at a leaf"
+    levels: NotRequired[int]
+    "how many moves from the root to every leaf; 2 if missing"
+    cuts: NotRequired[int | Literal["most"] | None]
+    "how many cuts alpha-beta makes in it; null if that does not matter"
+    seed: NotRequired[int]
+
+
 class GameRulesAsked(GameSubject):
     """A game as a program for a person to edit."""
 

@@ -140,3 +140,29 @@ class Scores(TypedDict):
     "how many moves a search looked ahead"
     positions: int
     "how many positions it looked at"
+
+
+class WhatIf(TypedDict):
+    """In which interval of a leaf's number the value, the best move and the cuts stay the same."""
+
+    kind: Literal["game"]
+    number: float
+    "the leaf's number now"
+    low: JsonNumber
+    high: JsonNumber
+    hasLow: bool
+    "whether the lower end belongs to the interval"
+    hasHigh: bool
+    why: str
+    "why no interval can be told; empty if one is"
+
+
+class RandomTree(TypedDict):
+    """A random tree."""
+
+    kind: Literal["game"]
+    position: str
+    cuts: int
+    "how many cuts alpha-beta makes in it"
+    note: str
+    "what is different from the wish; empty if nothing is"

@@ -4,6 +4,7 @@ import { createDuels } from "./duels.js";
 import { createMeasuring } from "./measuring.js";
 import { createPlaying } from "./playing.js";
 import { createSettingUp } from "./setting-up.js";
+import { createTrees } from "./trees.js";
 import { createWeighing } from "./weighing.js";
 
 /** @param {import("../kind.js").Acting} on */
@@ -14,6 +15,7 @@ export function createActions(on) {
     ...createSettingUp(on).intents,
     ...createMeasuring(on).intents,
     ...createDuels(on).intents,
+    ...createTrees(on).intents,
     ...createWeighing(on).intents,
   };
   return { intents };

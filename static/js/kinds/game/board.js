@@ -57,6 +57,10 @@ export function boardProps(state, results) {
     canUndo: canUndo(state),
     canRedo: canRedo(state),
     lastCell: lastCell(state, results),
+    random: {
+      note: results.lab.randomTree?.position === position(state) ? results.lab.randomTree.note : "",
+      wrong: errorAt(results, "random", "random-tree")?.message ?? "",
+    },
   };
 }
 

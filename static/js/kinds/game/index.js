@@ -16,6 +16,7 @@ import { codeProps, emptyText, narrationParts, variablesProps } from "./step.js"
 import { canStay, settingsFor } from "./settings.js";
 import { stepFor, steps } from "./steps.js";
 import { TASKS } from "./tasks.js";
+import { typedTree } from "./trees.js";
 import { createTurns } from "./turns.js";
 
 /** Kinds of pictures that the page can make by itself, from the moves to a node. */
@@ -70,6 +71,7 @@ export const GAME = Object.freeze({
   canStay,
   settingsFor,
   tasks: TASKS,
+  typedTree,
   fields: ["action", "weights"],
 
   method: methodOf,

@@ -20,6 +20,9 @@
  *   "separate-sides": {on: boolean},
  *   "set-side-depth": {side: "MAX" | "MIN", depth: string},
  *   "reset-weights": {},
+ *   "edit-tree": {text: string, drag: number, path: readonly number[] | null},
+ *   "try-number": {path: readonly number[]},
+ *   "random-tree": {wish: import("../../views/random-tree-form.js").Wish},
  *   "choose-evaluation": {id: string},
  * }} GameIntents
  */

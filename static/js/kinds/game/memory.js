@@ -49,6 +49,9 @@
  * @property {{key: string, yardstick: Yardstick} | null} measured  the tree that was counted last, and the result
  * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
  * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}, seen: {count: number, above: number, below: number}} | null} forecast  of ProbCut
+ * @property {(import("../../python/messages.js").WhatIf & {path: string, position: string}) | null} whatIf  how far the
+ *   number of a leaf can move: of the leaf at this path (its steps with dots between them) in this tree
+ * @property {import("../../python/messages.js").RandomTree | null} randomTree  the last random tree
  */
 
 /** @type {Readonly<Weights>} */
@@ -70,7 +73,14 @@ const SUBJECT = Object.freeze({ edited: null, exact: null, work: [], scores: nul
 const RUN = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
 
 /** @type {Readonly<GameLaboratory>} */
-const LABORATORY = Object.freeze({ duel: null, measured: null, coinMap: null, forecast: null });
+const LABORATORY = Object.freeze({
+  duel: null,
+  measured: null,
+  coinMap: null,
+  forecast: null,
+  whatIf: null,
+  randomTree: null,
+});
 
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
 export const MEMORY = Object.freeze({

@@ -10,6 +10,11 @@ export const TASKS = Object.freeze({
   scores: { goesOn: "The engine is thinking…", stopped: "The engine was stopped.", fields: ["seconds"] },
   forecast: { goesOn: "Python is gathering statistics…", stopped: "Gathering statistics was stopped." },
   work: { goesOn: "Python is measuring the searches…", stopped: "Measuring was stopped.", stage: "plots" },
+  "random-tree": {
+    goesOn: "Python is making a random tree…",
+    stopped: "Making a random tree was stopped.",
+    fields: ["random"],
+  },
   duel: {
     goesOn: "The duel is being played…",
     stopped: "The duel was stopped.",

@@ -1,0 +1,61 @@
+// The form for a random tree, below the text of the tree.
+import { html, nothing } from "lit";
+
+/**
+ * What a random tree should be like; a range is the least and the greatest number. What is no number is for Python to reject.
+ * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} Wish
+ */
+
+/** A number or a range, "3" or "2-4", as two numbers. @param {string} text @returns {number[]} */
+export function rangeOf(text) {
+  const [, least, , most = least] = /^\s*([-−]?\d+)(\s*(?:-|–|to)\s*([-−]?\d+))?\s*$/.exec(text) ?? [];
+  return [least, most].map((each) => Number((each ?? "").replace("−", "-") || Number.NaN));
+}
+
+/** The wish in a form's fields. @param {Record<string, string>} fields @returns {Wish} */
+export function wishOf({ branching, levels, leaves, cuts, seed }) {
+  return {
+    branching: rangeOf(branching),
+    levels: Number(levels),
+    leaves: rangeOf(leaves),
+    cuts: cuts === "any" ? null : cuts === "most" ? "most" : Number(cuts),
+    seed: Number(seed),
+  };
+}
+
+/** What can be wished for, besides a number of cuts. */
+const CUTS = [
+  ["any", "any number"],
+  ["most", "as many as possible"],
+  ["0", "none"],
+  ...[1, 2, 3, 4, 5, 6, 8, 10].map((count) => [String(count), String(count)]),
+];
+
+/**
+ * @param {object} props
+ * @param {string} props.note  what is different in the last one from what was wished
+ * @param {string} props.wrong
+ * @param {(wish: Wish) => void} onWish
+ */
+export function randomTreeForm({ note, wrong }, onWish) {
+  return html`<details class="random-tree">
+    <summary>Random tree…</summary>
+    <form @submit=${(/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+      onWish(wishOf(/** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)))));
+      // The next press makes another tree.
+      const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
+      seed.value = String(Number(seed.value) + 1);
+    }}>
+      <label>Children <input name="branching" value="3" title="A number, or a range such as 2-4" /></label>
+      <label>Depth <input name="levels" value="2" inputmode="numeric" /></label>
+      <label>Leaves <input name="leaves" value="0-20" title="A range such as 0-20" /></label>
+      <label>Cuts <select name="cuts">${CUTS.map(([value, name]) => html`<option value=${value}>${name}</option>`)}</select></label>
+      <label>Seed <input name="seed" value="1" inputmode="numeric" /></label>
+      <button type="submit">Make the tree</button>
+    </form>
+    <p role="status">${note || nothing}</p>
+    <p class="error-text" role="alert">${wrong || nothing}</p>
+  </details>`;
+}

@@ -1,0 +1,99 @@
+// The tools at the selected node, the field over it, and the scale of a number that is tried out.
+import { html, nothing } from "lit";
+import { intervalText, isInside, numberIn } from "../boards/typed-tree/step.js";
+import { isChance } from "../boards/typed-tree/text.js";
+
+/** @typedef {import("./tree-edit-keys.js").Action} Action */
+
+/** @type {Record<"number" | "name" | "odds", string>} */
+const LABELS = { number: "Number", name: "Name of the move", odds: "Probabilities" };
+
+/** How many whole numbers the scale shows on each side. */
+const SPAN = 6;
+
+/**
+ * @param {import("./tree-editing.js").TreeEditing} editing
+ * @param {{typed: import("./tree-editing.js").Typed, node: import("../boards/typed-tree/text.js").TreeNode, name: string}} shown
+ */
+export function editCard(editing, { typed, node, name }) {
+  const { drag } = editing;
+  const isAway = editing.away || drag.held?.mode === "move";
+  return html`
+    <div class="tree-edit-card" ?hidden=${isAway} role="group" aria-label="Edit ${name}">
+      ${editing.isLeaf ? scale(editing, node, name) : nothing}
+      ${editing.trial && drag.isTrying ? nothing : tools(editing, typed, node, name)}
+    </div>
+    ${field(editing, typed, name)}
+    ${drag.goal ? html`<div class="tree-edit-drop ${drag.goal.into ? "into" : ""}" aria-hidden="true"></div>` : nothing}
+  `;
+}
+
+/**
+ * @param {import("./tree-editing.js").TreeEditing} editing @param {import("./tree-editing.js").Typed} typed
+ * @param {import("../boards/typed-tree/text.js").TreeNode} node @param {string} name
+ */
+function tools(editing, typed, node, name) {
+  const { picked } = editing;
+  /** @param {Action} action @param {string} text @param {string} title @param {boolean} [can] */
+  const tool = (action, text, title, can = editing.can(action)) => html`<button type="button" data-edit=${action}
+    title=${title} aria-label=${title} ?disabled=${!can || editing.view.dimmed} @click=${() => editing.act(action)}>${text}</button>`;
+  if (picked) {
+    return html`<p>Choose the new parent, then put the node there.</p><div class="tools">
+      ${tool("number", "Put here", `Put it at ${name} (Enter)`)}${tool("cancel", "Cancel", "Leave it where it is (Escape)")}</div>`;
+  }
+  return html`<div class="tools" role="toolbar" aria-label="Tools for ${name}">
+    ${editing.isLeaf ? tool("number", "Number", `Type the number at ${name} (Enter)`) : nothing}
+    ${tool("child", "+ Child", `Add a child to ${name} (A)`)}
+    ${editing.can("sibling") ? tool("sibling", "+ Sibling", `Add a sibling of ${name} (S)`) : nothing}
+    ${editing.can("copy") ? tool("copy", "Copy", `Duplicate ${name} and all below it (D)`) : nothing}
+    ${editing.can("remove") ? tool("remove", "Remove", `Remove ${name} and all below it (Delete)`) : nothing}
+    ${editing.can("move") ? [tool("left", "←", `Move ${name} left (Shift+←)`), tool("right", "→", `Move ${name} right (Shift+→)`), tool("move", "Move…", `Move ${name} to another parent (M)`)] : nothing}
+    ${editing.can("name") ? tool("name", "Name", `Name the move to ${name} (R)`) : nothing}
+    ${editing.can("chance") ? tool("chance", isChance(node) ? "Player" : "Chance", isChance(node) ? `Let a player move at ${name} (H)` : `Let chance move at ${name} (H)`) : nothing}
+    ${editing.can("odds") ? tool("odds", "Odds", `Type the probabilities at ${name} (P)`) : nothing}
+    ${editing.can("other-first") ? tool("other-first", "MAX ⇄ MIN", "Let the other player move first (O)") : nothing}
+    ${tool("undo", "Undo", "Undo (Ctrl+Z)", typed.canUndo)}
+    ${tool("redo", "Redo", "Redo (Ctrl+Y)", typed.canRedo)}
+  </div>`;
+}
+
+/** @param {import("./tree-editing.js").TreeEditing} editing @param {import("./tree-editing.js").Typed} typed @param {string} name */
+function field(editing, typed, name) {
+  const { field: shown } = editing;
+  const wrong = editing.wrong || (shown ? typed.wrong : "");
+  if (!shown) return nothing;
+  const isSpin = shown.kind === "number";
+  return html`<form class="tree-edit-field ${shown.kind}" @submit=${(/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    editing.take(/** @type {HTMLInputElement} */ (form.querySelector("input")).value);
+  }}>
+    <input type="text" autocomplete="off" spellcheck="false" enterkeyhint="done" aria-label="${LABELS[shown.kind]}: ${name}"
+      inputmode="text" .value=${shown.text} aria-invalid=${wrong ? "true" : "false"}
+      aria-describedby="tree-edit-wrong" title=${isSpin ? "↑ and ↓ try the next numbers" : ""}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => editing.onFieldKey(event)} />
+    <p id="tree-edit-wrong" role="alert">${wrong}</p>
+  </form>`;
+}
+
+/**
+ * The whole numbers around the number of a leaf, with the interval in which nothing changes.
+ * @param {import("./tree-editing.js").TreeEditing} editing
+ * @param {import("../boards/typed-tree/text.js").TreeNode} node @param {string} name
+ */
+function scale(editing, node, name) {
+  const number = editing.trial ? editing.trial.now : numberIn(node.number);
+  const { whatIf: told = null } = editing.typed ?? {};
+  const known = told && told.path === editing.path.join(".") ? told : null;
+  const shown = String(Math.round(number * 1000) / 1000).replace("-", "−");
+  const first = Math.round(number) - SPAN;
+  const whole = Array.from({ length: 2 * SPAN + 1 }, (_, index) => first + index);
+  const interval = known && known.why === "" ? known : null;
+  return html`<div class="tree-edit-scale">
+    <p><strong>${name} = ${shown}</strong> <span>${known ? known.why || `Nothing changes ${intervalText(known)}.` : nothing}</span></p>
+    <ol aria-hidden="true">${whole.map(
+      (each) => html`<li class="${interval && isInside(interval, each) ? "same" : ""} ${each === number ? "now" : ""}"
+        >${Math.abs(each) > 99 && each !== number ? "·" : String(each).replace("-", "−")}</li>`,
+    )}</ol>
+  </div>`;
+}
