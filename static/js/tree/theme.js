@@ -107,7 +107,10 @@ export function watchTheme(changed) {
   const queries = ["(prefers-color-scheme: dark)", FORCED_COLOURS].map((query) => matchMedia(query));
   const observer = new MutationObserver(changed);
   for (const query of queries) query.addEventListener("change", changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "class", "style"] });
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ["data-theme", "data-present", "class", "style"],
+  });
   return () => {
     for (const query of queries) query.removeEventListener("change", changed);
     observer.disconnect();
