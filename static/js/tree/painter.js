@@ -41,6 +41,7 @@ const LEAST_RINGED = 6;
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
  * @property {number} pixelRatio
+ * @property {number} [leastText]  the smallest size of a value, if not the usual
  */
 /**
  * @typedef {Picture & {

@@ -8,7 +8,7 @@ import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
 import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
-import { readTheme, unitOfPage, watchTheme } from "./theme.js";
+import { leastTextOfPage, readTheme, unitOfPage, watchTheme } from "./theme.js";
 import { hasAssignments } from "../trace/constraints.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
@@ -252,6 +252,7 @@ export class Stage {
       hovered,
       marked: this.marked,
       pixelRatio,
+      leastText: this.kept ? undefined : leastTextOfPage(this.unit),
     };
     paint(context, picture, prepared.sight);
   }
