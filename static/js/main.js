@@ -12,8 +12,10 @@ import { KINDS, kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
+import { presenterProps } from "./present/presenter.js";
 import { stagesProps } from "./present/stages.js";
 import * as tree from "./present/tree.js";
+import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
@@ -68,6 +70,8 @@ function tell() {
   root.dataset.busy = String(isBusy(known));
 }
 
+const setFullScreen = createFullScreen(root, () => app.handle({ type: "leave-presenting" }));
+
 /** Gives every view what it shows now. */
 function draw() {
   const now = state.get();
@@ -77,8 +81,12 @@ function draw() {
   const kind = kindOf(known.subject.look);
   const stages = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
-  showViewsOf(kind, stages.stage);
+  if (now.present) root.dataset.present = now.present;
+  else delete root.dataset.present;
   root.dataset.motion = tree.paceOf(now) > 0 ? "steps" : "none";
+  setFullScreen(now.present !== "");
+  // A presenter's picture is the tree or the board; what the middle showed comes back afterwards.
+  showViewsOf(kind, now.present ? "tree" : stages.stage);
   const second = tree.secondTreeProps(now, known);
   showSecondTree(second !== null);
   const explained = search.explainProps(now, known);
@@ -92,6 +100,7 @@ function draw() {
     shows("search-options-view", search.searchOptionsProps(now, known)),
     shows("explain-view", explained.method, "explain-method"),
     shows("explain-view", explained.subject, "explain-subject"),
+    shows("presenter-view", presenterProps(now, known)),
     shows("stages-view", stages),
     ...kind.views(now, known),
     shows("search-view", search.searchProps(now, known)),
@@ -149,7 +158,7 @@ document.addEventListener(
 );
 document.addEventListener("keydown", (event) => {
   if (event.key === "Tab") pointed = null;
-  const intent = intentOfKey(event, document.activeElement, pointed);
+  const intent = intentOfKey(event, document.activeElement, pointed, state.get().present !== "");
   if (!intent) return;
   event.preventDefault();
   app.handle(intent);

@@ -13,6 +13,7 @@ import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { createPicture } from "./picture.js";
 import { createPosition } from "./position.js";
+import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
 import { createSettings } from "./settings.js";
 import { createSteps } from "./steps.js";
@@ -79,6 +80,7 @@ export function createApp({
     pane: ({ pane }) => state.update({ pane }),
     stage: ({ stage }) => state.update({ stage }),
     theme: ({ theme }) => state.update({ theme }),
+    ...createPresenting(stores).intents,
     ...attempts.intents,
     ...steps.intents,
     ...position.intents,

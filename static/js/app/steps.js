@@ -33,7 +33,8 @@ export function createSteps({ state, results, moved }) {
   function move(trace, cursor, playing) {
     const before = state.get();
     const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
-    state.update({ cursor, playing, collapsed: same ? before.collapsed : [] });
+    // A presenter's black screen, spotlight or pen is for one moment of the search only.
+    state.update({ cursor, playing, collapsed: same ? before.collapsed : [], black: false, pointer: "" });
     moved();
   }
 

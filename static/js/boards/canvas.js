@@ -10,7 +10,7 @@
 /** @typedef {"MAX" | "MIN"} Side */
 
 /** Nothing smaller is written, because it could not be read. */
-export const SMALLEST = 9;
+export const SMALLEST = 11;
 
 /** @param {Theme} theme @param {Side} side */
 export const colourOf = ({ colour }, side) => (side === "MAX" ? colour.max : colour.min);

@@ -75,6 +75,7 @@
  * @property {{subject: string, method: string}} words  the page's words for its subjects and methods
  * @property {{subjects: string, methods: string}} lists  where a script finds them in the catalogue
  * @property {readonly (readonly [sign: string, css: string, text: string])[]} signs  the signs in its trees, for the help
+ * @property {boolean} isPictured  whether its subjects have a picture that a presenter can show instead of the tree
  * @property {boolean} namesExamples  whether an example that is also a preset is shown with the preset's name
  * @property {boolean} isTypedAsText  whether Undo first removes typed text that is not in use yet
  *

@@ -14,6 +14,20 @@ const KEYS = {
   l: { type: "granularity", granularity: "line" },
   n: { type: "granularity", granularity: "node" },
   k: { type: "granularity", granularity: "cut" },
+  p: { type: "present" },
+};
+
+/** More keys for presenter mode. A presenter's remote sends PageDown, PageUp and the full stop. */
+/** @type {typeof KEYS} */
+const PRESENTER_KEYS = {
+  ...KEYS,
+  PageDown: { type: "step", direction: 1 },
+  PageUp: { type: "step", direction: -1 },
+  b: { type: "present-next-view" },
+  ".": { type: "black-screen" },
+  s: { type: "point-with", pointer: "spotlight" },
+  d: { type: "point-with", pointer: "pen" },
+  Escape: { type: "leave-presenting" },
 };
 
 const TYPED_IN = "input, textarea, [contenteditable], code-view, editor-view";
@@ -25,12 +39,16 @@ const PRESSED_BY_SPACE = 'button, a, summary, input[type="checkbox"]';
  * @param {{key: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, defaultPrevented: boolean}} event
  * @param {Element | null} target  what has the focus
  * @param {Element | null} [pointed]  the control that the pointer used last, if Tab was not pressed since
+ * @param {boolean} [presenting]  whether the page is in presenter mode
  */
-export function intentOfKey(event, target, pointed = null) {
+export function intentOfKey(event, target, pointed = null, presenting = false) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (target && hasOwn(event.key, target, pointed)) return null;
   const shifted = event.shiftKey && event.key.startsWith("Arrow");
-  return KEYS[shifted ? `Shift+${event.key}` : event.key] ?? null;
+  const keys = presenting ? PRESENTER_KEYS : KEYS;
+  const intent = keys[shifted ? `Shift+${event.key}` : event.key] ?? null;
+  // A dialog stays over everything else, so it is closed first.
+  return intent?.type === "present" && target?.closest("dialog") ? null : intent;
 }
 
 /**

@@ -68,12 +68,12 @@ export function sizesOf(map, colours, width, units) {
   const scale = width / units;
   const few = colours <= 4;
   if (map === "australia") {
-    const mark = Math.min(15, Math.max(9, width / 30)) / scale;
+    const mark = Math.min(15, Math.max(12, width / 30)) / scale;
     return { scale, mark, columns: few ? colours : 3, badge: mark * 1.35, code: mark * 0.95 };
   }
   const coded = hasRoomForCodes(map, width);
   const mark = ((coded ? Math.min(12, width / 86) : Math.max(4, width / 74)) * (few ? 1 : 0.86)) / scale;
-  const large = (coded ? Math.min(15, width / 58) : Math.max(10.5, width / 34)) / scale;
+  const large = (coded ? Math.min(15, Math.max(12, width / 58)) : Math.max(12, width / 34)) / scale;
   return { scale, mark, columns: few ? 2 : 3, badge: large, code: coded ? Math.min(11.5, width / 62) / scale : 0 };
 }
 

@@ -36,6 +36,9 @@
  * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
+ * @property {"" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen; "" outside it
+ * @property {boolean} black  whether the presenter has made the screen black
+ * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  */
 
@@ -71,6 +74,9 @@ export const PAGE_STATE = Object.freeze({
   drawn: false,
   pane: "tree",
   stage: "tree",
+  present: "",
+  black: false,
+  pointer: "",
   theme: "",
 });
 

@@ -47,7 +47,7 @@ const DOT = { share: 0.6, least: 1, leastMarked: 3 };
 /** Between the frame of a board and its picture. */
 const BOARD_PADDING = 5;
 /** A value with many digits is written smaller on its plate, but not smaller than this. */
-const LEAST_PLATE_TEXT = 9;
+const LEAST_PLATE_TEXT = 11;
 /** The space beside the letters on a plate, both sides together. */
 const PLATE_PADDING = { least: 8, most: 16 };
 const LEAST_PLATE = 24;
@@ -206,7 +206,7 @@ export function drawValues(ctx, scene, sight, shapes) {
     for (const i of shapes[look]) {
       const unit = sight.unit[i];
       if (unit < READABLE) continue;
-      const fitted = fitValue(valueTexts(scene, sight.rows[i], state), shape, unit, widthOf);
+      const fitted = fitValue(valueTexts(scene, sight.rows[i], state), shape, unit, widthOf, scene.leastText);
       if (!fitted) continue;
       ctx.font = boldFont(theme, fitted.size);
       ctx.fillText(fitted.text, sight.x[i], sight.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT);

@@ -43,6 +43,7 @@ const LEAST_RINGED = 6;
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
  * @property {number} pixelRatio
+ * @property {number} [leastText]  the smallest size of a value, if not the usual
  * @property {{motion: import("./motion.js").Motion, phase: number} | null} [between] the step that is under way: then
  *   the picture is drawn between its two moments, and `moment` is the one after it
  */

@@ -10,7 +10,7 @@ import { LayoutMover } from "./layout-mover.js";
 import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
 import { StepMover } from "./step-mover.js";
-import { readTheme, unitOfPage, watchTheme } from "./theme.js";
+import { leastTextOfPage, readTheme, unitOfPage, watchTheme } from "./theme.js";
 import { hasAssignments } from "../trace/constraints.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
@@ -331,6 +331,7 @@ export class Stage {
       hovered: isStill ? -1 : this.hovered,
       marked: reshaping ? -1 : this.marked,
       pixelRatio,
+      leastText: this.kept ? undefined : leastTextOfPage(this.unit),
       between: isStill ? null : this.stepper.between,
     };
     const start = performance.now();

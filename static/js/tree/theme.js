@@ -97,6 +97,16 @@ export function unitOfPage() {
   return Math.max(1, Math.round((STEPS * text) / USUAL_TEXT)) / STEPS;
 }
 
+/** In presenter mode nothing smaller is written, in CSS pixels: it could not be read from the last row. */
+const LEAST_PRESENTED = 14;
+
+/**
+ * The smallest text in units, as a whole number, if the page presents; undefined for the usual.
+ * @param {number} unit CSS pixels in one unit of length
+ */
+export const leastTextOfPage = (unit) =>
+  document.documentElement.dataset.present ? Math.ceil(LEAST_PRESENTED / unit) : undefined;
+
 /**
  * Calls back when the tokens may have changed: with the system's colour scheme, forced colours, or the page's own
  * theme.
@@ -107,7 +117,10 @@ export function watchTheme(changed) {
   const queries = ["(prefers-color-scheme: dark)", FORCED_COLOURS].map((query) => matchMedia(query));
   const observer = new MutationObserver(changed);
   for (const query of queries) query.addEventListener("change", changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "class", "style"] });
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ["data-theme", "data-present", "class", "style"],
+  });
   return () => {
     for (const query of queries) query.removeEventListener("change", changed);
     observer.disconnect();

@@ -26,20 +26,22 @@ const TOWARDS_BASE = 0.25;
  * @param {readonly string[]} texts the fullest first
  * @param {number} shape @param {number} unit
  * @param {(text: string) => number} widthOf a text's width at a font of one pixel
+ * @param {number} [least] the smallest size; larger than usual if a room full of people has to read it
  * @returns {Fitted | null} null if there is no room
  */
-export function fitValue(texts, shape, unit, widthOf) {
-  const all = texts.map((text) => placed(text, widthOf(text), shape, unit)).filter(({ size }) => size >= SMALLEST_FONT);
+export function fitValue(texts, shape, unit, widthOf, least = SMALLEST_FONT) {
+  const all = texts.map((text) => placed(text, widthOf(text), shape, unit, least)).filter(({ size }) => size >= least);
   return all.find(({ size }) => size >= EASY_FONT) ?? all.at(-1) ?? null;
 }
 
-/** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @returns {Fitted} */
-function placed(text, width, shape, unit) {
-  const wanted = Math.min(LARGEST_FONT, unit * FONT_SHARE);
+/** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @param {number} least @returns {Fitted} */
+function placed(text, width, shape, unit, least) {
+  const share = unit * FONT_SHARE;
+  const wanted = Math.min(LARGEST_FONT, least > SMALLEST_FONT ? Math.max(least, share) : share);
   /** @param {number} offset @returns {Fitted} */
   const at = (offset) => ({ text, offset, size: Math.floor(Math.min(wanted, largest(width, shape, unit, offset))) });
   const usual = at(valueOffset(shape));
-  if (usual.size >= Math.min(wanted, EASY_FONT) || shape === LEAF || shape === CHANCE) return usual;
+  if (usual.size >= Math.min(wanted, Math.max(least, EASY_FONT)) || shape === LEAF || shape === CHANCE) return usual;
   return at(Math.sign(usual.offset) * TOWARDS_BASE);
 }
 

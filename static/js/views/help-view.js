@@ -8,6 +8,10 @@ const KEYS = [
   ["Shift ← →", "to the previous and next cut"],
   ["Home, End", "to the start and the end"],
   ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by backtrack"],
+  [
+    "P",
+    "presenter mode, full screen: B changes between tree, board and both; Page Down, Page Up or a remote step; S is a spotlight, D a pen, until the next step; the full stop makes the screen black; Escape leaves",
+  ],
   ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you got there by Tab"],
   [
     "In the tree",

@@ -18,6 +18,8 @@ import { PanesView } from "./panes-view.js";
 import { PlayersView } from "./players-view.js";
 import { PlotView } from "./plot-view.js";
 import { PlotsView } from "./plots-view.js";
+import { PresentView } from "./present-view.js";
+import { PresenterView } from "./presenter-view.js";
 import { ProblemTextView } from "./problem-text-view.js";
 import { ProblemView } from "./problem-view.js";
 import { RaceView } from "./race-view.js";
@@ -70,6 +72,8 @@ export const VIEWS = Object.freeze({
   "players-view": PlayersView,
   "plot-view": PlotView,
   "plots-view": PlotsView,
+  "present-view": PresentView,
+  "presenter-view": PresenterView,
   "problem-text-view": ProblemTextView,
   "problem-view": ProblemView,
   "race-view": RaceView,

@@ -8,6 +8,7 @@ import { MapReader } from "../problems/map-reader.js";
 import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js";
 import { markWords } from "../problems/words.js";
 import { sendIntent } from "./intent.js";
+import { unitOfPage } from "../tree/theme.js";
 import { legend } from "./problem-legend.js";
 import { View } from "./view.js";
 
@@ -36,6 +37,7 @@ export class ProblemView extends View {
     busy: { type: Boolean },
     editable: { type: Boolean },
     rewritable: { type: Boolean },
+    presented: { type: Boolean },
     draft: { state: true },
     width: { state: true },
   };
@@ -59,6 +61,8 @@ export class ProblemView extends View {
     this.editable = false;
     /** Whether its program can be opened in the editor. */
     this.rewritable = false;
+    /** Whether the picture is shown to a room, so that what is written in it grows with the page's text. */
+    this.presented = false;
     /** @type {{picture: Picture, text: string} | null} a person's change, until Python's picture of it arrives */
     this.draft = null;
     this.width = WIDTH;
@@ -91,12 +95,20 @@ export class ProblemView extends View {
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
     const drawing = this.querySelector(".picture");
-    if (drawing) this.watcher.observe(drawing);
+    if (drawing) {
+      this.watcher.observe(drawing);
+      keepShape(/** @type {HTMLElement} */ (drawing));
+    }
     if (changed.has("marks")) this.map.follow();
   }
 
   get shown() {
     return this.draft?.picture ?? this.picture;
+  }
+
+  /** The width of the drawing, in lengths that grow with the page's text if it is presented. */
+  get room() {
+    return this.presented ? this.width / unitOfPage() : this.width;
   }
 
   /** @param {Picture} picture @param {string} text */
@@ -184,7 +196,7 @@ export class ProblemView extends View {
     const atField = picture.kind === "queens";
     const isMap = picture.kind === "map";
     // Below an enlarged map, the tools would move away from the person who has just pressed one of them.
-    const isLarge = isMap && this.map.isLarge(picture, this.width);
+    const isLarge = isMap && this.map.isLarge(picture, this.room);
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
     return html`<h2>${this.heading}</h2>
@@ -204,7 +216,7 @@ export class ProblemView extends View {
           picture: shown,
           mark: (id) => this.mark(id),
           arcs: this.draft === null ? this.arcs : [],
-          width: isMap ? this.map.widthIn(picture, this.width) : this.width,
+          width: isMap ? this.map.widthIn(picture, this.room) : this.room,
           uid: this.uid,
           picked: isMap ? this.map.asked : this.graph.picked,
         })}
@@ -218,6 +230,13 @@ export class ProblemView extends View {
       ${legend(picture.kind)}
     </div>`;
   }
+}
+
+/** Tells the style sheet the shape of a drawing, so that it can be as large as its place allows. @param {HTMLElement} drawing */
+function keepShape(drawing) {
+  const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 0, height: 0 };
+  if (height > 0) drawing.style.setProperty("--ratio", String(width / height));
+  else drawing.style.removeProperty("--ratio");
 }
 
 /**

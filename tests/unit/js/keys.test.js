@@ -65,6 +65,39 @@ describe("The keys of the page", () => {
   });
 });
 
+describe("In presenter mode", () => {
+  /** @param {string} key */
+  const presented = (key) => intentOfKey(pressed(key), PAGE, null, true);
+
+  it("the buttons of a presenter's remote step and make the screen black", () => {
+    assert.deepEqual(["PageDown", "PageUp", "."].map(presented), [
+      { type: "step", direction: 1 },
+      { type: "step", direction: -1 },
+      { type: "black-screen" },
+    ]);
+  });
+
+  it("there are keys for the view, the spotlight, the pen and the end, and outside it there are none", () => {
+    const keys = ["b", "s", "d", "Escape"];
+    assert.deepEqual(keys.map(presented), [
+      { type: "present-next-view" },
+      { type: "point-with", pointer: "spotlight" },
+      { type: "point-with", pointer: "pen" },
+      { type: "leave-presenting" },
+    ]);
+    for (const key of [...keys, "PageUp", "."]) assert.equal(intentOfKey(pressed(key), PAGE), null, key);
+  });
+
+  it("the other keys mean the same", () => {
+    for (const key of ALL) assert.deepEqual(presented(key), intentOfKey(pressed(key), PAGE));
+  });
+
+  it("P starts it, but not from a dialog, which would stay over everything", () => {
+    assert.deepEqual(intentOfKey(pressed("p"), PAGE), { type: "present" });
+    assert.equal(intentOfKey(pressed("p"), inside("dialog")), null);
+  });
+});
+
 describe("A key is left alone", () => {
   it("with Control, Meta or Alt, which belong to the browser", () => {
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {

@@ -32,6 +32,7 @@ export const GAME = Object.freeze({
   words: Object.freeze({ subject: "Game", method: "Search" }),
   lists: Object.freeze({ subjects: "games", methods: "searches" }),
   signs: SIGNS,
+  isPictured: true,
   namesExamples: false,
   isTypedAsText: false,
 

@@ -34,6 +34,7 @@ export const PROBLEM = Object.freeze({
   words: Object.freeze({ subject: "Problem", method: "Method" }),
   lists: Object.freeze({ subjects: "problems", methods: "methods" }),
   signs: SIGNS,
+  isPictured: true,
   namesExamples: true,
   isTypedAsText: true,
 
@@ -48,7 +49,7 @@ export const PROBLEM = Object.freeze({
   ),
   stages: () => [{ id: "race", name: "Compare" }],
   views: (state, results) => [
-    shows("problem-view", problemProps(state, results)),
+    shows("problem-view", { ...problemProps(state, results), presented: state.present !== "" }),
     shows("problem-text-view", textProps(state, results)),
     shows("effort-view", effortProps(state, results)),
     shows("race-view", raceProps(state, results, contestants(state, results))),

@@ -35,6 +35,7 @@ export const PROGRAM = Object.freeze({
   words: Object.freeze({ subject: "Program", method: "Method" }),
   lists: Object.freeze({ subjects: "programs", methods: "runs" }),
   signs: SIGNS,
+  isPictured: false,
   namesExamples: true,
   isTypedAsText: true,
 

@@ -1,0 +1,163 @@
+"""Presenter mode: one picture and the sentence, alone, and legible from the last row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from conftest import OpenPage, python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen, wait_for
+
+LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
+LEAST_TEXT = 14
+LEAST_CONTRAST = 3
+
+COLOURS_SHOWN = """() => {
+  const { colour } = document.querySelector("#tree").stage.theme;
+  return [colour.ghost, colour.surface];
+}"""
+
+
+@pytest.fixture(scope="module")
+def presented(chromium: Browser, http_address: str) -> Iterator[Screen]:
+    """A page on a projector with few pixels, where the size of each text is noted."""
+    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    context.add_init_script(LEGIBLE)
+    page = context.new_page()
+    page.goto(http_address)
+    yield Screen(python_ready(page))
+    context.close()
+
+
+def drawn(page: Page) -> None:
+    """Waits until everything is drawn."""
+    page.evaluate("() => new Promise((done) => setTimeout(done, 400))")
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours as WCAG defines it; they are written as rgb(r, g, b)."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+        red, green, blue = [
+            part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        ]
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    low, high = sorted([luminance(one), luminance(other)])
+    return (high + 0.05) / (low + 0.05)
+
+
+SUBJECTS = ["tree/three-by-three", "tictactoe/empty", "australia", "us", "queens", "sudoku"]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_no_text_is_below_14_pixels(presented: Screen, subject: str) -> None:
+    """On 1024 by 768, in the tree, the picture and both, during and after a search."""
+    page = presented.page
+    game = "/" in subject
+    presented.button("Games" if game else "Constraints").click()
+    presented.settled()
+    menu = "settings-view option"
+    preset = page.locator(menu).evaluate_all(
+        "(all, name) => all.map(({ value }) => value).find((value) => value.startsWith(name))",
+        subject,
+    )
+    if game:
+        presented.choose_game(preset)
+    else:
+        presented.choose_problem(preset)
+    if subject.startswith("tictactoe"):
+        presented.set_depth("2")
+    presented.button("Present (P)").click()
+    drawn(page)
+    page.evaluate("textsBelow(0)")
+    for _ in range(3):
+        for key in ["PageDown"] * 4 + ["End"]:
+            presented.press(key)
+        drawn(page)
+        assert page.evaluate("textsBelow", LEAST_TEXT) == []
+        presented.press("Home", "b")
+    presented.press("Escape")
+    presented.until("state.present === ''")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
+    presented: Screen, scheme: str
+) -> None:
+    """Lines of nodes that are still to come have a contrast of 3:1 in presenter mode."""
+    presented.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    presented.press("p")
+    drawn(presented.page)
+    assert contrast(*presented.page.evaluate(COLOURS_SHOWN)) >= LEAST_CONTRAST
+    presented.press("Escape")
+    presented.page.emulate_media(color_scheme="light")
+
+
+def test_a_lecture_is_held_with_keys_alone(screen: Screen) -> None:
+    """Step, change the view, point, blacken, leave: nothing is lost."""
+    page = screen.page
+    screen.show_stage("Plots")
+    screen.press("p")
+    expect(screen.tree).to_be_visible()
+    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator("code-view")).to_be_hidden()
+    screen.press("PageDown", "PageDown", "PageUp")
+    expect(screen.narration).not_to_be_empty()
+    screen.press("b")
+    expect(page.locator("board-view .outline")).to_be_visible()
+    expect(screen.tree).to_be_hidden()
+    screen.press("b")
+    expect(screen.tree).to_be_visible()
+    screen.press("s")
+    expect(page.locator(".spotlight")).to_be_attached()
+    screen.press("PageDown")
+    expect(page.locator(".spotlight")).to_have_count(0)
+    screen.press(".")
+    expect(page.locator("presenter-view .black")).to_be_visible()
+    screen.press(".")
+    expect(page.locator("presenter-view .black")).to_have_count(0)
+    cursor = screen.state()["cursor"]
+    screen.press("Escape")
+    expect(page.locator(".bar")).to_be_visible()
+    assert screen.state()["cursor"] == cursor > 0
+    assert screen.state()["stage"] == "plots"
+
+
+def test_what_the_pen_drew_is_gone_at_the_next_step(screen: Screen) -> None:
+    """The pen draws while the mouse is pressed."""
+    screen.press("p", "d")
+    expect(screen.page.locator(".paper")).to_be_attached()
+    mouse = screen.page.mouse
+    mouse.move(300, 300)
+    mouse.down()
+    mouse.move(400, 350, steps=4)
+    mouse.up()
+    expect(screen.page.locator(".paper polyline")).to_have_count(1)
+    screen.press("ArrowRight")
+    expect(screen.page.locator(".paper")).to_have_count(0)
+    screen.press("Escape")
+
+
+FRAMED = """<iframe src='index.html' allow="fullscreen 'none'" width='1000' height='700'>"""
+
+
+def test_it_works_where_full_screen_is_refused(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    """In a frame without that permission, it fills the frame."""
+    page = open_page(chromium, http_address)
+    page.route("**/framed.html", lambda route: route.fulfill(body=FRAMED, content_type="text/html"))
+    page.goto(http_address.replace("index.html", "framed.html"))
+    frame = page.frames[1]
+    wait_for(frame, "document.documentElement.dataset.python === 'ready'", timeout=60_000)  # type: ignore[arg-type]
+    frame.get_by_role("button", name="Present (P)").click()
+    expect(frame.locator("#tree canvas")).to_be_visible()
+    expect(frame.locator(".bar")).to_be_hidden()
+    assert not frame.evaluate("document.fullscreenEnabled")
+    frame.get_by_role("button", name="Leave presenter mode (Escape)").click()
+    expect(frame.locator(".bar")).to_be_visible()
