@@ -94,3 +94,14 @@ export const joinedKinds = ({ kinds }) =>
     subjects: kinds.flatMap((kind) => /** @type {any[]} */ (kind.subjects)),
     methods: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
   });
+
+/**
+ * Game, position and search in one line, so that a picture of the screen tells what it shows.
+ * @param {import("./state.js").State} state @param {import("./results.js").Results} results
+ */
+export function nameOfAll(state, results) {
+  const subject = subjectInfo(state, results);
+  const preset = subject?.presets.find(({ id }) => id === state.preset)?.name ?? "your own";
+  const method = chosenMethod(state, results);
+  return [subject && `${subject.name} · ${preset}`, method?.name].filter(Boolean).join(" · ");
+}

@@ -31,6 +31,7 @@ const KEYS_ID = "board-keys";
 export class BoardView extends View {
   static properties = {
     heading: {},
+    named: {},
     look: { attribute: false },
     shown: { attribute: false },
     playable: { type: Boolean },
@@ -55,6 +56,8 @@ export class BoardView extends View {
   constructor() {
     super();
     this.heading = "Position";
+    /** Game, position and search, so that a picture of the screen tells what it shows. */
+    this.named = "";
     /** @type {Look | null} */
     this.look = null;
     /** @type {Shown | null} */
@@ -279,6 +282,7 @@ export class BoardView extends View {
     <button class="small edit" title="Change the rules of this game" aria-label="Edit the game"
       @click=${() => this.send({ type: "edit-subject" })}>Edit</button>
     <div class="card">
+      <p class="named">${this.named}</p>
       ${this.picture(look)}
       ${keys ? html`<p class="hidden-text" id=${KEYS_ID}>${keys}</p>` : nothing}
       ${situation({

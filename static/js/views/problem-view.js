@@ -27,6 +27,7 @@ export class ProblemView extends View {
 
   static properties = {
     heading: {},
+    named: {},
     picture: { attribute: false },
     marks: { attribute: false },
     arcs: { attribute: false },
@@ -45,6 +46,8 @@ export class ProblemView extends View {
   constructor() {
     super();
     this.heading = "Problem";
+    /** Problem and method, so that a picture of the screen tells what it shows. */
+    this.named = "";
     /** @type {Picture | null} */
     this.picture = null;
     /** @type {((id: string) => Mark | null) | null} what is known about each variable; null before the first search */
@@ -207,6 +210,7 @@ export class ProblemView extends View {
         : nothing
     }
     <div class="card" aria-busy=${this.busy}>
+      <p class="named">${this.named}</p>
       ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
       ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName))}` : nothing}
       <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""}" role=${isLarge ? "region" : nothing}

@@ -1,6 +1,6 @@
 // The tools at the selected node, the field over it, and the scale of a number that is tried out.
 import { html, nothing } from "lit";
-import { intervalText, isInside, numberIn } from "../boards/typed-tree/step.js";
+import { isInside, numberIn, whatIfText } from "../boards/typed-tree/step.js";
 import { isChance } from "../boards/typed-tree/text.js";
 
 /** @typedef {import("./tree-edit-keys.js").Action} Action */
@@ -90,7 +90,7 @@ function scale(editing, node, name) {
   const whole = Array.from({ length: 2 * SPAN + 1 }, (_, index) => first + index);
   const interval = known && known.why === "" ? known : null;
   return html`<div class="tree-edit-scale">
-    <p><strong>${name} = ${shown}</strong> <span>${known ? known.why || `Nothing changes ${intervalText(known)}.` : nothing}</span></p>
+    <p><strong>${name} = ${shown}</strong> <span>${known ? whatIfText(known) : nothing}</span></p>
     <ol aria-hidden="true">${whole.map(
       (each) => html`<li class="${interval && isInside(interval, each) ? "same" : ""} ${each === number ? "now" : ""}"
         >${Math.abs(each) > 99 && each !== number ? "·" : String(each).replace("-", "−")}</li>`,

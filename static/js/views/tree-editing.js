@@ -2,7 +2,7 @@
 import { nothing } from "lit";
 import * as edit from "../boards/typed-tree/edit.js";
 import { pathOf, rowOf } from "../boards/typed-tree/rows.js";
-import { intervalText, stepped, numberIn } from "../boards/typed-tree/step.js";
+import { whatIfText, stepped, numberIn } from "../boards/typed-tree/step.js";
 import { isChance, isNumber, readTree, writeTree } from "../boards/typed-tree/text.js";
 import { nodeName } from "../trace/names.js";
 import { sendIntent } from "./intent.js";
@@ -342,7 +342,7 @@ export class TreeEditing {
   get heard() {
     const { whatIf } = this.typed ?? {};
     if (!whatIf || whatIf.path !== this.path.join(".")) return "";
-    return whatIf.why || `Nothing changes ${intervalText(whatIf)}.`;
+    return whatIfText(whatIf);
   }
 
   place() {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as edit from "../../../static/js/boards/typed-tree/edit.js";
 import { equalOdds, half, sum } from "../../../static/js/boards/typed-tree/odds.js";
-import { intervalText, isInside, stepped, numberIn } from "../../../static/js/boards/typed-tree/step.js";
+import { intervalText, isInside, stepped, numberIn, whatIfText } from "../../../static/js/boards/typed-tree/step.js";
 import { isNumber, readTree, writeTree } from "../../../static/js/boards/typed-tree/text.js";
 
 /** @param {string} text @returns {import("../../../static/js/boards/typed-tree/text.js").TypedTree} */
@@ -132,6 +132,8 @@ test("an interval is told in words, and knows its ends", () => {
   });
   assert.equal(intervalText(told("-Infinity", "Infinity", false, false)), "at any number");
   assert.equal(intervalText(told(3, 3, true, true)), "only at 3");
+  assert.equal(whatIfText(told(3, 3, true, true)), "Every other number changes something.");
+  assert.equal(whatIfText(told(2, 5, true, true)), "Nothing changes from 2 to 5.");
   assert.equal(intervalText(told("-Infinity", 3, false, true)), "up to 3");
   assert.equal(intervalText(told("-Infinity", -3, false, false)), "below −3");
   assert.equal(intervalText(told(2, "Infinity", true, false)), "from 2 up");

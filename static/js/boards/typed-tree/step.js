@@ -35,3 +35,13 @@ export function intervalText({ low, high, hasLow, hasHigh }) {
   const from = hasLow ? `from ${write(least)}` : `above ${write(least)}`;
   return hasLow && hasHigh ? `${from} to ${write(most)}` : `${from} ${hasHigh ? "up to" : "and below"} ${write(most)}`;
 }
+
+/**
+ * What is said about a number that is tried out.
+ * @param {import("../../python/messages.js").WhatIf} told
+ */
+export function whatIfText(told) {
+  if (told.why) return told.why;
+  const alone = Number(told.low) === Number(told.high);
+  return alone ? "Every other number changes something." : `Nothing changes ${intervalText(told)}.`;
+}

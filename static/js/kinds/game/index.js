@@ -1,5 +1,6 @@
 /** Games: positions, moves, and searches of their trees. */
 
+import { nameOfAll } from "../../state/catalogue.js";
 import { isPythonsTurn } from "../../state/turn.js";
 import { createActions } from "./actions.js";
 import { belongings } from "./belongings.js";
@@ -51,7 +52,7 @@ export const GAME = Object.freeze({
     shows("duel-view", duelProps(state, results)),
     shows("weights-view", weightsProps(state, results)),
     shows("scores-view", scoresProps(state, results)),
-    shows("board-view", boardProps(state, results)),
+    shows("board-view", { ...boardProps(state, results), named: nameOfAll(state, results) }),
     shows("players-view", playersProps(state, results)),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),

@@ -1,5 +1,6 @@
 /** Constraint problems, and the methods that solve them. */
 
+import { nameOfAll } from "../../state/catalogue.js";
 import { methodFor } from "../../state/carried-over.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { optionsGiven } from "../../state/requests.js";
@@ -49,7 +50,11 @@ export const PROBLEM = Object.freeze({
   ),
   stages: () => [{ id: "race", name: "Compare" }],
   views: (state, results) => [
-    shows("problem-view", { ...problemProps(state, results), presented: state.present !== "" }),
+    shows("problem-view", {
+      ...problemProps(state, results),
+      presented: state.present !== "",
+      named: nameOfAll(state, results),
+    }),
     shows("problem-text-view", textProps(state, results)),
     shows("effort-view", effortProps(state, results)),
     shows("race-view", raceProps(state, results, contestants(state, results))),
