@@ -236,7 +236,7 @@ class Screen:
     def type_position(self, text: str) -> None:
         """Types a position and asks for it to be used."""
         self.position_field.fill(text)
-        self.page.locator("board-view form button[type=submit]").click()
+        self.page.locator("board-view form button[type=submit]").first.click()
 
     def use_position(self, text: str) -> None:
         """Types a valid position, and waits until it is on the board."""

@@ -33,6 +33,7 @@ PARTS = [
     "a",
     "room-view",
     "settings-view",
+    "present-view",
     "help-view",
     "theme-view",
     "explain-view",
