@@ -145,7 +145,8 @@ function drawReturning(ctx, scene, sight, i, { leg, t, before, after }) {
   if (Number.isNaN(leg.value) || trace.text.players || isTooSmall) return;
   const text = formatValue(leg.value);
   const source = trace.link[row];
-  const known = source >= 0 && placeOf(sight, source) >= 0;
+  // It may come from out of view.
+  const known = source >= 0 && scene.layout.rank[source] >= 0;
   const edge = edgeOf(scene, sight, i);
   const start = { x: sight.x[i], y: sight.y[i] };
   if (known && t < RETURNED_IN.flight[1]) {

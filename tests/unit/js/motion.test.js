@@ -165,6 +165,26 @@ describe("A picture between two steps", () => {
     assert.equal(strikes(0.97), 1);
   });
 
+  it("lets a value that was known fly from where it was learnt to its node, before it goes up", () => {
+    const tree = searchTrace(
+      [
+        [3, 1],
+        [2, 4],
+      ],
+      { search: "minimax" },
+    );
+    const [from, learnt] = [5, 2];
+    const link = tree.link.map((_, row) => (row === from ? learnt : -1));
+    const step = stepWith(tree, ({ row }) => row === from);
+    const flown = [0.55, 0.6, 0.7].map((phase) => {
+      const { texts, sight } = painted({ ...tree, link }, step.from, step.to, phase);
+      const token = texts.filter(({ text }) => text === "2").at(-1);
+      return { x: token?.x ?? NaN, of: sight.x[sight.rows.indexOf(learnt)], to: sight.x[sight.rows.indexOf(from)] };
+    });
+    for (const { x, of, to } of flown) assert.ok(x >= of && x <= to);
+    assert.ok(flown[0].x < flown[1].x && flown[1].x < flown[2].x);
+  });
+
   it("lets the bar of a cut fall, and what it saves sag and come to rest", () => {
     const { from, to } = stepWith(trace, ({ cut }) => cut);
     /** @param {number} phase */
