@@ -279,6 +279,7 @@ def test_a_search_for_three_players_shows_what_each_of_them_gets(screen: Screen)
     expect(screen.narration).to_have_text(
         "All moves tried at A. Best for player 1: 2, by a₂ to C."
         " So A is worth (2, 6, 5). The search is done."
+        " Each player looked only at their own number, and there were no ties."
     )
     expect(screen.moves).to_have_text(["a₁ → B (1, 2, 6)", "a₂ → C ★best, (2, 6, 5)"])
     screen.button("Value of every move").click()
