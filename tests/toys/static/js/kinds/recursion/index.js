@@ -12,6 +12,7 @@ export const RECURSION = {
   first: "number",
   firstPane: "tree",
   boardPane: "Number",
+  isPictured: false,
   words: { subject: "Number", method: "Function" },
   lists: { subjects: "numbers", methods: "functions" },
   signs: [["●", "", "A call that makes others; what it returned stands in it."]],
