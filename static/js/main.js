@@ -13,10 +13,15 @@ import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
 import { presenterProps } from "./present/presenter.js";
+import { centreOf, centresFor } from "./present/centre.js";
+import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
 import { stagesProps } from "./present/stages.js";
+import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
+import { showAlerts } from "./page/show-alerts.js";
+import { showWholeTexts } from "./page/whole-text.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
@@ -79,17 +84,20 @@ function draw() {
   root.dataset.theme = now.theme || "system";
   document.body.dataset.pane = now.pane;
   const kind = kindOf(known.subject.look);
-  const stages = stagesProps(now, known);
+  const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
+  const centre = centreOf(now, known);
+  document.body.dataset.centre = centre;
   if (now.present) root.dataset.present = now.present;
   else delete root.dataset.present;
   root.dataset.motion = tree.paceOf(now) > 0 ? "steps" : "none";
   setFullScreen(now.present !== "");
   // A presenter's picture is the tree or the board; what the middle showed comes back afterwards.
-  showViewsOf(kind, now.present ? "tree" : stages.stage);
+  showViewsOf(kind, now.present ? "tree" : view);
   const second = tree.secondTreeProps(now, known);
   showSecondTree(second !== null);
   const explained = search.explainProps(now, known);
+  for (const divider of document.querySelectorAll("pane-divider")) Object.assign(divider, { centre });
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
@@ -98,15 +106,19 @@ function draw() {
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),
     shows("search-options-view", search.searchOptionsProps(now, known)),
+    shows("pairs-view", pairsProps(now, known)),
+    shows("comparison-view", comparisonProps(now, known)),
+    shows("duo-view", duoProps(now, known)),
     shows("explain-view", explained.method, "explain-method"),
     shows("explain-view", explained.subject, "explain-subject"),
     shows("presenter-view", presenterProps(now, known)),
     shows("stages-view", stages),
+    shows("centre-view", { centre: now.centre, centres: centresFor(known) }),
     ...kind.views(now, known),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
     ...(second ? [shows("tree-view", second, "second-tree")] : []),
-    shows("transport-view", tree.transportProps(now, known)),
+    shows("transport-view", transportProps(now, known)),
   ];
   shown.forEach(give);
 }
@@ -114,7 +126,7 @@ function draw() {
 const player = createPlayer({
   speedNow() {
     const { playing, speed } = state.get();
-    return playing ? { speed, steps: tree.transportProps(state.get(), results.get()).steps } : null;
+    return playing ? { speed, steps: transportProps(state.get(), results.get()).steps } : null;
   },
   advance: (count) => app.playOn(count),
 });
@@ -165,6 +177,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeViews();
+showAlerts(document);
+showWholeTexts(document);
 showLesson(state, results, app);
 tell();
 draw();

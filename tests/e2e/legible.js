@@ -37,6 +37,7 @@
       if (element && text && !element.closest("script, style, noscript, template") && isSeen(element))
         small.push([`${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}: ${text}`, sizeOf(element)]);
     }
-    return small.filter(([, size]) => size < least - 0.05);
+    // Text of size 0 is there for screen readers alone.
+    return small.filter(([, size]) => size > 0 && size < least - 0.05);
   };
 })();

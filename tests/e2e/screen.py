@@ -27,6 +27,7 @@ RESET = """(preset) => {
   intent({ type: "pane", pane: "tree" });
   intent({ type: "theme", theme: "" });
   intent({ type: "stage", stage: "tree" });
+  intent({ type: "centre", centre: "" });
   intent({ type: "granularity", granularity: "node" });
   intent({ type: "speed", speed: 0.8 });
   // These give Python work to do, so they are done only if necessary.

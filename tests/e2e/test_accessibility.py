@@ -117,6 +117,34 @@ def test_nothing_is_wrong_with_the_help(dressed: Screen, axe: Axe) -> None:
     dressed.press("Escape")
 
 
+def test_nothing_is_wrong_with_two_runs_side_by_side(dressed: Screen, axe: Axe) -> None:
+    dressed.show_stage("Side by side")
+    assert axe(dressed.page) == []
+    dressed.page.locator("pairs-view").get_by_role("button", name="Alpha-beta beside").click()
+    dressed.until("state.secondRun !== null")
+    dressed.settled()
+    dressed.forward(10)
+    assert axe(dressed.page) == []
+    dressed.page.locator("comparison-view summary").click()
+    expect(dressed.page.locator("comparison-view .second")).to_be_visible()
+    assert axe(dressed.page) == []
+
+
+def test_nothing_is_wrong_while_a_tree_is_edited_by_hand(dressed: Screen, axe: Axe) -> None:
+    dressed.button("Edit tree").click()
+    assert axe(dressed.page) == []
+
+
+def test_nothing_is_wrong_with_presenter_mode_and_its_keys(dressed: Screen, axe: Axe) -> None:
+    dressed.forward(3)
+    dressed.press("p")
+    assert axe(dressed.page) == []
+    dressed.press("?")
+    expect(dressed.page.locator("presenter-view .keys")).to_be_visible()
+    assert axe(dressed.page) == []
+    dressed.press("?", "Escape")
+
+
 def test_the_theme_button_goes_from_the_system_s_theme_to_light_to_dark(screen: Screen) -> None:
     background = "getComputedStyle(document.body).backgroundColor"
     screen.page.emulate_media(color_scheme="light")

@@ -120,7 +120,7 @@ def test_an_impossible_depth_is_rejected_beside_its_field(screen: Screen, depth:
 @pytest.mark.parametrize(
     ("game", "position", "cell", "sentence"),
     [
-        ("tictactoe/block", "X../.../...", 0, "Square 0 is already taken by X."),
+        ("tictactoe/block", "X../.../...", 0, "Square 1 is already taken by X."),
         ("tictactoe/block", "XXX/OO./...", 8, "The game is over: X has three in a row."),
         ("connect4/three", "1111", 0, "Column 1 is full."),
         ("connect4/three", "12131", 3, "The game is over: X has three in a row."),

@@ -43,18 +43,22 @@ def test_a_step_by_line_highlights_the_line_in_the_shown_file(screen: Screen, me
     search_by(screen, "australia/three", method)
     screen.step_by("line")
     files = set()
+    repeated = 0
     for _ in range(30):
         screen.press("ArrowRight")
-        told = re.fullmatch(r"Line (\d+) is next: (.+)", screen.narration.inner_text())
-        assert told is not None
-        number, code = int(told[1]), told[2]
-        expect(screen.page.locator("code-view .cm-line.lit")).to_have_text(code)
+        lit = screen.page.locator("code-view .cm-line.lit").inner_text()
         name = file_shown(screen)
-        line = (SOURCES / name).read_text(encoding="utf-8").splitlines()[number - 1]
-        assert " ".join(line.split()) == code
+        lines = (SOURCES / name).read_text(encoding="utf-8").splitlines()
+        told = re.fullmatch(r"Line (\d+) is next: (.+)", screen.narration.inner_text())
+        if told is not None:
+            line = " ".join(lines[int(told[1]) - 1].split())
+            assert line == told[2] == " ".join(lit.split())
+            repeated += 1
+        assert " ".join(lit.split()) in [" ".join(line.split()) for line in lines]
         files.add(name)
     assert SOLVED in outcome(screen)
     assert f"csp/{FILES[method]}.py" in files
+    assert repeated < 15, "most sentences say what the line finds"
     assert len(files) > 1 or method != "mac"
 
 
@@ -189,7 +193,7 @@ def test_nothing_is_wrong_with_comparing_editing_and_errors(
     screen.type_problem("A B; A-C")
     expect(screen.problem_error).to_be_visible()
     screen.problem.get_by_text("Signs", exact=True).click()
-    screen.show_stage("Compare")
+    screen.show_stage("Methods")
     screen.button("Run all").click()
     expect(screen.race.locator("figure .lane")).to_have_count(10)
     screen.settled()
@@ -222,7 +226,7 @@ def test_the_room_works_from_a_disk(page_file: Page) -> None:
     screen.choose("Method", "mac")
     screen.to_the_end()
     expect(screen.narration).to_contain_text(SOLVED)
-    screen.show_stage("Compare")
+    screen.show_stage("Methods")
     for slow in ("Backtracking", "Conflict-directed backjumping", "Min-conflicts"):
         screen.button(f"Leave out {slow}").click()
     screen.button("Run all").click()

@@ -233,7 +233,7 @@ def test_the_public_api_rejects_a_problem_with_the_sentence_of_the_page(screen: 
 
 def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
     screen.reset("queens/six")
-    screen.show_stage("Compare")
+    screen.show_stage("Methods")
     rows = screen.race.locator("tbody tr")
     expect(rows).to_have_count(len(GENERAL))
     expect(screen.race.get_by_role("group", name="Plot")).to_have_count(0)
@@ -264,7 +264,7 @@ def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
 
 def test_methods_are_compared_by_the_same_rule_and_each_says_which(screen: Screen) -> None:
     screen.reset("us_map/four")
-    screen.show_stage("Compare")
+    screen.show_stage("Methods")
     rows = screen.race.locator("tbody tr")
     numbers = rows.locator("td:nth-child(3)")
     looking = ["Backtracking", "Forward checking", "Maintaining arc consistency (MAC)"]
@@ -283,7 +283,7 @@ def test_methods_are_compared_by_the_same_rule_and_each_says_which(screen: Scree
 
 def test_a_method_with_its_own_options_takes_part_and_others_are_left_out(screen: Screen) -> None:
     search_by(screen, "queens/six", "mac")
-    screen.show_stage("Compare")
+    screen.show_stage("Methods")
     screen.set_option_by_name("Next variable, for all", "fewest values left (MRV)")
     expect(screen.button("Add the current method and settings")).to_have_count(0)
     screen.set_option_by_name("Values", "least constraining (LCV)")
@@ -306,7 +306,7 @@ def test_a_method_with_its_own_options_takes_part_and_others_are_left_out(screen
 
 def test_a_stopped_comparison_keeps_its_results(screen: Screen) -> None:
     screen.reset("queens/twenty")
-    screen.show_stage("Compare")
+    screen.show_stage("Methods")
     for name in ("Backtracking", "Forward checking"):
         screen.button(f"Leave out {name}").click()
     screen.button("Run all").click()

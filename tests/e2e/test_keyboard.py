@@ -33,6 +33,7 @@ PARTS = [
     "a",
     "room-view",
     "settings-view",
+    "centre-view",
     "present-view",
     "help-view",
     "theme-view",

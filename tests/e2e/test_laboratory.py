@@ -54,14 +54,14 @@ def let_them_play(screen: Screen) -> None:
 
 def test_a_typed_weight_changes_the_value_of_the_tree(screen: Screen) -> None:
     two_plies_of_tic_tac_toe(screen)
-    expect(screen.narration).to_contain_text(": 0.111, by square 4.")
+    expect(screen.narration).to_contain_text(": 0.111, by square 5.")
     weigh(screen, "Open lines", "-1")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text(": 0, by square 1.")
+    expect(screen.narration).to_contain_text(": 0, by square 2.")
     screen.button("Reset the weights").click()
     screen.settled()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text(": 0.111, by square 4.")
+    expect(screen.narration).to_contain_text(": 0.111, by square 5.")
 
 
 def test_a_slider_changes_the_sum_and_the_tree(screen: Screen) -> None:
@@ -109,7 +109,7 @@ def test_each_side_can_have_its_own_weights_and_depth(screen: Screen) -> None:
     screen.play(4)
     expect(nodes).to_contain_text("of 9")
     screen.to_the_end()
-    expect(screen.moves.filter(has_text="best")).to_contain_text("square 0")
+    expect(screen.moves.filter(has_text="best")).to_contain_text("square 1")
 
 
 # Duels
@@ -142,6 +142,25 @@ def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> 
         screen.button("Redo").click()
     screen.until("state.at === argument", int(length[1]))
     expect(screen.status).to_contain_text(re.compile("in a row|draw", re.IGNORECASE))
+
+
+def test_a_duel_has_a_headline_and_plays_its_games_on_a_little_board(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_duel(screen)
+    little = screen.page.locator("duel-board .little")
+    expect(little).to_have_attribute("data-cells", "." * 9)
+    expect(screen.page.locator("duel-view .scene")).to_contain_text("Start the duel")
+    let_them_play(screen)
+    headline = screen.page.locator("duel-view .headline")
+    expect(headline).to_have_text(re.compile(r"^A won \d, drew \d, lost \d$"))
+    assert sum(map(int, re.findall(r"\d", headline.inner_text()))) == 2
+    expect(screen.page.locator("duel-view .scene [role=status]")).to_have_text(
+        headline.inner_text()
+    )
+    expect(screen.page.locator("duel-board .ply")).to_have_text(
+        re.compile("a draw|wins"), timeout=20_000
+    )
+    expect(little).not_to_have_attribute("data-cells", "." * 9)
 
 
 def test_the_side_that_searches_deeper_wins(screen: Screen) -> None:
@@ -407,7 +426,7 @@ def test_tic_tac_toe_is_solved_completely_and_shown_like_its_board(screen: Scree
     screen.choose_game("tictactoe/block")
     expect(cells).to_have_count(0)
     screen.button("Show the value of every move").click()
-    expect(cells.nth(5)).to_have_text(re.compile(r"square 5, best:\s*draw\s*in 5 plies"))
+    expect(cells.nth(5)).to_have_text(re.compile(r"square 6, best:\s*draw\s*in 5 plies"))
     expect(cells.filter(has_text="loses")).to_have_count(4)
     expect(cells.filter(has_text="in 2 plies")).to_have_count(4)
 
@@ -416,7 +435,7 @@ def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     let_the_engine_play(screen, "O")
     screen.cell(0).click()
-    expect(screen.narration).to_contain_text("The engine plays square 4. Solved completely:")
+    expect(screen.narration).to_contain_text("The engine plays square 5. Solved completely:")
     screen.until("state.history.length === 3")
     # In the corner again: the other two corners would win if an edge did not stop them.
     screen.cell(8).click()
@@ -444,6 +463,13 @@ def test_the_opening_of_connect_4_has_its_published_scores_at_once(screen: Scree
     screen.button("Score every column").click()
     numbers = screen.page.locator("scores-view li .number")
     expect(numbers).to_have_text(["−2", "−1", "0", "+1", "0", "−1", "−2"])
+    above = screen.page.locator("board-view .above span")
+    expect(above).to_have_text(["−2", "−1", "0", "+1", "0", "−1", "−2"])
+    column, score = screen.cell(3).bounding_box(), above.nth(3).bounding_box()
+    assert column is not None
+    assert score is not None
+    assert abs(column["x"] + column["width"] / 2 - score["x"] - score["width"] / 2) < 3
+    assert score["y"] + score["height"] <= column["y"] + 3
     expect(screen.page.locator("scores-view")).to_contain_text("openings of up to six discs")
 
 

@@ -53,16 +53,15 @@ def test_no_line_of_a_search_wraps(screen: Screen, search: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["forward_checking", "ac3", "min_conflicts"])
-def test_no_line_of_a_method_wraps_while_the_tree_keeps_its_width(
-    screen: Screen, method: str
-) -> None:
+def test_no_line_of_a_method_wraps_while_its_tree_is_a_ribbon(screen: Screen, method: str) -> None:
     screen.reset("australia/three")
     screen.choose("Method", method)
     screen.to_the_end()
     lines = screen.page.evaluate(LINES)
     assert len(lines) > 20
     assert [line["text"] for line in lines if line["rows"] != 1] == []
-    assert width(screen.page, "#tree") >= 480
+    assert width(screen.page, "#tree") >= 240
+    assert width(screen.page, ".pane-board") >= 500
 
 
 def test_the_code_grows_with_its_pane_and_is_never_too_small(page_http: Page) -> None:

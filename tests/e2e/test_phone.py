@@ -302,3 +302,26 @@ def test_a_map_is_enlarged_and_made_small_again_without_looking_for_the_button(
     button.tap()
     expect(button).to_have_attribute("aria-pressed", "true")
     assert button.evaluate(where) == place
+
+
+def test_a_wrong_depth_is_told_in_view(phone: Screen) -> None:
+    phone.set_depth("61")
+    expect(phone.depth_error).to_be_in_viewport(ratio=1)
+
+
+def test_a_wrong_position_is_told_in_view(phone: Screen) -> None:
+    pane(phone, "Board")
+    phone.type_position("[[3 12] [2")
+    expect(phone.position_error).to_be_in_viewport(ratio=1)
+
+
+def test_a_rule_out_of_bounds_is_told_in_view_below_the_rules(phone: Screen) -> None:
+    phone.choose_game("connect4/three")
+    pane(phone, "Board")
+    phone.page.locator("players-view summary").tap()
+    field = phone.page.locator("players-view").get_by_label("Columns", exact=True)
+    field.fill("99")
+    field.press("Enter")
+    error = phone.page.locator("players-view .field-error")
+    expect(error).to_contain_text("99")
+    expect(error).to_be_in_viewport(ratio=1)

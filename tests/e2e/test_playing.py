@@ -110,6 +110,16 @@ def test_the_board_is_played_by_the_arrow_keys_and_enter(screen: Screen) -> None
     assert counts(screen) == (1, 1)
 
 
+def test_a_square_is_played_by_its_number_counted_from_1(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.cell(0).focus()
+    screen.press("9")
+    screen.until("state.at === 1")
+    screen.settled()
+    expect(screen.cell(8)).to_be_focused()
+    assert cells(screen)[8] == "X"
+
+
 def test_a_column_is_played_by_its_number(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.cell(0).focus()
@@ -288,7 +298,7 @@ def test_python_says_why_it_misses_an_immediate_win_and_takes_it_if_that_counts_
         screen.play(square)
     python_plays(screen, "MAX")
     expect(screen.narration).to_contain_text(
-        "Python (X) plays square 4 (value 1). Square 6 would win at "
+        "Python (X) plays square 5 (value 1). Square 7 would win at "
         "once, but a later win counts the same, unless “Sooner wins count more” is set under "
         "Rules."
     )
@@ -299,6 +309,6 @@ def test_python_says_why_it_misses_an_immediate_win_and_takes_it_if_that_counts_
     screen.page.get_by_label("Sooner wins count more").check()
     screen.settled()
     python_plays(screen, "MAX")
-    expect(screen.narration).to_contain_text("Python (X) plays square 6")
+    expect(screen.narration).to_contain_text("Python (X) plays square 7")
     expect(screen.narration).not_to_contain_text("at once")
     expect(screen.status).to_have_text("X has three in a row.")

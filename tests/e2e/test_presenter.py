@@ -51,10 +51,11 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-SUBJECTS = ["tree/three-by-three", "tictactoe/empty", "australia", "us", "queens", "sudoku"]
+GAMES = ["tree/three-by-three", "tictactoe/empty"]
+PROBLEMS = ["australia", "us", "queens", "sudoku", "cryptarithm", "timetable"]
 
 
-@pytest.mark.parametrize("subject", SUBJECTS)
+@pytest.mark.parametrize("subject", GAMES + PROBLEMS)
 def test_no_text_is_below_14_pixels(presented: Screen, subject: str) -> None:
     """On 1024 by 768, in the tree, the picture and both, during and after a search."""
     page = presented.page
@@ -98,6 +99,21 @@ def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
     presented.page.emulate_media(color_scheme="light")
 
 
+@pytest.mark.parametrize("problem", ["cryptarithm/", "timetable/"])
+def test_the_table_of_a_problem_is_as_wide_as_the_screen(screen: Screen, problem: str) -> None:
+    screen.button("Constraints").click()
+    screen.settled()
+    values = screen.page.locator("settings-view option").evaluate_all(
+        "(all) => all.map(({ value }) => value)"
+    )
+    screen.choose_problem(next(value for value in values if value.startswith(problem)))
+    screen.press("p", "b")
+    picture = screen.page.locator("problem-view .picture")
+    assert picture.evaluate("(picture) => picture.offsetWidth / innerWidth") > 0.6
+    assert picture.evaluate("(picture) => picture.offsetHeight <= innerHeight")
+    screen.press("Escape")
+
+
 def test_a_lecture_is_held_with_keys_alone(screen: Screen) -> None:
     """Step, change the view, point, blacken, leave: nothing is lost."""
     page = screen.page
@@ -126,6 +142,46 @@ def test_a_lecture_is_held_with_keys_alone(screen: Screen) -> None:
     expect(page.locator(".bar")).to_be_visible()
     assert screen.state()["cursor"] == cursor > 0
     assert screen.state()["stage"] == "plots"
+
+
+def test_keys_choose_examples_searches_and_pairs(screen: Screen) -> None:
+    """The first lecture: minimax, alpha-beta, both side by side, the next tree."""
+    page = screen.page
+    screen.press("p", "?")
+    expect(page.locator("presenter-view .keys")).to_contain_text("the next example")
+    screen.press("?")
+    expect(page.locator("presenter-view .keys")).to_have_count(0)
+    name = page.locator("presenter-view .presented")
+    screen.press("Shift+M")
+    screen.settled()
+    expect(name).to_have_text("Tree · 3 × 3 · Minimax")
+    screen.press("m")
+    screen.settled()
+    expect(name).to_have_text("Tree · 3 × 3 · Alpha-beta")
+    screen.press("c")
+    screen.settled()
+    expect(name).to_have_text("Tree · 3 × 3 · Alpha-beta and Minimax")
+    expect(page.locator("#second-tree")).to_be_visible()
+    screen.press("PageDown")
+    expect(screen.narration).to_contain_text("A")
+    first = page.locator("duo-view .racer h2").first.inner_text()
+    screen.press("c")
+    screen.until("state.order === 'perfect'")
+    screen.settled()
+    assert page.locator("duo-view .racer h2").first.inner_text() != first
+    for _ in range(3):
+        screen.press("c")
+        screen.settled()
+    expect(page.locator("#second-tree")).to_have_count(0)
+    expect(name).to_have_text("Tree · 3 × 3 · Alpha-beta")
+    screen.press("ArrowDown")
+    screen.settled()
+    expect(name).not_to_have_text(re.compile("3 × 3"))
+    expect(page.locator(".bar")).to_be_hidden()
+    screen.press("ArrowUp")
+    screen.settled()
+    expect(name).to_have_text("Tree · 3 × 3 · Alpha-beta")
+    screen.press("Escape")
 
 
 def test_what_the_pen_drew_is_gone_at_the_next_step(screen: Screen) -> None:

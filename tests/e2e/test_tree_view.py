@@ -67,7 +67,7 @@ def test_a_click_outside_all_nodes_does_nothing(screen: Screen) -> None:
 def test_a_click_on_a_node_of_a_game_shows_its_position(screen: Screen) -> None:
     screen.choose_game("tictactoe/two-left")
     screen.click_row(1)
-    expect(screen.page.locator("board-view .banner")).to_contain_text("O 1")
+    expect(screen.page.locator("board-view .banner")).to_contain_text("O 2")
     expect(screen.board).to_have_attribute("data-cells", "XOO/OXX/XO.")
 
 

@@ -198,15 +198,15 @@ def test_the_cells_of_a_trace_rebuild_every_board() -> None:
 
 
 def test_a_move_is_played_and_an_illegal_one_refused_with_its_reason() -> None:
-    after = ask(op="play", kind="game", subject="tictactoe", position="X../.../...", action="4")
+    after = ask(op="play", kind="game", subject="tictactoe", position="X../.../...", action="5")
     assert after["position"] == "X../.O./..."
     assert (
         "taken"
-        in error(op="play", kind="game", subject="tictactoe", position="X../.../...", action="0")[
+        in error(op="play", kind="game", subject="tictactoe", position="X../.../...", action="1")[
             "message"
         ]
     )
-    over = error(op="play", kind="game", subject="tictactoe", position="XXX/OO./...", action="8")
+    over = error(op="play", kind="game", subject="tictactoe", position="XXX/OO./...", action="9")
     assert "over" in over["message"]
 
 
@@ -214,7 +214,7 @@ def test_every_open_move_is_valued_by_itself() -> None:
     values = ask(
         op="values", kind="game", subject="tictactoe", position="X.O/OXX/XO.", method="alphabeta"
     )
-    assert {move["id"]: move["value"] for move in values["values"]} == {"1": 1, "8": 0}
+    assert {move["id"]: move["value"] for move in values["values"]} == {"2": 1, "9": 0}
     shallow = ask(
         op="values", kind="game", subject="connect4", position="4453", method="minimax", depth=1
     )
@@ -380,10 +380,10 @@ def test_weights_that_are_not_numbers_are_refused_at_their_field(weights: Any) -
 
 
 def test_a_path_of_actions_leads_to_the_picture_at_its_end() -> None:
-    seen = ask(op="picture", kind="game", subject="tictactoe", position="", path=["4", "0"])
+    seen = ask(op="picture", kind="game", subject="tictactoe", position="", path=["5", "1"])
     assert (seen["picture"]["cells"], seen["position"]) == ("O...X....", "O../.X./...")
     assert (
-        error(op="picture", kind="game", subject="tictactoe", path=["4", "4"])["field"] == "action"
+        error(op="picture", kind="game", subject="tictactoe", path=["5", "5"])["field"] == "action"
     )
     assert error(op="picture", kind="game", subject="tictactoe", path="4")["field"] == "path"
 
@@ -404,7 +404,7 @@ def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
 @pytest.mark.slow
 def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
     found = ask(op="exact", kind="game", subject="tictactoe", position="X../OO./..X")
-    assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["5"])
+    assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["6"])
     assert ask(op="exact", kind="game", subject="connect4") == {
         "kind": "game",
         "value": None,

@@ -62,7 +62,7 @@ def test_without_compare_the_difference_is_null(name: str) -> None:
         # second cell of a row: `break` leaves that row only, and the next one is searched too.
         ("mistake_inner_break", "missed cut", 10, [[0, 1], [0, 2], [1, 0], [1, 1], [2, 1]]),
         ("mistake_depth_never_falls", "depth", 1, [1]),
-        # The first move is X's on square 3; node 1 puts X again.
+        # The first move is X's on square 4; node 1 puts X again.
         ("mistake_player_never_changes", "player", 1, [3]),
     ],
 )

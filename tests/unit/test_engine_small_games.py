@@ -43,6 +43,6 @@ def test_a_win_is_hurried_and_a_loss_held_out():
     state = load("tictactoe", "XX./OO./...").state
     assert best_actions(GAME, TABLE, state) == [2]
     assert TABLE[state].plies == 1
-    # X to move: every move loses, but square 8 stops one of the two lines of O.
+    # X to move: every move loses, but square 9 stops one of the two lines of O.
     lost = load("tictactoe", "XXO/..O/...").state
     assert best_actions(GAME, TABLE, lost) == [8]

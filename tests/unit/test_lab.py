@@ -252,7 +252,7 @@ def test_the_engine_says_how_it_knows_and_of_how_many_positions() -> None:
         )
     ]
     assert told == [
-        ("table", 5478, "0", True),
+        ("table", 5478, "1", True),
         ("theory", 12, "take-1-2", True),
         ("openings", 0, "4", True),
     ]

@@ -29,7 +29,7 @@ def refusal(op: str, **request: Any) -> dict[str, Any]:
 
 def test_a_search_to_a_depth_uses_it() -> None:
     found = ask("search", depth=1, evaluation=CORNERS)
-    assert (found["value"], found["best"]) == (0.5, "0")
+    assert (found["value"], found["best"]) == (0.5, "1")
 
 
 def test_a_search_to_the_end_never_asks_for_it() -> None:

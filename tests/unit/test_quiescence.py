@@ -121,7 +121,7 @@ def test_between_two_corners_the_horizon_fools_a_search_of_two_plies_but_not_qui
     trap = load("tictactoe", "X../.O./..X")
     plain, shallow = choice(alphabeta, trap, 2)
     noisy, deeper = choice(quiescence, trap, 2)
-    assert (plain, noisy) == ("square 2", "square 1")
+    assert (plain, noisy) == ("square 3", "square 2")
     # A corner loses: X takes the last one, and threatens twice.
     assert shallow[2] == 0 < deeper[2] == 1 == minimax(trap.game, "X.O.O...X")
     assert minimax(trap.game, "XO..O...X") == 0

@@ -80,10 +80,10 @@ def test_a_position_that_cannot_be_is_turned_down_with_the_reason(text, at, sent
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("0", "Square 0 is already taken by X."),
-        ("9", "A move is the number of a square, 0 to 8."),
-        ("", "A move is the number of a square, 0 to 8."),
-        ("٣", "A move is the number of a square, 0 to 8."),
+        ("1", "Square 1 is already taken by X."),
+        ("0", "A move is the number of a square, 1 to 9."),
+        ("", "A move is the number of a square, 1 to 9."),
+        ("٣", "A move is the number of a square, 1 to 9."),
     ],
 )
 def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
@@ -96,7 +96,7 @@ def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentenc
 def test_no_move_is_taken_after_the_end():
     loaded = load("tictactoe", "XXX/OO./...")
     with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, "8")
+        loaded.game.parse_action(loaded.state, "9")
     assert str(caught.value) == "The game is over: X has three in a row."
 
 
@@ -117,7 +117,7 @@ def test_the_evaluation_counts_the_lines_still_open():
 
 
 NOW_OR_LATER = "XO./X../..O"
-"""X wins at once at square 6, and a move later with square 4, which threatens two lines."""
+"""X wins at once at square 7, and a move later with square 5, which threatens two lines."""
 
 
 def test_a_sooner_win_counts_more_when_that_is_chosen():
@@ -164,12 +164,12 @@ EXACT = [
 def test_a_win_at_once_that_is_passed_over_is_told_and_taken_when_it_counts_more(search):
     plain, sooner = answered(search, 0), answered(search, 1)
     assert plain["value"] == 1
-    assert (plain["best"], plain["passedOver"]) in [("4", ["square 6"]), ("6", [])]
-    assert (sooner["value"], sooner["best"], sooner["passedOver"]) == (5, "6", [])
+    assert (plain["best"], plain["passedOver"]) in [("5", ["square 7"]), ("7", [])]
+    assert (sooner["value"], sooner["best"], sooner["passedOver"]) == (5, "7", [])
 
 
 def test_minimax_passes_over_a_win_at_once_where_a_later_one_comes_first():
-    assert answered("minimax", 0)["passedOver"] == ["square 6"]
+    assert answered("minimax", 0)["passedOver"] == ["square 7"]
 
 
 def values_of_moves(preset):

@@ -246,7 +246,8 @@ def mark_name(mark: Any) -> str:
 
 
 def cell_name(cell: int) -> str:
-    return f"square {cell}"
+    """As "square 5" for the cell 4: people count from 1."""
+    return f"square {cell + 1}"
 
 
 def line_name(board: Cells) -> str:
@@ -254,7 +255,7 @@ def line_name(board: Cells) -> str:
     cells = next(
         line for line in LINES if len({board[cell] for cell in line} | {winner(board)}) == 1
     )
-    return "squares {}, {} and {}".format(*cells)
+    return "squares {}, {} and {}".format(*[cell + 1 for cell in cells])
 
 
 def _names_another(tree: Tree, mark: object) -> bool:

@@ -1,4 +1,7 @@
-"""Tic-tac-toe. X is MAX and moves first; the squares are 0 to 8 in reading order."""
+"""Tic-tac-toe. X is MAX and moves first.
+
+The rules index the squares from 0 in reading order; people count them from 1.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ LINES: Final = (
 )  # fmt: skip
 CORNERS: Final = (0, 2, 6, 8)
 CENTRE: Final = 4
-DIGITS: Final = tuple("012345678")
+DIGITS: Final = tuple("123456789")
 FEWEST_MARKS: Final = 5
 """Nobody can have three in a row before this many squares are taken."""
 
@@ -68,9 +71,9 @@ class TicTacToe(Features[str], LineGame, CentreRank[int]):
     def result(self, state: str, action: int) -> str:
         """The board with the mover's mark on `action`. Raises `IllegalAction`."""
         if not 0 <= action < 9:
-            raise IllegalAction(f"There is no square {action}: the squares are 0 to 8.")
+            raise IllegalAction(f"There is no square {action + 1}: the squares are 1 to 9.")
         if state[action] != drawn.EMPTY:
-            raise IllegalAction(f"Square {action} is already taken by {state[action]}.")
+            raise IllegalAction(f"Square {action + 1} is already taken by {state[action]}.")
         if finished_line(state):
             raise IllegalAction(f"The game is over: {self.verdict(state)}")
         mark = "X" if self.to_move(state) == MAX else "O"
@@ -140,19 +143,19 @@ class TicTacToe(Features[str], LineGame, CentreRank[int]):
         return drawn.write_rows(state, 3)
 
     def action_id(self, state: str, action: int) -> str:
-        """The number of the square."""
-        return str(action)
+        """The number of the square, counted from 1."""
+        return str(action + 1)
 
     def action_name(self, state: str, action: int) -> str:
-        """As "square 4"."""
-        return f"square {action}"
+        """As "square 5", counted from 1."""
+        return f"square {action + 1}"
 
     def parse_action(self, state: str, text: str) -> int:
         """The square with that number. Raises `BadInput` if it cannot be taken."""
         typed = text.strip()
         if typed not in DIGITS:
-            raise BadInput("A move is the number of a square, 0 to 8.", field="action")
-        action = int(typed)
+            raise BadInput("A move is the number of a square, 1 to 9.", field="action")
+        action = int(typed) - 1
         try:
             self.result(state, action)
         except IllegalAction as problem:
@@ -160,7 +163,7 @@ class TicTacToe(Features[str], LineGame, CentreRank[int]):
         return action
 
     def cell(self, state: str, action: int) -> int:
-        """The square itself."""
+        """The square itself, as an index."""
         return action
 
     def picture(self, state: str) -> Picture:

@@ -15,6 +15,7 @@ import { createPicture } from "./picture.js";
 import { createPosition } from "./position.js";
 import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
+import { createSecondRun } from "./second-run.js";
 import { createSettings } from "./settings.js";
 import { createSteps } from "./steps.js";
 import { createSubject } from "./subject.js";
@@ -66,6 +67,8 @@ export function createApp({
   const subject = createSubject({ ...stores, ...attempts, ...board, ...following });
   const settings = createSettings({ ...stores, ...attempts, ...following });
 
+  const secondRun = createSecondRun({ ...stores, ask, ...attempts, ...settings, goTo: steps.goTo });
+
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
   const { chooseRoom } = subject;
@@ -78,15 +81,16 @@ export function createApp({
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
   const intents = {
     pane: ({ pane }) => state.update({ pane }),
-    stage: ({ stage }) => state.update({ stage }),
+    centre: ({ centre }) => state.update({ centre }),
     theme: ({ theme }) => state.update({ theme }),
-    ...createPresenting(stores).intents,
+    ...createPresenting({ ...stores, handle }).intents,
     ...attempts.intents,
     ...steps.intents,
     ...position.intents,
     ...history.intents,
     ...subject.intents,
     ...settings.intents,
+    ...secondRun.intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

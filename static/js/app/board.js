@@ -11,6 +11,7 @@ import { NO_LABORATORY, NO_SUBJECT } from "../kinds/memory.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { ownText, withOwn } from "../state/catalogue.js";
 import { subjectAt } from "../state/requests.js";
+import { NO_SECOND_RUN } from "../state/state.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
@@ -63,7 +64,8 @@ export function createBoard({ state, results, ask }) {
   /** @param {Look} look @param {Partial<State>} change */
   function putAnother(look, change) {
     if (look.subject !== state.get().subject) results.update({ lab: NO_LABORATORY });
-    put(look, change);
+    // A comparison of two runs is about one subject, and ends with it.
+    put(look, { ...change, ...NO_SECOND_RUN });
   }
 
   /** Puts the next position on the board; Undo goes back. @param {Look} look @param {Partial<State>} [change] */

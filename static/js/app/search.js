@@ -18,6 +18,7 @@
 import { NO_RUN } from "../kinds/memory.js";
 import { learn } from "../state/results.js";
 import { kindOf, methodOf } from "../kinds/index.js";
+import { layRunBeside } from "./second-run.js";
 import { isOfAnother } from "../trace/root.js";
 import { makeTrace } from "../trace/trace.js";
 import { subjectOf } from "../state/requests.js";
@@ -138,6 +139,7 @@ export function createSearch({ state, results, ask, goTo }) {
     state.update({
       searched: reply.text.root.position,
       cursor: 0,
+      secondCursor: 0,
       playing: false,
       collapsed: [],
       granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
@@ -151,6 +153,7 @@ export function createSearch({ state, results, ask, goTo }) {
   async function follow(task) {
     task.reach();
     learn(results, "run", { following: true });
+    await layRunBeside({ state, results, ask }, task.signal);
     await kindOf(results.get().subject.look).belongings({ state, results, ask }, task.signal);
     learn(results, "run", { following: false });
   }

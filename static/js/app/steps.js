@@ -4,22 +4,48 @@
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
 
+import { comparedIn } from "../state/results.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "../trace/cursor.js";
 import { kindOf } from "../kinds/index.js";
+import { clockOf, jointStep, pointAfter, pointAtCursor, stepsOf } from "../trace/joint-clock.js";
 import { passAt } from "../trace/passes.js";
 import { viewAt } from "../trace/picture.js";
 
 /** @typedef {ReturnType<typeof createSteps>} Steps */
+/** @typedef {import("../trace/joint-clock.js").Point} Point */
 
 /** @param {import("./stores.js").Stores & {moved: () => void}} on  `moved` is called when the cursor has moved */
 export function createSteps({ state, results, moved }) {
   const traceNow = () => results.get().run.trace;
 
+  /**
+   * The steps of both runs if two are compared; null if there is one run.
+   * @param {Trace} trace @param {import("../trace/cursor.js").Granularity} [granularity]
+   */
+  function clock(trace, granularity = state.get().granularity) {
+    const second = comparedIn(results.get().run);
+    return second && clockOf(trace, second, granularity);
+  }
+
+  /** How far both are; if there is one run, only its own cursor counts. @returns {Point} */
+  const here = () => ({ main: state.get().cursor, second: state.get().secondCursor });
+
   /** @param {number} cursor */
   function goTo(cursor) {
     const trace = traceNow();
-    if (trace) move(trace, clampCursor(trace, cursor), false);
+    if (!trace) return;
+    const at = clampCursor(trace, cursor);
+    const joint = clock(trace);
+    const isEnd = at === lastCursor(trace);
+    move(
+      trace,
+      joint ? (isEnd ? pointAfter(joint, stepsOf(joint)) : pointAtCursor(joint, "main", at)) : alone(at),
+      false,
+    );
   }
+
+  /** @param {number} cursor @returns {Point} */
+  const alone = (cursor) => ({ main: cursor, second: 0 });
 
   function goToEnd() {
     const trace = traceNow();
@@ -27,55 +53,74 @@ export function createSteps({ state, results, moved }) {
   }
 
   /**
-   * Moves the cursor. In another pass, nothing is folded: the folded rows belong to the old one.
-   * @param {Trace} trace @param {number} cursor @param {boolean} playing
+   * Moves the cursors. In another pass, nothing is folded: the folded rows belong to the old one.
+   * @param {Trace} trace @param {Point} to @param {boolean} playing
    */
-  function move(trace, cursor, playing) {
+  function move(trace, { main: cursor, second: secondCursor }, playing) {
     const before = state.get();
     const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
     // A presenter's black screen, spotlight or pen is for one moment of the search only.
-    state.update({ cursor, playing, collapsed: same ? before.collapsed : [], black: false, pointer: "" });
+    const collapsed = same ? before.collapsed : [];
+    state.update({ cursor, secondCursor, playing, collapsed, black: false, pointer: "" });
     moved();
   }
 
-  /** @param {number} row */
-  function goToNode(row) {
+  /** @param {number} row @param {boolean} [inSecond]  whether it is a row of the second tree */
+  function goToNode(row, inSecond = false) {
     const trace = traceNow();
     if (!trace) return;
-    const { cursor, folded } = state.get();
-    goTo(cursorOf(trace, viewAt(trace, cursor, folded).whole(row)));
+    const { cursor, secondCursor, folded } = state.get();
+    const second = comparedIn(results.get().run);
+    const joint = clock(trace, "node");
+    if (!inSecond || !second || !joint) return goTo(cursorOf(trace, viewAt(trace, cursor, folded).whole(row)));
+    const at = cursorOf(second.trace, viewAt(second.trace, secondCursor).whole(row));
+    move(trace, pointAtCursor(joint, "second", at), false);
   }
 
   /** @param {1 | -1} direction @param {import("../trace/cursor.js").Granularity} [granularity] */
   function go(direction, granularity = state.get().granularity) {
     const trace = traceNow();
-    if (trace) goTo(step(trace, state.get().cursor, granularity, direction));
+    if (trace) move(trace, next(trace, here(), granularity, direction), false);
+  }
+
+  /** @param {Trace} trace @param {Point} from @param {import("../trace/cursor.js").Granularity} granularity @param {1 | -1} direction */
+  function next(trace, from, granularity, direction) {
+    const joint = clock(trace, granularity);
+    return joint ? jointStep(joint, from, direction) : alone(step(trace, from.main, granularity, direction));
   }
 
   /** @param {number} index */
   function scrub(index) {
     const trace = traceNow();
     if (!trace) return;
+    const joint = clock(trace);
+    if (joint) return move(trace, pointAfter(joint, index), false);
     const all = stops(trace, state.get().granularity);
     goTo(index <= 0 ? 0 : all[Math.min(index, all.length) - 1]);
   }
 
+  /** Whether nothing is left to step. @param {Trace} trace @param {Point} at */
+  function isOver(trace, { main, second }) {
+    const other = comparedIn(results.get().run);
+    return main >= lastCursor(trace) && (!other || second >= lastCursor(other.trace));
+  }
+
   function playPause() {
     const trace = traceNow();
-    const { playing, cursor } = state.get();
+    const { playing } = state.get();
     if (!trace) return;
-    const from = !playing && cursor >= lastCursor(trace) ? 0 : cursor;
-    state.update({ playing: !playing, cursor: from });
+    const { main, second } = !playing && isOver(trace, here()) ? alone(0) : here();
+    state.update({ playing: !playing, cursor: main, secondCursor: second });
   }
 
   /** Plays the next `count` steps; stops at the end. @param {number} count */
   function playOn(count) {
     const trace = traceNow();
-    const { cursor, granularity } = state.get();
+    const { granularity } = state.get();
     if (!trace) return;
-    let at = cursor;
-    for (let i = 0; i < count && at < lastCursor(trace); i++) at = step(trace, at, granularity, 1);
-    move(trace, at, at < lastCursor(trace));
+    let at = here();
+    for (let i = 0; i < count && !isOver(trace, at); i++) at = next(trace, at, granularity, 1);
+    move(trace, at, !isOver(trace, at));
   }
 
   /** How far a step goes; a key may ask for what this kind has no steps for. @param {import("../trace/cursor.js").Granularity} granularity */
@@ -99,7 +144,7 @@ export function createSteps({ state, results, moved }) {
     "goto-start": () => goTo(0),
     "goto-end": goToEnd,
     "leave-search": goToEnd,
-    "goto-node": ({ row }) => goToNode(row),
+    "goto-node": ({ row, second }) => goToNode(row, second),
     scrub: ({ step: index }) => scrub(index),
     "play-pause": playPause,
     granularity: ({ granularity }) => stepBy(granularity),

@@ -85,6 +85,18 @@ function cellButton(props, cell) {
   )}</button>`;
 }
 
+/**
+ * The engine's score of each column, above it. Screen readers find them in the panel of scores.
+ * @param {BoardProps} props @param {number[]} columns
+ */
+function scoresAbove({ scores }, columns) {
+  const known = new Map(scores.map((score) => [score.id, score]));
+  return html`<div class="numbers above" aria-hidden="true">${columns.map((column) => {
+    const score = known.get(idOf(column));
+    return html`<span class=${score?.best ? "best" : ""}>${score?.text ?? ""}</span>`;
+  })}</div>`;
+}
+
 /** @type {"grid"} */
 export const kind = "grid";
 
@@ -115,7 +127,7 @@ export function view(props) {
     data-cells=${cellsToText(props.cells, props.columns)}
     .style="--columns: ${props.columns}; --rows: ${props.rows}"
     @keydown=${props.onKeydown} @focusin=${props.onFocus}
-  ><div class="frame">${
+  >${props.scores.length > 0 ? scoresAbove(props, columns) : nothing}<div class="frame">${
     props.setup
       ? Array.from(props.cells, (_, cell) => cellButton(props, cell))
       : columns.map((column) => columnButton(props, column, legal.get(column)))

@@ -19,6 +19,9 @@ import * as tictactoe from "./tictactoe.js";
  */
 /**
  * Everything a grid needs to be drawn. Boards know no rules: `actions` says what can be played.
+ * A score in a few signs, such as "+3" or "≤ 0", of the move with this id; and whether it is the best move.
+ * @typedef {{id: string, text: string, best: boolean}} ColumnScore
+ *
  * @typedef {object} BoardProps
  * @property {number} rows
  * @property {number} columns
@@ -32,6 +35,7 @@ import * as tictactoe from "./tictactoe.js";
  * @property {boolean} heard             whether an illegal try is passed on, so that Python explains why not
  * @property {string} mover              "X" or "O": whose mark a click would place
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
+ * @property {readonly ColumnScore[]} scores what the engine knows of each column, for the side to move; [] if nothing
  * @property {string | null} hint        id of the best move
  * @property {boolean} setup             cells are edited, not played
  * @property {boolean} busy

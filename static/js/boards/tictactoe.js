@@ -1,4 +1,4 @@
-// The board of tic-tac-toe: squares numbered in reading order from 0. It knows no rules: the caller's actions say
+// The board of tic-tac-toe: squares numbered in reading order from 1. It knows no rules: the caller's actions say
 // which squares can be played.
 import { html, nothing } from "lit";
 import { cellsToText, describeCell, strikeThrough } from "./cells.js";
@@ -14,18 +14,19 @@ import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses, trace
  * @param {Action | undefined} action the move that fills this square, if it is legal now
  */
 function square(props, cell, action) {
-  const name = `square ${cell}, ${describeCell(props.cells, cell, props)}${noteText(props, action)}`;
+  const name = `square ${idOf(cell)}, ${describeCell(props.cells, cell, props)}${noteText(props, action)}`;
   return html`<button
     type="button" class=${cellClasses("square", props, cell, action)} data-index=${cell}
     tabindex=${cell === props.focusIndex ? 0 : -1}
     aria-disabled=${props.setup || (action && props.open) ? "false" : "true"}
     @click=${() => {
       if (props.setup) props.onEdit(cell);
-      else if (props.heard) props.onPlay(idOf(cell));
+      // An edited copy of the rules may name its moves in another way.
+      else if (props.heard) props.onPlay(action?.id ?? idOf(cell));
     }}
   ><span class="hidden-text">${name}</span>${
     props.cells[cell] === "."
-      ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${
+      ? html`<span class="coordinate" aria-hidden="true">${idOf(cell)}</span>${
           action && props.open ? html`<span class="preview">${markPicture(props.mover, false)}</span>` : nothing
         }${cellNote(props, action)}`
       : markPicture(props.cells[cell], false)
@@ -38,7 +39,7 @@ export const kind = "grid";
 export const plays = "square";
 
 /** The id of the move that a button stands for, legal or not. @param {number} index */
-export const idOf = (index) => String(index);
+export const idOf = (index) => String(index + 1);
 
 /**
  * @param {number} columns

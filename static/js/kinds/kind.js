@@ -66,6 +66,13 @@
  * @property {(task: Task) => Promise<boolean>} playHidden  plays if moves are hidden; resolves to whether they are,
  *   because then there is nothing to search
  *
+ * Two runs that are worth seeing side by side: what to look for, and what each changes in the present settings.
+ * @typedef {{name: string, question: string, main: Partial<State>, second: Partial<State>}} Pair
+ *
+ * @typedef {object} Comparing
+ * @property {(state: State, results: Results) => readonly Pair[]} pairs  those that fit the subject
+ * @property {(trace: Trace, cursor: number) => readonly {name: string, count: number}[]} tally  the work done so far
+ *
  * @typedef {object} Kind
  * @property {import("../python/messages.js").KindId} id  its name in messages
  * @property {{id: string, name: string}} room  the room of its subjects
@@ -107,6 +114,8 @@
  * @property {Readonly<Record<string, TaskWords>>} tasks  what Python can do for this kind beside a run, by name
  * @property {readonly string[]} [roomFields]  fields with errors that its own views show, but only in its room
  * @property {readonly string[]} fields  other fields with errors that its own views show
+ *
+ * @property {Comparing} [comparing]  how two of its runs are compared side by side, if they can be
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
  * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks the further questions about the run

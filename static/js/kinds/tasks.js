@@ -2,8 +2,17 @@
 
 import { KINDS } from "./index.js";
 
+/** What is not done for one kind alone. @type {import("./kind.js").Kind["tasks"]} */
+const OF_EVERY_KIND = {
+  "second-run": {
+    goesOn: "The second run is searching…",
+    stopped: "The second run was stopped.",
+    fields: ["second-run"],
+  },
+};
+
 /** By name. @type {Readonly<Record<string, import("./kind.js").TaskWords>>} */
-export const TASKS = Object.freeze(Object.assign({}, ...KINDS.map(({ tasks }) => tasks)));
+export const TASKS = Object.freeze(Object.assign({}, OF_EVERY_KIND, ...KINDS.map(({ tasks }) => tasks)));
 
 /** Fields beside the buttons of those tasks; their errors are shown there too. */
 const THEIR_FIELDS = Object.values(TASKS).flatMap(({ fields = [] }) => fields);

@@ -26,7 +26,8 @@ export function showViewsOf(shown, stage) {
   for (const kind of KINDS)
     for (const [place, tags] of Object.entries(kind.elements))
       for (const tag of tags) elementOf(idOf(tag)).hidden = kind !== shown || (place === STAGE && idOf(tag) !== stage);
-  for (const id of ["trees", "tree"]) elementOf(id).hidden = stage !== "tree";
+  for (const id of ["trees", "tree", "duo", "comparison"]) elementOf(id).hidden = stage !== "tree";
+  elementOf("pairs").hidden = stage !== "pairs";
   elementOf("code").hidden = shown.elements.code !== undefined;
 }
 

@@ -4,6 +4,6 @@ import { nameOfAll } from "../state/catalogue.js";
 
 /** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
 export function presenterProps(state, results) {
-  const { present, black, pointer, cursor } = state;
-  return { shown: present !== "", name: nameOfAll(state, results), black, pointer, moment: cursor };
+  const { present, black, pointer, keysShown, cursor } = state;
+  return { shown: present !== "", name: nameOfAll(state, results), black, pointer, keysShown, moment: cursor };
 }

@@ -3,9 +3,17 @@
 import { kindOf } from "../kinds/index.js";
 
 const TREE = Object.freeze({ id: "tree", name: "Tree" });
+const BESIDE = Object.freeze({ id: "beside", name: "Side by side" });
 
-/** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
-export function stagesProps({ stage }, results) {
-  const stages = [TREE, ...kindOf(results.subject.look).stages(results)];
-  return { stage: stages.some(({ id }) => id === stage) ? stage : TREE.id, stages };
+/**
+ * The stages to choose from, the chosen one, and the `view` that it shows: side by side are two trees, or as long as
+ * nothing is compared, the pairs to choose from.
+ * @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results
+ */
+export function stagesProps({ stage: chosen, secondRun }, results) {
+  const kind = kindOf(results.subject.look);
+  const stages = [TREE, ...(kind.comparing ? [BESIDE] : []), ...kind.stages(results)];
+  const possible = stages.some(({ id }) => id === chosen) ? chosen : TREE.id;
+  const stage = possible === TREE.id && secondRun && kind.comparing ? BESIDE.id : possible;
+  return { stage, stages, view: stage !== BESIDE.id ? stage : secondRun ? TREE.id : "pairs" };
 }

@@ -1,5 +1,5 @@
 /**
- * What the tree shows, and how many steps have been made. Pure functions of the state and of Python's answers.
+ * What the tree shows. Pure functions of the state and of Python's answers.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
@@ -9,11 +9,12 @@
 import { littleBoards } from "../boards/little.js";
 import { kindOf } from "../kinds/index.js";
 import { formatCount, formatWindow } from "../words/format.js";
-import { countUpTo } from "../support/sorted.js";
+import { comparedIn } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
-import { nodesEntered, stops } from "../trace/cursor.js";
+import { nodesEntered } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
-import { canFold, viewOf } from "../trace/picture.js";
+import { canFold, viewAt, viewOf } from "../trace/picture.js";
+import { stepAt } from "./transport.js";
 
 /** Up to this many steps a second, the tree can move along without making you dizzy. */
 const FOLLOWED_SPEED = 10;
@@ -28,12 +29,16 @@ export function paceOf({ playing, speed }) {
   return speed > 0 && speed <= MOVING_SPEED ? Math.max(1, speed / USUAL_SPEED) : 0;
 }
 
-const stopsOf = remembered(stops);
+/** Whether the steps are slow enough for a tree to move along. @param {State} state */
+const isFollowed = ({ playing, speed }) => !playing || (speed > 0 && speed <= FOLLOWED_SPEED);
+
 const boardsOf = remembered(littleBoards);
 /** The boards that a kind paints itself. @param {Trace} trace */
 const ownBoards = (trace) => kindOf(trace.text).littleBoards?.(trace) ?? null;
 const ownBoardsOf = remembered(ownBoards);
 const ownBoardsOfSecond = remembered(ownBoards);
+const boardsOfSecond = remembered(littleBoards);
+const viewOfSecond = remembered(viewAt);
 
 /**
  * What paints the little board of a row of the picture.
@@ -56,7 +61,7 @@ export function treeProps(state, results) {
     drawBoard: trace && view ? boardAt(trace, view) : null,
     dimmed: pending,
     pace: paceOf(state),
-    follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
+    follow: isFollowed(state),
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
     emptyText: kindOf(results.subject.look).emptyText(results),
     marked: kindOf(results.subject.look).marked?.(results) ?? -1,
@@ -68,7 +73,9 @@ export function treeProps(state, results) {
  * The chips of the main tree: if another stands beside it, its name, and no steps, so that both have as many.
  * @param {Trace} trace @param {number} pass @param {State} state @param {Results} results
  */
-function chipsOf(trace, pass, state, { run: { second } }) {
+function chipsOf(trace, pass, state, { run }) {
+  const { second } = run;
+  if (second && comparedIn(run)) return passChip(trace, pass);
   const [steps, ...others] = chips(trace, pass, state);
   return second ? [second.mainName, ...others] : [steps, ...others];
 }
@@ -79,6 +86,7 @@ const partnersOfLast = remembered(partnersOf);
 export function secondTreeProps(state, results) {
   const { trace, second, pending } = results.run;
   if (!trace || !second) return null;
+  if (comparedIn(results.run)) return comparedTreeProps(second, state, pending);
   const cursor = cursorsBeside(trace, second)[state.cursor];
   const marked = kindOf(results.subject.look).marked?.(results) ?? -1;
   const { visited } = second.trace;
@@ -90,9 +98,29 @@ export function secondTreeProps(state, results) {
     drawBoard: ownBoardsOfSecond(second.trace),
     dimmed: pending,
     pace: paceOf(state),
-    follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
+    follow: isFollowed(state),
     chips: [second.name, `node ${formatCount(entered)} of ${formatCount(visited)}`],
     marked: marked < 0 ? -1 : partnersOfLast(trace, second)[marked],
+  };
+}
+
+/**
+ * The tree of a run that is compared with the main one. Its name and its work stand over it.
+ * @param {import("../trace/partner.js").Second} second @param {State} state @param {boolean} pending
+ */
+function comparedTreeProps({ trace: whole, partner }, state, pending) {
+  const { trace, cursor, pass } = viewOfSecond(whole, state.secondCursor);
+  return {
+    trace,
+    cursor,
+    partner,
+    stepped: true,
+    drawBoard: boardsOfSecond(trace),
+    dimmed: pending,
+    pace: paceOf(state),
+    follow: isFollowed(state),
+    chips: passChip(whole, pass),
+    marked: -1,
   };
 }
 
@@ -116,38 +144,4 @@ function passChip({ text: { passes, merged }, alpha, beta }, pass) {
   const window = formatWindow(alpha[row], beta[row]);
   const how = depth !== null && depth !== "Infinity" ? `depth ${depth}` : window;
   return [how && !merged ? `${which}: ${how}` : which];
-}
-
-/** @param {Trace} trace @param {number} cursor @param {import("../trace/cursor.js").Granularity} granularity */
-function stepAt(trace, cursor, granularity) {
-  const all = stopsOf(trace, granularity);
-  return { step: countUpTo(all, cursor), steps: all.length };
-}
-
-const ticksOf = remembered(
-  (/** @type {Trace} */ trace, /** @type {import("../trace/cursor.js").Granularity} */ granularity) => {
-    const all = stopsOf(trace, granularity);
-    return Array.from(trace.cutNodes, (row) => countUpTo(all, trace.leave[row] + 1) / all.length);
-  },
-);
-
-/** @param {State} state @param {Results} results */
-export function transportProps(state, results) {
-  const { trace, pending } = results.run;
-  const { granularity, speed, playing } = state;
-  if (!trace || pending) {
-    // While a search is under way there are no steps; the sizes offered are the usual ones of this kind of subject.
-    const kinds = kindOf(results.subject.look).steps(null);
-    return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
-  }
-  return {
-    ...stepAt(trace, state.cursor, granularity),
-    ticks: ticksOf(trace, granularity),
-    playing,
-    granularity,
-    speed,
-    lines: trace.text.lines,
-    kinds: kindOf(trace.text).steps(trace),
-    disabled: false,
-  };
 }

@@ -1,7 +1,7 @@
 // The little squares that show the colours of maps and graphs.
 import { nothing, svg } from "lit";
 import { letterOf } from "../words/colours.js";
-import { cross, strike } from "./marks.js";
+import { cross, readable, strike } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 
@@ -12,7 +12,7 @@ export const paintOf = (colour) => `var(--csp-${colour})`;
 export const GAP = 1.16;
 
 /** Squares that are smaller on the screen than this, in CSS pixels, have no room for a letter. */
-const LEAST_WITH_LETTER = 8.5;
+const LEAST_WITH_LETTER = 9.5;
 
 const LEAST_WITH_CROSS_BEHIND = 14;
 
@@ -39,7 +39,7 @@ export function square(colour, x, y, size, { scale, kind = "open", looks = kind,
   return svg`<g class="square ${looks}" .style=${wait}
     ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
       stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} .style="fill: ${paintOf(colour)}"></rect
-    >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${size * 0.78}>${letterOf(colour)}</text>`}${
+    >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${readable(size * 0.78, scale)}>${letterOf(colour)}</text>`}${
       kind === "lost" ? strike(x, y, size * 1.1) : nothing
     }</g>`;
 }

@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { badge, paintOf, squares } from "./colours.js";
 import { arc, between, blame, circleReach } from "./lines.js";
-import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when } from "./marks.js";
+import { alarm, hatching, largeValue, readable, rings, slots, stateClasses, UNKNOWN, when } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** @typedef {{id: string, x: number, y: number}} GraphNode places are from 0 to 100 */
@@ -25,6 +25,8 @@ export const SIZE = 360;
 export const INSET = 27;
 const MOST_RADIUS = 25;
 const LEAST_RADIUS = 8;
+/** The width of the sign that no value is left, in CSS pixels. */
+const LEAST_ALARM = 14;
 
 /** @param {GraphPicture} picture */
 export const variables = ({ nodes }) => nodes.map(({ id }) => ({ id, name: `Node ${id}` }));
@@ -99,7 +101,7 @@ function drawNode(id, mark, { radius, scale, places }, uid, isPicked) {
   const { x, y } = place;
   const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
   const hasMarks = mark.domain.length > 0;
-  const font = Math.min(14, radius * 0.72, (radius * 2.4) / id.length);
+  const font = readable(Math.min(14, radius * 0.72, (radius * 2.4) / id.length), scale);
   return svg`<circle class="node ${stateClasses(mark)}" cx=${x} cy=${y} r=${radius} .style=${paint}></circle
     >${rings(mark).map((ring, i) => svg`<circle class="ring ${ring}" cx=${x} cy=${y} r=${radius + 1 + 4 * i}></circle>`)}${when(
       isPicked,
@@ -118,6 +120,6 @@ function sign(mark, { x, y }, radius, scale) {
   const size = radius * (count <= 2 ? 0.52 : count <= 4 ? 0.42 : 0.38);
   return svg`${squares(slots(mark), { x, y: y + (count > 3 ? radius * 0.06 : 0), columns, size, scale })}${when(
     mark.emptied,
-    () => alarm(x, y, radius * 0.9),
+    () => alarm(x, y, Math.max(radius * 0.9, LEAST_ALARM / scale)),
   )}`;
 }

@@ -4,7 +4,18 @@ import { html, nothing, svg } from "lit";
 import { outlinesOf } from "./outlines.js";
 import { badge, GAP, paintOf, squares } from "./colours.js";
 import { arc, between, blame, circleReach } from "./lines.js";
-import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when } from "./marks.js";
+import {
+  alarm,
+  hatching,
+  largeValue,
+  LEAST_TEXT,
+  readable,
+  rings,
+  slots,
+  stateClasses,
+  UNKNOWN,
+  when,
+} from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** @typedef {import("./outlines.js").Outline} Outline */
@@ -69,12 +80,18 @@ export function sizesOf(map, colours, width, units) {
   const few = colours <= 4;
   if (map === "australia") {
     const mark = Math.min(15, Math.max(12, width / 30)) / scale;
-    return { scale, mark, columns: few ? colours : 3, badge: mark * 1.35, code: mark * 0.95 };
+    return { scale, mark, columns: few ? colours : 3, badge: mark * 1.35, code: readable(mark * 0.95, scale) };
   }
   const coded = hasRoomForCodes(map, width);
   const mark = ((coded ? Math.min(12, width / 86) : Math.max(4, width / 74)) * (few ? 1 : 0.86)) / scale;
   const large = (coded ? Math.min(15, Math.max(12, width / 58)) : Math.max(12, width / 34)) / scale;
-  return { scale, mark, columns: few ? 2 : 3, badge: large, code: coded ? Math.min(11.5, width / 62) / scale : 0 };
+  return {
+    scale,
+    mark,
+    columns: few ? 2 : 3,
+    badge: large,
+    code: coded ? Math.min(11.5, Math.max(LEAST_TEXT, width / 62)) / scale : 0,
+  };
 }
 
 /** @param {Props} props */
@@ -153,7 +170,7 @@ function sign(mark, { x, y }, { badge: large, mark: small, columns }, scale) {
   const value = largeValue(mark);
   if (value !== null) return badge(value, x, y, large, { scale, refused: mark.refused !== null });
   return svg`${squares(slots(mark), { x, y, columns, size: small, scale })}${when(mark.emptied, () =>
-    alarm(x, y, large * 1.1),
+    alarm(x, y, large * 1.2),
   )}`;
 }
 

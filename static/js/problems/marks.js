@@ -46,6 +46,15 @@ export const UNKNOWN = Object.freeze({
   back: [],
 });
 
+/** No text of a picture is smaller on the screen, in CSS pixels: it could not be read. */
+export const LEAST_TEXT = 11;
+
+/**
+ * A size of text that can be read.
+ * @param {number} size in units of the drawing @param {number} scale CSS pixels per unit
+ */
+export const readable = (size, scale) => Math.max(size, LEAST_TEXT / scale);
+
 /** The value that is drawn large: the assigned one, or the one being tried. @param {Mark} mark */
 export const largeValue = (mark) => mark.refused ?? mark.value;
 

@@ -2,7 +2,19 @@
 // the rows that are still possible.
 import { html, nothing, svg } from "lit";
 import { arcPath, between, blame, boxReach } from "./lines.js";
-import { alarm, cross, hatching, largeValue, rings, slots, stateClasses, strike, UNKNOWN, when } from "./marks.js";
+import {
+  alarm,
+  cross,
+  hatching,
+  largeValue,
+  readable,
+  rings,
+  slots,
+  stateClasses,
+  strike,
+  UNKNOWN,
+  when,
+} from "./marks.js";
 import { middleOf } from "./square-grid.js";
 
 /** @typedef {{kind: "queens", size: number}} QueensPicture */
@@ -14,7 +26,12 @@ import { middleOf } from "./square-grid.js";
 const BOARD = 340;
 /** Space on the left for the numbers of the rows, below for those of the columns, and above for the arcs. */
 const AT = Object.freeze({ x: 18, y: 26 });
+const WIDTH = AT.x + BOARD + 2;
 const HEAD = 9;
+const NUMBER = 11;
+/** The room that a number of two digits needs, in font sizes; where there is less, only some numbers are written. */
+const ROOM_OF_NUMBER = 1.4;
+const EVERY = [1, 2, 5, 10];
 /** A queen in a square of 100: a crown with five points on a base. */
 const CROWN =
   "M50 14a7 7 0 0 1 3.5 13l8 21 11-17a6 6 0 1 1 6.5 3l-4 34H25l-4-34a6 6 0 1 1 6.5-3l11 17 8-21A7 7 0 0 1 50 14Z" +
@@ -28,18 +45,19 @@ export const variables = ({ size }) =>
 export const valueName = (value) => `row ${value}`;
 
 /** @param {Props} props */
-export function view({ picture, mark, arcs, uid }) {
+export function view({ picture, mark, arcs, width, uid }) {
   const { size } = picture;
   const board = { at: AT, side: BOARD / size, size, uid };
   const marks = variables(picture).map(({ id }) => mark(id) ?? UNKNOWN);
-  const font = Math.min(11, board.side * 0.62);
-  return html`<svg class="drawing queens" viewBox="0 0 ${AT.x + BOARD + 2} ${AT.y + BOARD + 18}" aria-hidden="true">
+  const font = readable(NUMBER, width / WIDTH);
+  const every = EVERY.find((step) => step * board.side >= ROOM_OF_NUMBER * font) ?? size;
+  return html`<svg class="drawing queens" viewBox="0 0 ${WIDTH} ${AT.y + BOARD + 18}" aria-hidden="true">
     <defs>${hatching(`${uid}-hatch`, 8)}</defs>
     <rect class="ground" x=${AT.x} y=${AT.y} width=${BOARD} height=${BOARD}></rect>
     <path class="dark" d=${darkCells(board)}></path>
     ${marks.map((each, column) => ground(each, column, board))}
     <rect class="frame" x=${AT.x} y=${AT.y} width=${BOARD} height=${BOARD}></rect>
-    ${marks.map((_, i) => numbers(i, board, font))}
+    ${marks.map((_, i) => when((i + 1) % every === 0, () => numbers(i, board, font)))}
     ${marks.map((each, column) => content(each, column, board))}
     ${blames(marks, board)}
     ${marks.map((each, column) => outlines(each, column, board))}

@@ -2,7 +2,19 @@
 import { html, nothing, svg } from "lit";
 import { remembered } from "../support/remember-last.js";
 import { arc, between, blame, boxReach } from "./lines.js";
-import { alarm, cross, hatching, largeValue, rings, slots, stateClasses, strike, UNKNOWN, when } from "./marks.js";
+import {
+  alarm,
+  cross,
+  hatching,
+  largeValue,
+  readable,
+  rings,
+  slots,
+  stateClasses,
+  strike,
+  UNKNOWN,
+  when,
+} from "./marks.js";
 import { cornerOf, middleOf } from "./square-grid.js";
 import { doubled, idOf, nameOf } from "./sudoku-cells.js";
 
@@ -14,6 +26,7 @@ const SIDE = 40;
 const SIZE = 9 * SIDE;
 /** In a narrower drawing the small digits are dots, each in its digit's place. */
 const LEAST_WITH_DIGITS = 290;
+const SMALL_DIGIT = 11;
 /** How far the lines between cells stay from their middles. */
 const REACH = boxReach(SIDE * 0.62, SIDE * 0.62);
 
@@ -41,7 +54,7 @@ export function initial(picture, id) {
 /** @param {Props} props */
 export function view({ picture, mark, arcs, width, uid }) {
   const marks = CELLS.map((cell) => mark(idOf(cell)) ?? initial(picture, idOf(cell)) ?? UNKNOWN);
-  const dots = width < LEAST_WITH_DIGITS;
+  const font = width < LEAST_WITH_DIGITS ? null : readable(SMALL_DIGIT, width / (SIZE + 4));
   return html`<svg class="drawing sudoku" viewBox="-2 -2 ${SIZE + 4} ${SIZE + 4}" aria-hidden="true">
     <defs>${hatching(`${uid}-hatch`, 7)}</defs>
     <rect class="ground" width=${SIZE} height=${SIZE}></rect>
@@ -49,7 +62,7 @@ export function view({ picture, mark, arcs, width, uid }) {
     <path class="thin" d=${linesAt([1, 2, 4, 5, 7, 8])}></path>
     <path class="thick" d=${linesAt([0, 3, 6, 9])}></path>
     ${blames(marks)}
-    ${marks.map((each, cell) => content(each, cell, dots))}
+    ${marks.map((each, cell) => content(each, cell, font))}
     ${marks.map((each, cell) => outlines(each, cell))}
     ${arcs.map((pair) => join(pair))}
   </svg>`;
@@ -70,9 +83,9 @@ function ground(mark, cell, uid) {
 
 /**
  * The digit of a cell, or small marks for the digits that are still possible.
- * @param {Mark} mark @param {number} cell @param {boolean} dots
+ * @param {Mark} mark @param {number} cell @param {number | null} font of the small digits; null for dots
  */
-function content(mark, cell, dots) {
+function content(mark, cell, font) {
   const { x, y } = corner(cell);
   const value = largeValue(mark) ?? (mark.given ? mark.open[0] : null);
   const [middleX, middleY] = [x + SIDE / 2, y + SIDE / 2];
@@ -80,20 +93,21 @@ function content(mark, cell, dots) {
     return svg`${when(mark.refused !== null, () => cross(middleX, middleY, 26))}<text
       class="digit ${stateClasses(mark)}" x=${middleX} y=${middleY}>${value}</text>`;
   }
-  return svg`${slots(mark).map((slot) => small(slot, x, y, dots))}${when(mark.emptied, () => alarm(middleX, middleY, 20))}`;
+  return svg`${slots(mark).map((slot) => small(slot, x, y, font))}${when(mark.emptied, () => alarm(middleX, middleY, 20))}`;
 }
 
 /**
  * A digit in its place among the nine of a cell.
- * @param {import("./marks.js").Slot} slot @param {number} x of the cell @param {number} y @param {boolean} dots
+ * @param {import("./marks.js").Slot} slot @param {number} x of the cell @param {number} y @param {number | null} font
  */
-function small({ value, state, looks, wait }, x, y, dots) {
+function small({ value, state, looks, wait }, x, y, font) {
   if (state === "gone") return nothing;
   const place = Number(value) - 1;
   const [left, top] = [x + 8 + (place % 3) * 12, y + 8 + Math.floor(place / 3) * 12];
-  const drawing = dots
-    ? svg`<circle cx=${left} cy=${top} r="2.6"></circle>`
-    : svg`<text x=${left} y=${top}>${value}</text>`;
+  const drawing =
+    font === null
+      ? svg`<circle cx=${left} cy=${top} r="2.6"></circle>`
+      : svg`<text x=${left} y=${top} font-size=${font}>${value}</text>`;
   return svg`<g class="small ${looks}" .style=${wait}>${drawing}${when(state === "lost", () => strike(left, top, 11))}</g>`;
 }
 

@@ -6,6 +6,7 @@
  * @typedef {import("../python/protocol.js").MethodInfo} MethodInfo
  */
 
+import { comparedIn } from "./results.js";
 import { remembered } from "../support/remember-last.js";
 
 /** @param {State} state @param {Results} results */
@@ -20,6 +21,20 @@ export const presetAnswer = (state, results) => chosenPreset(state, results)?.an
 /** The chosen preset, if there is one. @param {State} state @param {Results} results */
 export const chosenPreset = (state, results) =>
   subjectInfo(state, results)?.presets.find(({ id }) => id === state.preset);
+
+/**
+ * The options of a method that another method has too, with their present values, also the default ones: so that two
+ * methods can be compared with the same settings.
+ * @param {Results["catalogue"]} catalogue
+ * @param {Pick<State, "method" | "methodOptions">} now @param {string} method  the other method
+ * @returns {Record<string, any>}
+ */
+export function optionsShared(catalogue, now, method) {
+  const optionsOf = (/** @type {string} */ id) => catalogue?.methods.find((entry) => entry.id === id)?.options ?? [];
+  const there = optionsOf(method).map(({ id }) => id);
+  const both = optionsOf(now.method).filter(({ id }) => there.includes(id));
+  return Object.fromEntries(both.map((option) => [option.id, now.methodOptions[option.id] ?? option.default]));
+}
 
 /** The chosen search. @param {State} state @param {Results} results */
 export const chosenMethod = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
@@ -102,6 +117,7 @@ export const joinedKinds = ({ kinds }) =>
 export function nameOfAll(state, results) {
   const subject = subjectInfo(state, results);
   const preset = subject?.presets.find(({ id }) => id === state.preset)?.name ?? "your own";
-  const method = chosenMethod(state, results);
-  return [subject && `${subject.name} · ${preset}`, method?.name].filter(Boolean).join(" · ");
+  const second = comparedIn(results.run);
+  const methods = second ? `${second.mainName} and ${second.name}` : chosenMethod(state, results)?.name;
+  return [subject && `${subject.name} · ${preset}`, methods].filter(Boolean).join(" · ");
 }

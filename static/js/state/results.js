@@ -83,5 +83,8 @@ export const learn = (results, name, change) =>
 /** The error, if it is shown in one of these places. @param {Results} results @param {...string} places */
 export const errorAt = ({ error }, ...places) => (error && places.includes(error.field ?? "") ? error : null);
 
+/** The run that is compared with the main one; null if there is none. @param {Pick<PageRun, "second">} run */
+export const comparedIn = ({ second }) => (second?.reply ? second : null);
+
 /** Whether something that the user asked for is not finished yet. @param {Results} results */
 export const isBusy = ({ doing }) => doing.busy;

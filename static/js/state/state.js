@@ -34,15 +34,37 @@
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {string | null} draft  a position that was typed but is not in use yet
  * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
+ * @property {RunSettings | null} secondRun  the settings of a run beside the main one; null if there is none
+ * @property {number} secondCursor  how far that run is
+ * @property {(RunSettings & {searched: string, cursor: number}) | null} beforeSecond  what comes back when it goes
+ * @property {{depth: string, nodes: number} | null} shortened  the depth that the page chose for both runs, because
+ *   one of them would visit so many nodes; null if it chose none
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
+ * @property {"" | "board" | "tree" | "both" | "code"} centre  which view the reader wants to be large; "" leaves it to the page
  * @property {"" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen; "" outside it
  * @property {boolean} black  whether the presenter has made the screen black
+ * @property {boolean} keysShown  whether the presenter sees what the keys do
  * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  */
 
+/** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
+
 /** @typedef {PageState & import("../kinds/index.js").KindState} State */
+
+export const RUN_SETTINGS = Object.freeze(/** @type {const} */ (["method", "depth", "order", "cut", "methodOptions"]));
+
+/** Nothing is compared. */
+export const NO_SECOND_RUN = Object.freeze({
+  /** @type {RunSettings | null} */
+  secondRun: null,
+  secondCursor: 0,
+  /** @type {PageState["beforeSecond"]} */
+  beforeSecond: null,
+  /** @type {PageState["shortened"]} */
+  shortened: null,
+});
 
 /** How the page begins. @type {Readonly<PageState>} */
 export const PAGE_STATE = Object.freeze({
@@ -72,11 +94,14 @@ export const PAGE_STATE = Object.freeze({
   setup: false,
   draft: null,
   drawn: false,
+  ...NO_SECOND_RUN,
   pane: "tree",
   stage: "tree",
+  centre: "",
   present: "",
   black: false,
   pointer: "",
+  keysShown: false,
   theme: "",
 });
 

@@ -63,13 +63,23 @@ function moveWithSide(trace, row) {
   return `${playerAt(trace, trace.parent[row]) || sideNames(trace)[role]} ${moveId(trace, row)}`;
 }
 
+/**
+ * The moves that lead to a node, if it has no name of its own: "X 4, O 5, X 6, O 1"; [] at the root.
+ * @param {Trace} trace @param {number} row
+ */
+export function movesTo(trace, row) {
+  if (row < 0 || trace.text.names?.[row]) return [];
+  return pathTo(trace, row)
+    .slice(1)
+    .map((step) => moveWithSide(trace, step));
+}
+
 /** @param {Trace} trace @param {number} row */
 export function nodeName(trace, row) {
   if (row < 0) return "";
   const name = trace.text.names?.[row];
   if (name) return name;
-  const path = pathTo(trace, row).slice(1);
-  if (path.length === 0) return ROOT_NAME;
-  const shown = path.slice(-MOVES_NAMED).map((step) => moveWithSide(trace, step));
-  return (path.length > MOVES_NAMED ? "… " : "") + shown.join(", ");
+  const moves = movesTo(trace, row);
+  if (moves.length === 0) return ROOT_NAME;
+  return (moves.length > MOVES_NAMED ? "… " : "") + moves.slice(-MOVES_NAMED).join(", ");
 }

@@ -10,6 +10,8 @@
  * @property {string} mainName  which search the main tree is of
  * @property {Int32Array} partner  for each of its rows, the row of the same position in the main tree; −1 if it is not
  *   there
+ * @property {import("../python/protocol.js").SearchReply} [reply]  if it is a run of its own that is compared with the main
+ *   one, the rest of Python's answer: such a tree is stepped by a joint clock, and may go on alone
  */
 
 import { remembered } from "../support/remember-last.js";

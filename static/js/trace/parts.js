@@ -4,7 +4,8 @@
 /** @typedef {import("../words/parts.js").Part} Part */
 
 import { capitalised } from "../words/parts.js";
-import { nodeName, ROOT_NAME } from "./names.js";
+import { currentNode } from "./cursor.js";
+import { movesTo, nodeName, ROOT_NAME } from "./names.js";
 import { MAX, MIN } from "./trace.js";
 
 /**
@@ -25,3 +26,25 @@ export const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : trace.kin
 
 /** The name of a node. @param {Trace} trace @param {number} row @returns {Part} */
 export const node = (trace, row) => ({ text: nodeName(trace, row), role: role(trace, row), row });
+
+/** A node that this many moves lead to, or more, has a name too long to read at each step. */
+const DEEP = 3;
+
+/**
+ * The same sentence, in which deep nodes are "this position" and "its parent", with their moves for who asks.
+ * @param {Part[]} parts @param {Trace} trace @param {number} cursor @returns {Part[]}
+ */
+export function named(parts, trace, cursor) {
+  const here = currentNode(trace, cursor);
+  const near = new Map([
+    [here < 0 ? -1 : trace.parent[here], "its parent"],
+    [here, "this position"],
+  ]);
+  return parts.map((part, i) => {
+    const moves = movesTo(trace, part.row);
+    const text = moves.length >= DEEP ? near.get(part.row) : undefined;
+    if (text === undefined || part.text !== nodeName(trace, part.row)) return part;
+    const begins = i === 0 || parts[i - 1].text.endsWith(". ");
+    return { ...part, text: begins ? text.charAt(0).toUpperCase() + text.slice(1) : text, moves: moves.join(", ") };
+  });
+}

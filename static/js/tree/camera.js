@@ -91,6 +91,7 @@ export function scaleOf(k, frame) {
     slot,
     level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** LEVEL_GROWTH)),
     boxes: frame.boxes,
+    letters: frame.letters,
   };
 }
 

@@ -209,9 +209,22 @@ export function drawValues(ctx, scene, sight, shapes) {
       const fitted = fitValue(valueTexts(scene, sight.rows[i], state), shape, unit, widthOf, scene.leastText);
       if (!fitted) continue;
       ctx.font = boldFont(theme, fitted.size);
-      ctx.fillText(fitted.text, sight.x[i], sight.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT);
+      const y = sight.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT;
+      if (fitted.crosses) clearBehind(ctx, scene, fitted.text, sight.x[i], y);
+      ctx.fillText(fitted.text, sight.x[i], y, fitted.width);
     }
   }
+}
+
+/**
+ * Clears the outline where a text crosses it.
+ * @param {Context} ctx @param {Scene} scene @param {string} text @param {number} x @param {number} y
+ */
+function clearBehind(ctx, { theme }, text, x, y) {
+  ctx.lineJoin = "round";
+  ctx.lineWidth = LINE.textGround;
+  ctx.strokeStyle = theme.colour.surface;
+  ctx.strokeText(text, x, y);
 }
 
 /**

@@ -4,8 +4,8 @@
  *
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
  *
- * @typedef {{slot: number, level: number, boxes?: boolean}} Scale pixels per slot and per level; whether all
- *   nodes are low boxes
+ * @typedef {{slot: number, level: number, boxes?: boolean, letters?: number}} Scale pixels per slot and per
+ *   level; whether all nodes are low boxes, and how many letters the longest text of a box has
  */
 import { CHANCE } from "../trace/moment.js";
 import { ASSIGNMENT, CALLED, INNER, MAX, MIN } from "../trace/trace.js";
@@ -29,17 +29,20 @@ export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
 /** Up to this size, a node may come closer to others than usual, if its value would not be written otherwise. */
-const EASY = 32;
+const EASY = 38;
+/** How much more a box needs for each letter after the first few. */
+const EASY_LETTER = 8;
+const FEW_LETTERS = 2;
 /**
  * How much of its room a node takes: usually, and at most if its value could not be written otherwise. A box is
  * narrower than its unit.
  */
 export const ROOM_SHARE = 0.92;
-const LEAF_ROOM = { usual: 1.05, most: 1.36 };
+const LEAF_ROOM = { usual: 1.15, most: 1.5 };
 /** How much of a level a node may take; leaves are low, and so are all nodes of a tree of boxes. */
 const LEVEL_SHARE = { usual: 0.46, most: 0.7 };
-const LEAF_LEVEL = { usual: 0.68, most: 1.14 };
-const BOXES_LEVEL = 0.9;
+const LEAF_LEVEL = { usual: 0.68, most: 1.2 };
+const BOXES_LEVEL = { usual: 0.9, most: 1.25 };
 /** How much of its room, and of a level, a board may take up. */
 const BOARD_SHARE = { room: 0.8, level: 0.54 };
 /** How wide and how high the shapes are, in units; a MAX or MIN triangle is 1 wide. */
@@ -74,15 +77,22 @@ export function unitOf(room, scale, shape) {
   const width = room * scale.slot;
   const { level, boxes } = scale;
   if (shape !== LEAF) return Math.min(FULL, width * ROOM_SHARE, atEase(level, LEVEL_SHARE));
-  return Math.min(FULL, atEase(width, LEAF_ROOM), boxes ? level * BOXES_LEVEL : atEase(level, LEAF_LEVEL));
+  return Math.min(
+    FULL,
+    atEase(width, LEAF_ROOM),
+    boxes ? atEase(level, BOXES_LEVEL, easyBox(scale)) : atEase(level, LEAF_LEVEL),
+  );
 }
+
+/** The size at which the longest text of a box is easy to read. @param {Scale} scale */
+const easyBox = ({ letters = 0 }) => EASY + EASY_LETTER * Math.max(0, letters - FEW_LETTERS);
 
 /**
  * A share of some room: more than the usual one only if that makes room for a value.
- * @param {number} room @param {{usual: number, most: number}} share
+ * @param {number} room @param {{usual: number, most: number}} share @param {number} [easy] enough for a value
  */
-const atEase = (room, { usual, most }) =>
-  room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(EASY, room * most));
+const atEase = (room, { usual, most }, easy = EASY) =>
+  room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(easy, room * most));
 
 /**
  * The side of the node's board, 0 if there is no room for one.

@@ -37,6 +37,7 @@ export class BoardView extends View {
     playable: { type: Boolean },
     setup: { type: Boolean },
     values: { attribute: false },
+    scores: { attribute: false },
     hint: {},
     error: { attribute: false },
     draft: {},
@@ -66,6 +67,8 @@ export class BoardView extends View {
     this.setup = false;
     /** @type {Readonly<Record<string, number>> | null} */
     this.values = null;
+    /** @type {readonly import("../boards/index.js").ColumnScore[]} of the position itself, not of one in the search */
+    this.scores = [];
     /** @type {string | null} */
     this.hint = null;
     /** @type {InputError | null} */
@@ -179,6 +182,7 @@ export class BoardView extends View {
       heard,
       mover: look.mover,
       values: this.values,
+      scores: shown || setup ? [] : this.scores,
       hint: this.hint,
       setup,
       busy: this.busy,

@@ -34,14 +34,17 @@
  * @property {0 | 1 | null} winner null for a draw
  * @property {number} length in plies
  * @property {string} opening the random moves it began with, in readable form; "" for none
+ * @property {readonly string[]} positions all of them, as text
  *
- * `played` describes the settings of each of the two in words.
- * @typedef {{scores: readonly Score[], games: readonly PlayedGame[], played: readonly string[]}} DuelResults
+ * `headline` tells how it stands; `played` describes the settings of each of the two in words; `differs` names what differs, if it is more than one.
+ * @typedef {{scores: readonly Score[], games: readonly PlayedGame[], headline: string,
+ *   played: readonly string[], differs: string}} DuelResults
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { live } from "lit/directives/live.js";
 import { formatCount, formatValue } from "../words/format.js";
+import "./duel-board.js";
 import { sendIntent } from "./intent.js";
 import { fieldText, readNumber } from "./numbers.js";
 import { View } from "./view.js";
@@ -61,6 +64,8 @@ export class DuelView extends View {
     sides: { attribute: false },
     progress: { attribute: false },
     results: { attribute: false },
+    start: {},
+    discs: { type: Boolean },
     error: { attribute: false },
     chosen: { state: true },
   };
@@ -85,6 +90,10 @@ export class DuelView extends View {
     this.progress = null;
     /** @type {DuelResults | null} */
     this.results = null;
+    /** The position from which they will play, as text. */
+    this.start = "";
+    /** Whether its marks are discs. */
+    this.discs = false;
     /** @type {{message: string, at?: number | null} | null} `at` is the contender with the error */
     this.error = null;
     /** @type {string[]} the searches chosen here */
@@ -117,6 +126,7 @@ export class DuelView extends View {
     return html`
       <section class="panel duel" aria-labelledby="duel-title">
         <h2 id="duel-title">Duel</h2>
+        ${this.#scene()}
         <form @submit=${this.#start}>
           ${this.contenders.map((contender, index) => this.#contender(contender, index))}
           <div class="terms">
@@ -129,6 +139,35 @@ export class DuelView extends View {
         ${this.results ? this.#outcome(this.results) : nothing}
       </section>
     `;
+  }
+
+  /** The headline over the board; before the first game, what the button will do. */
+  #scene() {
+    const { results, progress } = this;
+    const said = results?.headline ?? "";
+    return html`
+      <div class="scene">
+        <duel-board .games=${(results?.games ?? []).map((game) => this.#replayed(game))} .start=${this.start} .discs=${this.discs}></duel-board>
+        <div>
+          ${
+            said
+              ? html`<p class="headline">${said}</p>`
+              : html`<p>A and B play from this position, after a few random moves: <em>Start the duel</em> lets them
+                play whole games, as often with one side as with the other, and counts who wins.</p>`
+          }
+          <p class="hidden-text" role="status">${progress ? "The duel is being played." : said}</p>
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {PlayedGame} game */
+  #replayed({ max, winner, positions }) {
+    return {
+      positions,
+      players: `${NAMES[max]} is ${this.sides.MAX}, ${NAMES[1 - max]} is ${this.sides.MIN}`,
+      end: winner === null ? "a draw" : `${NAMES[winner]} wins`,
+    };
   }
 
   /** @param {Contender} contender @param {number} index */
@@ -168,7 +207,7 @@ export class DuelView extends View {
   /** @param {{played: number, of: number}} progress */
   #running({ played, of }) {
     return html`
-      <div class="running" role="status">
+      <div class="running">
         <label>Game ${formatCount(Math.min(played + 1, of))} of ${formatCount(of)} <progress max=${of} value=${played}></progress></label>
         <button type="button" @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>
       </div>
@@ -176,14 +215,15 @@ export class DuelView extends View {
   }
 
   /** @param {DuelResults} results */
-  #outcome({ scores, games, played }) {
+  #outcome({ scores, games, played, differs }) {
     return html`
       <dl class="played">${played.map((words, index) => html`<div><dt>${NAMES[index]}</dt><dd>${words}</dd></div>`)}</dl>
+      ${differs ? html`<p class="hint">They differ in more than one setting: ${differs}.</p>` : nothing}
       <div class="scroll" tabindex="0" role="region" aria-label="Results of the duel">
         <table>
           <thead>
             <tr>
-              <th scope="col"><span class="visually-hidden">Who</span></th>
+              <th scope="col"><span class="hidden-text">Who</span></th>
               <th scope="col">won</th><th scope="col">drawn</th><th scope="col">lost</th>
               <th scope="col">mean length</th><th scope="col">nodes</th>
             </tr>

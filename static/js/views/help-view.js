@@ -8,10 +8,7 @@ const KEYS = [
   ["Shift ← →", "to the previous and next cut"],
   ["Home, End", "to the start and the end"],
   ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by backtrack"],
-  [
-    "P",
-    "presenter mode, full screen: B changes between tree, board and both; Page Down, Page Up or a remote step; S is a spotlight, D a pen, until the next step; the full stop makes the screen black; Escape leaves",
-  ],
+  ["P", "presenter mode, full screen: a lecture is held with keys alone, and ? there shows what they do"],
   ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you got there by Tab"],
   [
     "In the tree",
@@ -48,13 +45,15 @@ export class HelpView extends View {
             against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
             with examples. Some searches go over a position several times: step them by pass. <em>Plots</em> show how a
             search found its answer, and compare all searches; in a <em>duel</em>, two settings play whole games against
-            each other.
+            each other. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
+            visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
+            belongs to the first move of the other.
           </p>
           <p>
             Under <em>Constraints</em>, choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a
             cryptarithm, a timetable. You can edit the picture or type the problem as text. Small marks show which values
             each variable can still have. Step by value, by arc (a variable checked against a constraint) or by
-            backtrack. <em>Compare</em> runs several methods on the problem, all with the same rule for the next variable.
+            backtrack. <em>Methods</em> runs several methods on the problem, all with the same rule for the next variable.
           </p>
           <p>
             Under <em>Your code</em>, write, paste or drop a Python program in which a function calls itself, and run it
@@ -79,6 +78,10 @@ export class HelpView extends View {
             “Minimax” is the number of leaves that minimax would visit in the same tree. “Minimum with perfect order” is
             the smallest number of leaves that alpha-beta needs, with the moves in the best order. The time
             includes the recording of steps.
+          </p>
+          <p>
+            Squares, rows and columns are counted from 1, starting at the top left, in sentences, on the boards and in what
+            you type; inside the Python, an index starts at 0.
           </p>
           <p>
             In a constraint problem, an assignment gives a value to a variable. A rejected value is one that a constraint

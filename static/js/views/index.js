@@ -4,8 +4,12 @@ import { BoardView } from "./board-view.js";
 import { BootView } from "./boot-view.js";
 import { CodeView } from "./code-view.js";
 import { CoinMapView } from "./coin-map-view.js";
+import { CentreView } from "./centre-view.js";
+import { ComparisonView } from "./comparison-view.js";
 import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
+import { DuoView } from "./duo-view.js";
+import { PairsView } from "./pairs-view.js";
 import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
 import { ExplainView } from "./explain-view.js";
@@ -58,8 +62,12 @@ export const VIEWS = Object.freeze({
   "boot-view": BootView,
   "code-view": CodeView,
   "coin-map-view": CoinMapView,
+  "centre-view": CentreView,
+  "comparison-view": ComparisonView,
   "counters-view": CountersView,
   "duel-view": DuelView,
+  "duo-view": DuoView,
+  "pairs-view": PairsView,
   "editor-view": EditorView,
   "effort-view": EffortView,
   "explain-view": ExplainView,

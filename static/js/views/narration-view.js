@@ -75,14 +75,15 @@ export class NarrationView extends View {
   }
 
   /** @param {Part} part */
-  #part({ text, role, row }) {
+  #part({ text, role, row, moves = "" }) {
     if (row >= 0) {
       const go = (/** @type {Event} */ event) => {
         event.preventDefault();
         sendIntent(this, { type: "goto-node", row });
       };
       // A link, because the text of a button cannot wrap.
-      return html`<a class="name ${role.toLowerCase()}" href="#tree" @click=${go}>${text}</a>`;
+      return html`<a class="name ${role.toLowerCase()}" href="#tree" @click=${go} data-whole=${moves || nothing}
+        aria-description=${moves || nothing}>${text}</a>`;
     }
     if (role === "code") return html`<code>${text}</code>`;
     if (role === "cut") return html`<strong class="cut">${text}</strong>`;

@@ -1,17 +1,20 @@
 // <pane-divider>: the line between two columns of the page. You can drag it or move it with the arrow keys; Enter or
-// a double click hides the column and brings it back. The widths of the columns are saved on this device.
+// a double click hides the column and brings it back. The widths of the columns are saved on this device, for each
+// layout of the page by itself.
 
 import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "./column-widths.js";
 import { View } from "./view.js";
 
 export class PaneDivider extends View {
-  static properties = { pane: {}, name: {} };
+  static properties = { pane: {}, name: {}, centre: {} };
 
   constructor() {
     super();
     /** The column that it makes wider or narrower: "board" or "code". */
     this.pane = "board";
     this.name = "";
+    /** Which view is large; "" in the usual layout. */
+    this.centre = "";
   }
 
   connectedCallback() {
@@ -24,13 +27,30 @@ export class PaneDivider extends View {
     this.title = "Drag to resize, double-click to hide or show";
     this.addEventListener("pointerdown", this.#press);
     this.addEventListener("dblclick", () => this.#toggle());
-    this.addEventListener("keydown", this.#key);
+    this.addEventListener("keydown", this.#move);
     this.#apply(readWidths(keptHere()));
   }
 
-  updated() {
+  /** @param {import("lit").PropertyValues<this>} changed */
+  updated(changed) {
+    if (changed.has("centre")) this.#changeLayout();
     this.setAttribute("aria-label", `Width of ${this.name}`);
     this.#tell();
+  }
+
+  /** A layout has its own widths. The view that is to be large comes back if it was hidden. */
+  #changeLayout() {
+    const storage = keptHere();
+    const widths = readWidths(storage);
+    const wanted = this.centre === this.pane || (this.centre === "both" && this.pane === "board");
+    const shown = wanted && widths[this.#key()] === 0 ? withWidth(widths, this.#key(), null) : widths;
+    if (shown !== widths) writeWidths(storage, shown);
+    this.#apply(shown);
+  }
+
+  /** The name that the width is saved under. */
+  #key() {
+    return this.centre === "" ? this.pane : `${this.pane} beside ${this.centre}`;
   }
 
   #column() {
@@ -59,7 +79,7 @@ export class PaneDivider extends View {
   };
 
   /** @param {KeyboardEvent} event */
-  #key = (event) => {
+  #move = (event) => {
     const wider = this.pane === "board" ? "ArrowRight" : "ArrowLeft";
     const narrower = this.pane === "board" ? "ArrowLeft" : "ArrowRight";
     if (event.key === "Enter") this.#toggle();
@@ -78,8 +98,8 @@ export class PaneDivider extends View {
   #set(width) {
     const storage = keptHere();
     // The width before is the one on the page: what is saved may be missing, and a hidden column must still open.
-    const before = { ...readWidths(storage), [this.pane]: this.#width() };
-    const widths = withWidth(before, this.pane, width);
+    const before = { ...readWidths(storage), [this.#key()]: this.#width() };
+    const widths = withWidth(before, this.#key(), width);
     writeWidths(storage, widths);
     this.#apply(widths);
     this.#tell();
@@ -87,7 +107,7 @@ export class PaneDivider extends View {
 
   /** @param {import("./column-widths.js").Widths} widths */
   #apply(widths) {
-    const width = widths[this.pane];
+    const width = widths[this.#key()];
     const style = /** @type {HTMLElement} */ (document.querySelector("main")).style;
     if (width === undefined) style.removeProperty(`--pane-${this.pane}`);
     else style.setProperty(`--pane-${this.pane}`, `${width}%`);

@@ -1,5 +1,6 @@
 // <presenter-view>: what presenter mode adds to the picture: its name, the black screen, and the spotlight or pen.
 import { html, nothing, svg } from "lit";
+import { PRESENTER_KEYS } from "../words/presenter-keys.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -11,6 +12,7 @@ export class PresenterView extends View {
     name: {},
     black: { type: Boolean },
     pointer: {},
+    keysShown: { type: Boolean },
     moment: { type: Number },
     lines: { state: true },
   };
@@ -26,6 +28,7 @@ export class PresenterView extends View {
     this.black = false;
     /** @type {Pointer} */
     this.pointer = "";
+    this.keysShown = false;
     /** The step that is shown: lines are drawn for one step only. */
     this.moment = 0;
     /** What the pen has drawn: the points of each line, as the text of an SVG. @type {readonly string[]} */
@@ -86,9 +89,12 @@ export class PresenterView extends View {
   render() {
     if (!this.shown) return nothing;
     return html`
-      <p class="presented">${this.name}</p>
+      <h1 class="presented">${this.name}</h1>
+      <button class="icon" aria-label="What the keys do (?)" aria-expanded=${this.keysShown}
+        @click=${() => sendIntent(this, { type: "present-keys" })}>?</button>
       <button class="icon" aria-label="Leave presenter mode (Escape)" title="Leave presenter mode (Escape)"
         @click=${() => sendIntent(this, { type: "leave-presenting" })}>✕</button>
+      ${this.keysShown ? this.#keys() : nothing}
       ${this.pointer === "spotlight" ? html`<div class="spotlight"></div>` : nothing}
       ${this.pointer === "pen" ? this.#paper() : nothing}
       ${
@@ -98,6 +104,10 @@ export class PresenterView extends View {
           : nothing
       }
     `;
+  }
+
+  #keys() {
+    return html`<dl class="keys">${PRESENTER_KEYS.map(([keys, does]) => html`<dt>${keys}</dt><dd>${does}</dd>`)}</dl>`;
   }
 
   #paper() {

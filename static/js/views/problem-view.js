@@ -238,7 +238,8 @@ export class ProblemView extends View {
 
 /** Tells the style sheet the shape of a drawing, so that it can be as large as its place allows. @param {HTMLElement} drawing */
 function keepShape(drawing) {
-  const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 0, height: 0 };
+  const svg = /** @type {SVGSVGElement | null} */ (drawing.querySelector("svg.drawing"));
+  const { width, height } = svg?.viewBox.baseVal ?? { width: 0, height: 0 };
   if (height > 0) drawing.style.setProperty("--ratio", String(width / height));
   else drawing.style.removeProperty("--ratio");
 }

@@ -4,6 +4,7 @@
  * @typedef {object} Lane
  * @property {string} name  of the method
  * @property {string} options  all its settings, in words; "" if it has none
+ * @property {string} differs  what it differs in from the row of the chosen method, if in several settings; else ""
  * @property {Run | null} run  null if it has not run yet
  *
  * @typedef {object} Run
@@ -33,6 +34,8 @@ const MEASURES = [
 export class RaceView extends View {
   static properties = {
     lanes: { attribute: false },
+    reference: {},
+    alike: { type: Boolean },
     givens: { type: Number },
     shared: { attribute: false },
     running: { type: Number },
@@ -49,6 +52,10 @@ export class RaceView extends View {
     super();
     /** @type {readonly Lane[]} */
     this.lanes = [];
+    /** The method with whose row the others are compared. */
+    this.reference = "";
+    /** Whether all methods have the shared settings. */
+    this.alike = true;
     /** How many values are given in the problem. */
     this.givens = 0;
     /** @type {readonly {option: import("./option-fields.js").Option, value: number}[]} the settings that the methods share */
@@ -89,6 +96,7 @@ export class RaceView extends View {
               : html`<button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`
           }
           ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the current method and settings</button>` : nothing}
+          ${this.alike ? nothing : html`<button @click=${() => this.#ask({ type: "same-heuristics" })}>Same heuristics for all</button>`}
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
           <p class="note" role="status">${this.note}</p>
         </div>
@@ -123,10 +131,11 @@ export class RaceView extends View {
   }
 
   /** On a narrow screen CSS makes a row a block, and it would lose its role: so all roles are written out. @param {Lane} lane @param {number} index */
-  #row({ name, options, run }, index) {
+  #row({ name, options, differs, run }, index) {
     const state = index === this.running ? "running…" : (run?.outcome ?? "–");
     return html`<tr role="row" class=${run && !run.finished ? "broken-off" : ""}>
-      <th role="rowheader" scope="row">${name}${options ? html` <span class="chosen">${options}</span>` : nothing}</th>
+      <th role="rowheader" scope="row">${name}${options ? html` <span class="chosen">${options}</span>` : nothing}
+        ${differs ? html`<span class="chosen several">≠ ${this.reference} in several settings: ${differs}</span>` : nothing}</th>
       <td role="cell">${state}</td>
       ${MEASURES.map(({ id, name: measure, write }) => html`<td role="cell" class="number" data-name=${measure}>${amountText(run, id, write)}</td>`)}
       <td role="cell"><button type="button" class="small" aria-label="Leave out ${name}" title="Leave out" aria-disabled=${this.busy || this.lanes.length <= 2}

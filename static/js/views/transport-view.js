@@ -36,7 +36,7 @@ export class TransportView extends View {
     /** The current step, and the number of steps. */
     this.step = 0;
     this.steps = 0;
-    /** @type {readonly number[]} where the cuts are, from 0 to 1 */
+    /** @type {readonly number[]} where the cuts so far are, from 0 to 1 */
     this.ticks = [];
     this.playing = false;
     /** @type {import("../trace/cursor.js").Granularity} */

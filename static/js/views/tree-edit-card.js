@@ -51,7 +51,7 @@ function tools(editing, typed, node, name) {
     ${editing.can("name") ? tool("name", "Name", `Name the move to ${name} (R)`) : nothing}
     ${editing.can("chance") ? tool("chance", isChance(node) ? "Player" : "Chance", isChance(node) ? `Let a player move at ${name} (H)` : `Let chance move at ${name} (H)`) : nothing}
     ${editing.can("odds") ? tool("odds", "Odds", `Type the probabilities at ${name} (P)`) : nothing}
-    ${editing.can("other-first") ? tool("other-first", "MAX ⇄ MIN", "Let the other player move first (O)") : nothing}
+    ${editing.can("other-first") ? tool("other-first", "MAX ⇄ MIN", "MAX ⇄ MIN: let the other player move first (O)") : nothing}
     ${tool("undo", "Undo", "Undo (Ctrl+Z)", typed.canUndo)}
     ${tool("redo", "Redo", "Redo (Ctrl+Y)", typed.canRedo)}
   </div>`;

@@ -40,6 +40,7 @@ export class TreeView extends View {
     partner: { attribute: false },
     pace: { type: Number },
     typed: { attribute: false },
+    stepped: { type: Boolean },
     selected: { state: true },
     following: { state: true },
   };
@@ -75,6 +76,8 @@ export class TreeView extends View {
     this.pace = 0;
     /** @type {import("./tree-editing.js").Typed | null} the tree as text, if it can be changed by hand */
     this.typed = null;
+    /** Whether a tree beside the main one is stepped by itself: steps then go to its own rows. */
+    this.stepped = false;
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
@@ -256,6 +259,7 @@ export class TreeView extends View {
 
   /** Steps to a node, if the main tree has it. @param {number} row */
   goTo(row) {
+    if (this.stepped && row >= 0) return sendIntent(this, { type: "goto-node", row, second: true });
     const there = this.partner ? this.partner[row] : row;
     if (there >= 0) sendIntent(this, { type: "goto-node", row: there });
   }

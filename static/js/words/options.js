@@ -28,4 +28,4 @@ function valueWords({ names, minimum, maximum, whole }, value) {
 }
 
 /** A name inside a sentence: without its capital, except for abbreviations such as UCB1. @param {string} name */
-const lowered = (name) => (/^[A-Z][^A-Z]/.test(name) ? name[0].toLowerCase() + name.slice(1) : name);
+export const lowered = (name) => (/^[A-Z][^A-Z]/.test(name) ? name[0].toLowerCase() + name.slice(1) : name);

@@ -5,6 +5,7 @@
  * @property {string} text
  * @property {"MAX" | "MIN" | "cut" | "code" | ""} role
  * @property {number} row  the node it names, or −1
+ * @property {string} [moves]  the moves that lead to this node, if its name does not tell them
  */
 
 /** @param {string} text @returns {Part} */

@@ -16,7 +16,7 @@ const EXAMPLE = { subject: "tictactoe", position: "X.O/OXX/XO.", method: "minima
 
 /** @type {{type: string, [key: string]: any}[]} */
 const INTENTS = [
-  { type: "play", action: "7" },
+  { type: "play", action: "8" },
   { type: "undo" },
   { type: "redo" },
   { type: "new-game" },

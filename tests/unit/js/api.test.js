@@ -47,7 +47,7 @@ describe("plyscope.search", () => {
   it("gives the row and column of the best move if there is a board", async () => {
     const { api } = apiOf();
     const found = await api.search(askedFor("two left"));
-    assert.deepEqual([found.best, found.bestAt], ["8", { row: 2, column: 2 }]);
+    assert.deepEqual([found.best, found.bestAt], ["9", { row: 2, column: 2 }]);
   });
 
   it("gives what each of three players gets", async () => {

@@ -65,6 +65,7 @@ function boardProps(some) {
     open: true,
     mover: "X",
     values: null,
+    scores: [],
     hint: null,
     setup: false,
     busy: false,

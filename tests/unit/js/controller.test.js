@@ -78,7 +78,7 @@ describe("Choosing a game", () => {
     const { look, reply: found, yardstick, error, task } = knownOf(results.get());
     assert.deepEqual(
       [look?.subject, found?.best, yardstick?.fewestLeaves, error, task],
-      ["tictactoe", "8", 2, null, ""],
+      ["tictactoe", "9", 2, null, ""],
     );
   });
 
@@ -380,7 +380,7 @@ describe("When Python has failed", () => {
     ops();
     await intend("retry-boot");
     assert.ok(ops().includes("search"), "the search is asked for again");
-    assert.equal(results.get().run.reply?.best, "8");
+    assert.equal(results.get().run.reply?.best, "9");
   });
 
   it("Try again does the latest thing, even if an older search has ended meanwhile", async () => {
@@ -417,7 +417,7 @@ describe("A new game", () => {
     python.instead.play = () => ({ ...look, position: "1 2" });
     python.instead.estimate = () => large();
     await intend("set-position", { text: "3 4 5" });
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     await intend("new-game");
     assert.deepEqual(state.get().history, [THREE_LEFT, "3 4 5", "1 2", "3 4 5"]);
     await intend("undo");
@@ -428,8 +428,8 @@ describe("A new game", () => {
 describe("Playing a move", () => {
   it("puts it on the board, remembers the position before it, and searches again", async () => {
     const { intend, python, ops, state, results } = pageAt("three left: look");
-    await intend("play", { action: "7" });
-    assert.deepEqual(python.asked[0], requestOf("three left: square 7"));
+    await intend("play", { action: "8" });
+    assert.deepEqual(python.asked[0], requestOf("three left: square 8"));
     assert.deepEqual(ops(), ["play", "estimate", "search", "compare"]);
     const { history, at, searched: subject } = state.get();
     assert.deepEqual({ history, at, subject }, { history: [THREE_LEFT, X_HAS_MOVED], at: 1, subject: X_HAS_MOVED });
@@ -439,11 +439,11 @@ describe("Playing a move", () => {
   it("that is not legal says why at the board, and keeps everything", async () => {
     const { intend, state, results } = pageAt("two left: look", "two left");
     const before = { state: state.get(), results: results.get() };
-    await intend("play", { action: "0" });
+    await intend("play", { action: "1" });
     assert.deepEqual(state.get(), before.state);
     assert.deepEqual(results.get(), {
       ...before.results,
-      error: { message: "Square 0 is already taken by X.", field: "action", at: null },
+      error: { message: "Square 1 is already taken by X.", field: "action", at: null },
     });
   });
 
@@ -452,14 +452,14 @@ describe("Playing a move", () => {
       history: [THREE_LEFT, "XOX/OXO/X..", "another"],
       at: 0,
     });
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     assert.deepEqual(state.get().history, [THREE_LEFT, X_HAS_MOVED]);
   });
 
   it("forgets the exact values of the position before", async () => {
     const { intend, results } = pageAt("three left: look");
     results.update(knowing({ exact: { 7: 1 } }, results.get()));
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     assert.equal(results.get().subject.exact, null);
   });
 
@@ -515,7 +515,7 @@ describe("Taking moves back", () => {
 describe("Against Python", () => {
   it("a move is answered by the best move of a watched search, whose tree is shown at its end", async () => {
     const { intend, ops, state, results, trace } = pageAt("three left: look", "", { python: "MIN" });
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     assert.deepEqual(ops(), ["play", "estimate", "search", "play", "compare"]);
     const { history, at, searched: subject, cursor } = state.get();
     assert.deepEqual(
@@ -759,7 +759,7 @@ describe("Finding the values", () => {
     const { intend, ops, results } = pageAt("two left: look", "two left");
     await intend("value-moves");
     assert.deepEqual(ops(), ["estimate", "values"]);
-    assert.deepEqual([results.get().subject.exact, results.get().doing.task], [{ 1: 1, 8: 0 }, ""]);
+    assert.deepEqual([results.get().subject.exact, results.get().doing.task], [{ 2: 1, 9: 0 }, ""]);
   });
 
   it("says that it is running, can be stopped, and then says so", async () => {
@@ -823,7 +823,7 @@ describe("Counting what minimax would do", () => {
 
   it("counts for the position whose tree is shown, even if another is on the board", async () => {
     const { intend, python } = pageAt("three left: look", "", { python: "MIN" });
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     python.instead.compare = () => reply("X has moved: compare");
     await intend("count");
     assert.equal(python.asked.at(-1).position, X_HAS_MOVED);

@@ -99,7 +99,7 @@ describe("The verdict on all moves", () => {
   const square = (square, score, plies) => ({
     id: `${square}`,
     name: `square ${square}`,
-    cell: square,
+    cell: square - 1,
     least: score,
     most: score,
     plies,
@@ -108,18 +108,18 @@ describe("The verdict on all moves", () => {
 
   it("says which loss takes longest if they differ", () => {
     // OXX/O../...
-    const moves = [square(4, -1, 2), square(5, -1, 2), square(6, -1, 4), square(7, -1, 2), square(8, -1, 2)];
+    const moves = [square(5, -1, 2), square(6, -1, 2), square(7, -1, 4), square(8, -1, 2), square(9, -1, 2)];
     assert.equal(
       verdictWords(moves, every(moves), sides),
-      "★ Best: every move. With best play, O wins, and the game lasts 4 plies with square 6, 2 plies with the others.",
+      "★ Best: every move. With best play, O wins, and the game lasts 4 plies with square 7, 2 plies with the others.",
     );
   });
 
   it("says which win is fastest if they differ", () => {
-    const moves = [square(4, 1, 3), square(6, 1, 1), square(7, 0, 3), square(8, 1, 5)];
+    const moves = [square(5, 1, 3), square(7, 1, 1), square(8, 0, 3), square(9, 1, 5)];
     assert.equal(
-      verdictWords(moves, ["4", "6", "8"], sides),
-      "★ Best: square 4, square 6, square 8. With best play, X wins: at once with square 6, in 3 plies with square 4, in 5 plies with square 8.",
+      verdictWords(moves, ["5", "7", "9"], sides),
+      "★ Best: square 5, square 7, square 9. With best play, X wins: at once with square 7, in 3 plies with square 5, in 5 plies with square 9.",
     );
   });
 

@@ -535,14 +535,14 @@ describe("After a search of mixed strategies", () => {
 describe("The engine", () => {
   const found = {
     means: "table",
-    best: "7",
-    bestName: "square 7",
+    best: "8",
+    bestName: "square 8",
     sure: true,
     seconds: 5,
     estimate: null,
     depth: null,
     positions: 9,
-    moves: [{ id: "7", name: "square 7", cell: 7, least: 1, most: 1, plies: 3 }],
+    moves: [{ id: "8", name: "square 8", cell: 7, least: 1, most: 1, plies: 3 }],
   };
   /** @param {string} look @param {Partial<State>} [change] */
   function withEngine(look, change) {
@@ -577,11 +577,11 @@ describe("The engine", () => {
 
   it("plays instead of the search the move that it thinks best, and asks for no other", async () => {
     const page = withEngine("X has moved: look", { python: "MIN", engine: { on: true, seconds: "3" } });
-    page.python.instead.scores = () => ({ ...found, best: "6", bestName: "square 6" });
+    page.python.instead.scores = () => ({ ...found, best: "7", bestName: "square 7" });
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(asked(page, "scores")[0].every, false);
     assert.equal(position(page.state.get()), requestOf("O has moved: look").position);
-    assert.equal(page.results.get().subject.engineMove, "The engine plays square 6. Solved completely: 9 positions.");
+    assert.equal(page.results.get().subject.engineMove, "The engine plays square 7. Solved completely: 9 positions.");
   });
 
   it("does not play games that it does not know", async () => {
@@ -594,7 +594,7 @@ describe("The engine", () => {
   it("says nothing more about a position once another is on the board", async () => {
     const page = withEngine("three left: look");
     await page.intend("score-moves");
-    await page.intend("play", { action: "7" });
+    await page.intend("play", { action: "8" });
     assert.equal(page.results.get().subject.scores, null);
   });
 });

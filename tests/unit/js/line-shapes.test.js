@@ -10,7 +10,8 @@ function finds(text, changed = {}) {
   const numbers = new Map(
     Object.entries({ v: 3, alpha: 1, beta: 2, ...changed }).filter(([, each]) => typeof each === "number"),
   );
-  const at = { node, numbers, following: "return v", isEnd: false, isLimit: false, move: "a₂", ...changed };
+  const known = { node, numbers, following: "return v", isEnd: false, isLimit: false, move: "a₂", called: "a₂" };
+  const at = { ...known, held: null, found: () => NaN, ...changed };
   return (
     lineFinds(text, at)
       ?.map((part) => part.text)
@@ -39,17 +40,45 @@ describe("A line", () => {
 
   it("names the next move, or says that none is left", () => {
     assert.equal(finds("for action in game.actions(state):"), "The next move is a₂.");
-    assert.equal(finds("for action in game.actions(state):", { move: "" }), "No move is left.");
+    assert.equal(finds("for action in game.actions(state):", { held: false }), "No move is left.");
+    assert.equal(
+      finds("for action in game.actions(state):", { move: "" }),
+      "Take the next move, if there is one.",
+      "a move that is not searched may be left",
+    );
     assert.equal(
       finds("v = max(v, min_value(child, alpha, beta, depth - 1))"),
       "Search a₂; then v = max(3, its value).",
     );
   });
 
+  it("does not say what the next line shows to be wrong", () => {
+    assert.equal(finds("if v >= beta:", { held: false }), "Does v >= beta hold? No.");
+    assert.equal(finds("alpha = max(alpha, v)", { found: () => 9 }), "α = 9.");
+  });
+
+  it("answers other questions by what ran next, and tells the numbers that are found", () => {
+    assert.equal(
+      finds("if upper <= t < beta:", { upper: 1, t: 2, beta: 3 }),
+      "upper = 1 ≤ t = 2 < β = 3? Yes: return.",
+    );
+    assert.equal(finds("if key in table:", { held: true }), "Is this key in the table? Yes.");
+    assert.equal(finds("elif game.to_move(state) == MAX:", { held: true }), "Does MAX move at A? Yes.");
+    assert.equal(finds("if is_good(state):", { held: false }), "Does is_good(state) hold? No.");
+    assert.equal(finds("mean = total / visits", { found: () => 0.5 }), "mean = 0.5.");
+    assert.equal(finds("mean = total / visits"), null);
+  });
+
+  it("says which value a child's search gives", () => {
+    assert.equal(finds("w = -value(child, -beta, -alpha, depth - 1, -sign)"), "Search a₂; then w = −(its value).");
+    assert.equal(finds("w = -value(child, -beta, -alpha, depth - 1, -sign)", { called: "" }), null);
+  });
+
   it("has no sentence of its own if its shape or its numbers are not known", () => {
-    assert.equal(finds("child = game.result(state, action)"), null);
+    assert.equal(finds("child = make(state)"), null);
     assert.equal(finds("alpha = max(alpha, w)"), null);
-    assert.equal(finds("for action in game.actions(state):", { move: null }), null);
+    assert.equal(finds("v = max(v, value(child, depth))", { called: "" }), null);
+    assert.equal(finds("if is_good(state):"), null);
   });
 });
 

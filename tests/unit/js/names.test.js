@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { cursorOf, pathTo } from "../../../static/js/trace/cursor.js";
-import { childName, moveId, moveName, moverName, nodeName, sideNames } from "../../../static/js/trace/names.js";
+import {
+  childName,
+  moveId,
+  moveName,
+  movesTo,
+  moverName,
+  nodeName,
+  sideNames,
+} from "../../../static/js/trace/names.js";
+import { named, node } from "../../../static/js/trace/parts.js";
+import { say } from "../../../static/js/words/parts.js";
 import { TRACES, traceOf } from "./answers.js";
 import { searchTrace } from "./tree-fixtures.js";
 
@@ -43,15 +53,15 @@ describe("The names in a board game", () => {
 
   it("call the root the root, and a node by the moves that lead there and their players", () => {
     assert.equal(nodeName(trace, 0), "the root");
-    assert.equal(nodeName(trace, 1), "O 3");
-    assert.equal(nodeName(trace, deepest(trace)), "… X 5, O 6, X 8");
+    assert.equal(nodeName(trace, 1), "O 4");
+    assert.equal(nodeName(trace, deepest(trace)), "… X 6, O 7, X 9");
   });
 
   it("call a pruned node by the move that was never made", () => {
     const cut = trace.cutNodes[0];
     const pruned = trace.children[trace.childStart[cut + 1] - 1];
     assert.ok(pruned >= trace.visited);
-    assert.equal(nodeName(trace, pruned), "O 3, X 6, O 8");
+    assert.equal(nodeName(trace, pruned), "O 4, X 7, O 9");
     assert.equal(cursorOf(trace, pruned), trace.leave[cut] + 1);
   });
 
@@ -61,7 +71,7 @@ describe("The names in a board game", () => {
   });
 
   it("name moves as people call them", () => {
-    assert.equal(moveName(trace, 1), "square 3");
+    assert.equal(moveName(trace, 1), "square 4");
     assert.equal(moveName(traceOf("connect4"), 1), "column 1");
     assert.equal(moveId(traceOf("connect4"), 1), "1");
   });
@@ -92,7 +102,7 @@ describe("A child beside its parent", () => {
       [1, 2, 5].map((row) => childName(traceOf("lesson"), row)),
       ["B", "b₁", "C"],
     );
-    assert.equal(childName(traceOf("four left"), 1), "square 3");
+    assert.equal(childName(traceOf("four left"), 1), "square 4");
   });
 });
 
@@ -122,5 +132,31 @@ describe("In every trace", () => {
       assert.ok(names.every((name) => name && !name.includes("?") && !name.includes("undefined")));
       assert.equal(new Set(names).size, names.length);
     }
+  });
+});
+
+describe("A sentence about a deep node", () => {
+  const trace = traceOf("four left by minimax");
+
+  it("calls it this position, and the node above its parent, and keeps the moves for who asks", () => {
+    const row = deepest(trace);
+    const cursor = cursorOf(trace, row);
+    const parts = [node(trace, row), say(" is worth 1. At "), node(trace, trace.parent[row]), say(".")];
+    const told = named(parts, trace, cursor);
+    assert.deepEqual(
+      told.map(({ text }) => text),
+      ["This position", " is worth 1. At ", "its parent", "."],
+    );
+    assert.deepEqual(told[0].moves?.split(", "), movesTo(trace, row));
+    assert.equal(told[0].row, row);
+  });
+
+  it("leaves other nodes, short names and nodes with names of their own as they are", () => {
+    const row = deepest(trace);
+    const elsewhere = [node(trace, row)];
+    assert.deepEqual(named(elsewhere, trace, cursorOf(trace, 1)), elsewhere);
+    assert.deepEqual(named([node(trace, 1)], trace, cursorOf(trace, 1)), [node(trace, 1)]);
+    const lesson = traceOf("lesson");
+    assert.deepEqual(named([node(lesson, 2)], lesson, cursorOf(lesson, 2)), [node(lesson, 2)]);
   });
 });

@@ -86,7 +86,7 @@ describe("What is known from a table", () => {
   it("says where it was found, with a link to the node", () => {
     const trace = traceOf("table");
     const row = trace.status.indexOf(KNOWN);
-    assert.match(saidAfter(trace, row), /^… X 6, O 8, X 5 is the same position as … X 5, O 8, X 6\. .* worth 0\. /);
+    assert.match(saidAfter(trace, row), /^… X 7, O 9, X 6 is the same position as … X 6, O 9, X 7\. .* worth 0\. /);
     assert.ok(parts(trace, trace.leave[row] + 1).some((part) => part.row === trace.link[row]));
   });
 

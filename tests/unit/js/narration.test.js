@@ -46,11 +46,14 @@ describe("The first lesson", () => {
 
   it("says what a line finds, and gives the number and the text of one that finds nothing", () => {
     assert.equal(said(trace, 2), "Is the game over at A? No.");
+    /** @type {string[][]} */
+    const textbook = sourceOf("alphabeta");
+    const sources = textbook.map((lines) => lines.map((line) => line.replace("game.result", "make")));
     const cursors = Array.from(trace.event.keys(), (at) => at + 1);
-    const plain = cursors.find((cursor) => / is next: /.test(said(trace, cursor))) ?? -1;
-    assert.match(said(trace, plain), /^At A, line \d+ is next: child = game\.result\(state, action\)$/);
-    const line = narrate(trace, plain, sourceOf("alphabeta")).at(-1);
-    assert.deepEqual(line, { text: "child = game.result(state, action)", role: "code", row: -1 });
+    const plain = cursors.find((cursor) => / is next: /.test(plainText(narrate(trace, cursor, sources)))) ?? -1;
+    assert.match(plainText(narrate(trace, plain, sources)), /^At A, line \d+ is next: child = make\(state, action\)$/);
+    const line = narrate(trace, plain, sources).at(-1);
+    assert.deepEqual(line, { text: "child = make(state, action)", role: "code", row: -1 });
     const all = cursors.map((cursor) => said(trace, cursor));
     for (const found of ["The next move is a₂.", "v = 2 ≤ α = 3? Yes: return.", "α = max(−∞, 3) = 3."])
       assert.ok(all.includes(found), found);
@@ -181,10 +184,10 @@ describe("A board game", () => {
   it("names nodes by their moves, and the sides by mark and role", () => {
     const sentences = saidByNode(traceOf("two left"));
     assert.match(sentences[0], /the root .* O \(MIN\) looks for the smallest value\.$/);
-    assert.match(sentences[1], / O 1 .* X \(MAX\) looks for the largest value\.$/);
-    assert.match(sentences[2], /^O 1, X 8 is worth 1\. /);
-    assert.match(sentences[3], /X: 1, by square 8\. .*the root: 1\.$/);
-    assert.match(sentences.at(-1) ?? "", /the root\. .*O: 0, by square 8\.$/);
+    assert.match(sentences[1], / O 2 .* X \(MAX\) looks for the largest value\.$/);
+    assert.match(sentences[2], /^O 2, X 9 is worth 1\. /);
+    assert.match(sentences[3], /X: 1, by square 9\. .*the root: 1\.$/);
+    assert.match(sentences.at(-1) ?? "", /the root\. .*O: 0, by square 9\.$/);
   });
 
   it("names columns in Connect-4, and estimates at the depth limit", () => {
@@ -198,8 +201,8 @@ describe("A board game", () => {
 
   it("says who has the other end of the window if that is the position itself", () => {
     assert.match(
-      saidOf(traceOf("four left"), "O 5"),
-      /O 5, X can get 0\. .*the root, O already has 0 by square 3, .*: cut square 6 and square 8\.$/,
+      saidOf(traceOf("four left"), "O 6"),
+      /O 6, X can get 0\. .*the root, O already has 0 by square 4, .*: cut square 7 and square 9\.$/,
     );
   });
 });

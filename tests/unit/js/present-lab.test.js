@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { duelProps, plotsProps, scoresProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
 import { explainProps } from "../../../static/js/present/search.js";
 import { stagesProps } from "../../../static/js/present/stages.js";
@@ -39,7 +40,7 @@ const names = (page) => shown(stagesProps, page).stages.map(({ name }) => name);
 
 describe("Before anything is known", () => {
   it("every view has something to show", () => {
-    assert.deepEqual([shown(stagesProps, NOTHING).stage, names(NOTHING)], ["tree", ["Tree", "Plots"]]);
+    assert.deepEqual([shown(stagesProps, NOTHING).stage, names(NOTHING)], ["tree", ["Tree", "Side by side", "Plots"]]);
     const plots = shown(plotsProps, NOTHING);
     assert.deepEqual([plots.plots, plots.work, plots.marker, plots.coinMap, plots.busy], [[], null, null, null, false]);
     assert.deepEqual(shown(weightsProps, NOTHING).sides, []);
@@ -51,15 +52,32 @@ describe("Before anything is known", () => {
 });
 
 describe("The stages", () => {
-  it("are the tree, the plots and, in a game that can be played, duels", () => {
-    assert.deepEqual(names(pageAt("two left: look")), ["Tree", "Plots", "Duel"]);
-    assert.deepEqual(names(pageAt("lesson: look")), ["Tree", "Plots"]);
+  it("are the tree, two runs side by side, the plots and, in a game that can be played, duels", () => {
+    assert.deepEqual(names(pageAt("two left: look")), ["Tree", "Side by side", "Plots", "Duel"]);
+    assert.deepEqual(names(pageAt("lesson: look")), ["Tree", "Side by side", "Plots"]);
   });
 
   it("go back to the tree if the chosen one is not offered", () => {
     assert.equal(shown(stagesProps, pageAt("two left: look", { stage: "duel" })).stage, "duel");
     assert.equal(shown(stagesProps, pageAt("lesson: look", { stage: "duel" })).stage, "tree");
     assert.equal(shown(stagesProps, pageAt("lesson: look", { stage: "plots" })).stage, "plots");
+  });
+
+  it("show two trees side by side, or as long as nothing is compared, the pairs to choose from", () => {
+    const at = (/** @type {Partial<State>} */ change) => {
+      const { stage, view } = shown(stagesProps, pageAt("lesson: look", change));
+      return [stage, view];
+    };
+    assert.deepEqual(at({ stage: "beside" }), ["beside", "pairs"]);
+    const secondRun = {
+      method: "minimax",
+      depth: "",
+      order: "given",
+      cut: /** @type {const} */ (">="),
+      methodOptions: {},
+    };
+    assert.deepEqual(at({ secondRun }), ["beside", "tree"]);
+    assert.deepEqual(at({ secondRun, stage: "plots" }), ["plots", "plots"]);
   });
 });
 
@@ -230,10 +248,17 @@ describe("What the engine knows about the moves", () => {
     assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { task: "search" })).busy, false);
   });
 
+  it("is also above the columns of the board, with the best one marked", () => {
+    const page = pageAt("connect4: look", {}, { scores: answered({}) });
+    assert.deepEqual(shown(boardProps, page).scores, [{ id: "1", text: "+2", best: true }]);
+    assert.deepEqual(shown(boardProps, pageAt("connect4: look")).scores, []);
+    assert.deepEqual(shown(boardProps, pageAt("two left: look", {}, { scores: answered({}) })).scores, []);
+  });
+
   it("is over the columns if a search takes time, and in a grid if everything is known at once", () => {
     const connect4 = shown(scoresProps, pageAt("connect4: look", {}, { scores: answered({}) }));
     assert.deepEqual([connect4.columns, connect4.grid, connect4.seconds], [4, null, "3"]);
-    const moves = [{ id: "8", name: "square 8", cell: 8, least: 0, most: 0, plies: 2 }];
+    const moves = [{ id: "9", name: "square 9", cell: 8, least: 0, most: 0, plies: 2 }];
     const solved = shown(
       scoresProps,
       pageAt("two left: look", {}, { scores: answered({ means: "table", moves, positions: 5 }) }),
@@ -289,6 +314,15 @@ describe("A duel", () => {
       ],
     );
     assert.equal(shown(duelProps, pageAt("two left: look")).contenders[0].depth, "3");
+  });
+
+  it("tells in a headline how it stands, and hands on the positions of its games for the little board", () => {
+    const { results, start, discs } = shown(duelProps, pageAt("two left: look", {}, { duel }));
+    assert.equal(results?.headline, "A won 2, drew 1, lost 1");
+    assert.deepEqual(results?.games[0].positions, duel.games[0].positions);
+    assert.equal(discs, false);
+    assert.equal(start, shown(duelProps, pageAt("two left: look")).start);
+    assert.equal(shown(duelProps, pageAt("connect4: look")).discs, true);
   });
 
   /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state/state.js").State>} state */

@@ -30,6 +30,7 @@ const STEPS = [
 ];
 const SEARCHES = [
   { id: "mac", name: "MAC", options: [SELECT] },
+  { id: "forward_checking", name: "Forward checking", options: [SELECT] },
   { id: "min_conflicts", name: "Min-conflicts", options: STEPS },
   {
     id: "bfs_greedy",
@@ -75,6 +76,25 @@ describe("The comparison of methods", () => {
       raceProps(...page(), contestants).shared.map(({ option, value }) => [option.name, value]);
     assert.deepEqual(shared(entered("mac"), entered("mac"), entered("min_conflicts")), [["Next variable, for all", 0]]);
     assert.deepEqual(shared(entered("min_conflicts"), entered("bfs_greedy")), []);
+  });
+
+  it("says which rows differ in more than one setting from the row of the chosen method", () => {
+    const [state, results] = page();
+    const props = (/** @type {Record<string, any>[]} */ ...options) =>
+      raceProps({ ...state, shared: { select: 0 } }, results, [
+        entered("mac", options[0]),
+        entered("forward_checking", options[1]),
+        entered("mac", options[2]),
+        entered("min_conflicts", {}),
+      ]);
+    const { lanes, reference, alike } = props({ select: 0 }, { select: 1 }, { select: 1 });
+    assert.equal(reference, "MAC");
+    assert.deepEqual(
+      lanes.map(({ differs }) => differs),
+      ["", "method and next variable", "", ""],
+    );
+    assert.equal(alike, false);
+    assert.equal(props({ select: 0 }, { select: 0 }, { select: 0 }).alike, true);
   });
 
   it("offers to add the method with its current settings, unless it takes part already", () => {

@@ -6,7 +6,8 @@ import { boardProps, movesProps, playersProps } from "../../../static/js/kinds/g
 import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { searchProps } from "../../../static/js/present/search.js";
 import { codeProps, narrationParts, variablesProps } from "../../../static/js/kinds/game/step.js";
-import { transportProps, treeProps } from "../../../static/js/present/tree.js";
+import { transportProps } from "../../../static/js/present/transport.js";
+import { treeProps } from "../../../static/js/present/tree.js";
 import { remembered } from "../../../static/js/support/remember-last.js";
 import { NO_RESULTS } from "../../../static/js/kinds/memory.js";
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
@@ -184,11 +185,11 @@ describe("The first lesson, before its first step", () => {
     });
   });
 
-  it("is at step 0 of 15, with a tick for the one cut", () => {
+  it("is at step 0 of 15, and no tick gives away the cut to come", () => {
     const { step: at, steps, ticks, disabled, lines } = transportProps(state, results);
     assert.deepEqual(
       { at, steps, ticks, disabled, lines },
-      { at: 0, steps: 15, ticks: [9 / 15], disabled: false, lines: true },
+      { at: 0, steps: 15, ticks: [], disabled: false, lines: true },
     );
     assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "node 0 of 11"]);
   });
@@ -233,8 +234,16 @@ describe("The first lesson, where C has been cut", () => {
 
   it("is at the tick of the cut", () => {
     const { step: at, steps, ticks } = transportProps(state, results);
-    assert.equal(at / steps, ticks[0]);
+    assert.deepEqual(ticks, [at / steps]);
     assert.deepEqual(treeProps(state, results).chips, ["step 9 of 15", "node 7 of 11"]);
+  });
+
+  it("keeps the tick up to the end, and loses it one step before the cut", () => {
+    const trace = /** @type {any} */ (results.run.trace);
+    const end = transportProps({ ...state, cursor: lastCursor(trace) }, results);
+    assert.deepEqual(end.ticks, [9 / 15]);
+    const before = transportProps({ ...state, cursor: step(trace, state.cursor, "node", -1) }, results);
+    assert.deepEqual([before.step, before.ticks], [8, []]);
   });
 
   it("shows the line that returns, in the file of the search that ran", () => {
@@ -437,7 +446,7 @@ describe("A board game", () => {
   it("shows the board of the current node while the search is running", () => {
     const trace = /** @type {any} */ (results.run.trace);
     const midst = { ...state, cursor: cursorOf(trace, 1) };
-    assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
+    assert.deepEqual(boardProps(midst, results).shown, { name: "O 2", cells: "XOOOXXXO.", thought: [1] });
     assert.equal(boardProps(midst, knowing({ task: "search", pending: true }, results)).shown, null);
     assert.equal(boardProps({ ...midst, setup: true }, results).shown, null);
     assert.equal(boardProps({ ...midst, cursor: lastCursor(trace) }, results).shown, null);
@@ -452,13 +461,13 @@ describe("A board game", () => {
       { ...state, cursor: cursorOf(/** @type {any} */ (results.run.trace), 0) },
       results,
     );
-    assert.equal(variables.find(({ name }) => name === "action")?.value, "square 8");
+    assert.equal(variables.find(({ name }) => name === "action")?.value, "square 9");
     assert.deepEqual(variables[0], { name: "state", value: "the root", role: "", changed: false });
   });
 
   it("marks the cell of the last move, and none before the first", () => {
     assert.equal(boardProps(state, results).lastCell, -1);
-    const look = reply("two left: square 8");
+    const look = reply("two left: square 9");
     const moved = { ...state, history: [...state.history, look.position], at: 1 };
     const board = boardProps(moved, knowing({ look }, results));
     assert.equal(board.lastCell, 8);
@@ -525,8 +534,8 @@ describe("A search that is too large to start by itself", () => {
 
   it("leaves the moves open, and minimax's tree as an estimate", () => {
     assert.deepEqual(movesProps(page.state, page.results).moves, [
-      { id: "1", name: "square 1", value: null, bound: null, state: "open", best: false },
-      { id: "8", name: "square 8", value: null, bound: null, state: "open", best: false },
+      { id: "2", name: "square 2", value: null, bound: null, state: "open", best: false },
+      { id: "9", name: "square 9", value: null, bound: null, state: "open", best: false },
     ]);
     assert.equal(countersProps(page.state, page.results).estimate, 4e12);
     assert.equal(transportProps(page.state, page.results).disabled, true);
@@ -593,7 +602,7 @@ describe("An error", () => {
 });
 
 describe("A tree of an earlier position", () => {
-  const look = reply("two left: square 8");
+  const look = reply("two left: square 9");
   const page = pageAfter("two left", { state: { history: ["X.O/OXX/XO.", look.position], at: 1 }, results: { look } });
   const { state, results } = page;
 
@@ -601,7 +610,7 @@ describe("A tree of an earlier position", () => {
     assert.equal(searchProps(state, results).stale, true);
     assert.deepEqual(
       movesProps(state, results).moves.map(({ id, value }) => [id, value]),
-      [["1", null]],
+      [["2", null]],
     );
     assert.equal(movesProps(state, results).heading, "Moves for X (MAX)");
   });
@@ -612,7 +621,7 @@ describe("A tree of an earlier position", () => {
 
   it("can still be stepped through, with its boards", () => {
     const midst = { ...state, cursor: cursorOf(/** @type {any} */ (results.run.trace), 1) };
-    assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
+    assert.deepEqual(boardProps(midst, results).shown, { name: "O 2", cells: "XOOOXXXO.", thought: [1] });
     assert.equal(transportProps(midst, results).disabled, false);
   });
 
@@ -688,7 +697,7 @@ describe("The values of the moves", () => {
 });
 
 describe("Python's move", () => {
-  const look = reply("X has moved: square 6");
+  const look = reply("X has moved: square 7");
   const page = pageAfter("X has moved", {
     state: { python: "MIN", history: ["XOX/OXO/.X.", look.position], at: 1 },
     results: { look },
@@ -699,7 +708,7 @@ describe("Python's move", () => {
     const { results } = page;
     assert.equal(
       told({ state: { ...page.state, cursor: end }, results }),
-      "Python (O) plays square 6 (value 1). Step back to see it think.",
+      "Python (O) plays square 7 (value 1). Step back to see it think.",
     );
     assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^The value is found: return 1\.$/);
   });
@@ -717,17 +726,17 @@ describe("Python's move", () => {
       });
     };
     assert.equal(
-      saidOf(["square 3"], { sooner: 0 }),
-      "Python (O) plays square 6 (value 1). Square 3 would win at once, but a later win counts " +
+      saidOf(["square 4"], { sooner: 0 }),
+      "Python (O) plays square 7 (value 1). Square 4 would win at once, but a later win counts " +
         "the same, unless “Sooner wins count more” is set under Rules. Step back to see it think.",
     );
     assert.match(
-      saidOf(["square 3", "square 5"]),
-      /\(value 1\)\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/,
+      saidOf(["square 4", "square 6"]),
+      /\(value 1\)\. Square 4 or square 6 would win at once, but a later win counts the same\. Step/,
     );
     assert.match(
-      saidOf(["square 3"], { sooner: 0 }, ""),
-      / The search is done\. Square 3 would win at once, but .* is set under Rules\.$/,
+      saidOf(["square 4"], { sooner: 0 }, ""),
+      / The search is done\. Square 4 would win at once, but .* is set under Rules\.$/,
     );
     assert.doesNotMatch(saidOf([]), /at once/);
   });

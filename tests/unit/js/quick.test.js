@@ -43,8 +43,8 @@ describe("A move that is pressed twice", () => {
   it("is one move, and Python replies", async () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
     await quickly(page, [
-      ["play", { action: "7" }],
-      ["play", { action: "7" }],
+      ["play", { action: "8" }],
+      ["play", { action: "8" }],
     ]);
     assert.deepEqual(page.state.get().history, [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED]);
     assert.equal(page.results.get().error, null);
@@ -54,8 +54,8 @@ describe("A move that is pressed twice", () => {
   it("does not play Python's move on another square either", async () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
     await quickly(page, [
+      ["play", { action: "8" }],
       ["play", { action: "7" }],
-      ["play", { action: "6" }],
     ]);
     assert.deepEqual(page.state.get().history, [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED]);
     atRest(page);
@@ -65,11 +65,11 @@ describe("A move that is pressed twice", () => {
     const page = pageAt("three left: look");
     page.python.instead.play = ({ position: from }) => {
       if (from === THREE_LEFT) return reply("X has moved: look");
-      throw Object.assign(new Error("Square 7 is already taken by X."), { field: "action" });
+      throw Object.assign(new Error("Square 8 is already taken by X."), { field: "action" });
     };
     await quickly(page, [
-      ["play", { action: "7" }],
-      ["play", { action: "7" }],
+      ["play", { action: "8" }],
+      ["play", { action: "8" }],
     ]);
     assert.match(String(page.results.get().error?.message), /already taken/);
     assert.equal(page.trace().text.root.position, X_HAS_MOVED);
@@ -82,7 +82,7 @@ describe("A move that is rejected", () => {
     const page = pageAt("two left: look", "");
     await quickly(page, [
       ["change-run", { change: { cut: ">=" } }],
-      ["play", { action: "0" }],
+      ["play", { action: "1" }],
     ]);
     assert.equal(page.results.get().error?.field, "action");
     assert.equal(page.trace().text.root.position, "X.O/OXX/XO.");
@@ -107,7 +107,7 @@ describe("A position that was typed", () => {
     page.python.instead.estimate = () => reply("X has moved: estimate");
     await quickly(page, [
       ["set-position", { text: THREE_LEFT }],
-      ["play", { action: "7" }],
+      ["play", { action: "8" }],
     ]);
     assert.deepEqual(page.state.get().history.slice(-2), [THREE_LEFT, X_HAS_MOVED]);
     atRest(page);
@@ -306,8 +306,8 @@ describe("A game that was chosen", () => {
     page.python.instead.estimate = () => LARGE;
     page.python.instead.scores = () => ({
       means: "table",
-      best: "6",
-      bestName: "square 6",
+      best: "7",
+      bestName: "square 7",
       sure: true,
       moves: [],
       positions: 2,
@@ -318,7 +318,7 @@ describe("A game that was chosen", () => {
     await page.intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(position(page.state.get()), O_HAS_MOVED);
-    assert.match(page.results.get().subject.engineMove, /^The engine plays square 6\./);
+    assert.match(page.results.get().subject.engineMove, /^The engine plays square 7\./);
     assert.ok(!page.ops().includes("search"));
   });
 });
@@ -357,7 +357,7 @@ describe("A request beside a search", () => {
   it("keeps the tree's comparison, even if something begins meanwhile", async () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
     page.python.instead.compare = () => new Promise(() => {});
-    await page.intend("play", { action: "7" });
+    await page.intend("play", { action: "8" });
     assert.equal(page.results.get().run.yardstick, null);
     page.python.instead.compare = () => reply("X has moved: compare");
     await page.intend("python-plays", { side: "MIN" });
@@ -385,7 +385,7 @@ describe("An action that replaces a long search", () => {
   /** @type {[string, object?][]} */
   const others = [
     ["choose-subject", { subject: "tree", preset: "three-by-three" }],
-    ["play", { action: "7" }],
+    ["play", { action: "8" }],
     ["set-position", { text: "X.O/OXX/XO." }],
     ["undo"],
     ["new-game"],
@@ -421,7 +421,7 @@ describe("An action that replaces a long search", () => {
     const page = pageAt("three left: look");
     page.python.instead.estimate = () => LARGE;
     await quickly(page, [
-      ["play", { action: "7" }],
+      ["play", { action: "8" }],
       ["change-run", { change: { depth: "2" } }],
     ]);
     assert.equal(position(page.state.get()), X_HAS_MOVED);
@@ -432,13 +432,13 @@ describe("Stop", () => {
   it("also cancels what waits: no move is made after it", async () => {
     const page = pageAt("three left: look");
     page.python.holding = true;
+    await page.intend("play", { action: "8" });
     await page.intend("play", { action: "7" });
-    await page.intend("play", { action: "6" });
     await page.intend("stop");
     page.python.holding = false;
     await settled();
     assert.deepEqual([page.state.get().history, page.ops()], [[THREE_LEFT], ["play"]]);
-    await page.intend("play", { action: "7" });
+    await page.intend("play", { action: "8" });
     assert.equal(position(page.state.get()), X_HAS_MOVED);
   });
 });
@@ -468,7 +468,7 @@ describe("The picture of the current node", () => {
 describe("Any three actions in a row", () => {
   /** @type {[string, object?][]} */
   const actions = [
-    ["play", { action: "7" }],
+    ["play", { action: "8" }],
     ["change-run", { change: { method: "minimax" } }],
     ["score-moves"],
     ["setup", { on: true }],

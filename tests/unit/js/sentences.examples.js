@@ -111,20 +111,20 @@ export const OF_GAMES = [
     from: 1,
     says: [
       "Visit the root with α = −∞, β = +∞. O (MIN) looks for the smallest value.",
-      "Visit O 1 with α = −∞, β = +∞. X (MAX) looks for the largest value.",
-      "O 1, X 8 is worth 1. Best so far for X at O 1: 1.",
-      "All moves tried at O 1. Best for X: 1, by square 8. Best so far for O at the root: 1.",
-      "Visit O 8 with α = −∞, β = 1. X (MAX) looks for the largest value.",
-      "O 8, X 1 is worth 0. Best so far for X at O 8: 0.",
-      "All moves tried at O 8. Best for X: 0, by square 1. O's best at the root falls from 1 to 0.",
-      "All moves tried at the root. Best for O: 0, by square 8.",
+      "Visit O 2 with α = −∞, β = +∞. X (MAX) looks for the largest value.",
+      "O 2, X 9 is worth 1. Best so far for X at O 2: 1.",
+      "All moves tried at O 2. Best for X: 1, by square 9. Best so far for O at the root: 1.",
+      "Visit O 9 with α = −∞, β = 1. X (MAX) looks for the largest value.",
+      "O 9, X 2 is worth 0. Best so far for X at O 9: 0.",
+      "All moves tried at O 9. Best for X: 0, by square 2. O's best at the root falls from 1 to 0.",
+      "All moves tried at the root. Best for O: 0, by square 9.",
     ],
   },
   {
     about: "A value that is not better because it is the same",
     trace: "four left",
-    at: "after O 5",
-    says: "At O 5, X can get 0. At the root, O already has 0 by square 3, so O will never choose O 5: cut square 6 and square 8.",
+    at: "after O 6",
+    says: "At O 6, X can get 0. At the root, O already has 0 by square 4, so O will never choose O 6: cut square 7 and square 9.",
   },
   {
     about: "A tie",
@@ -196,17 +196,17 @@ export const OF_GAMES = [
   {
     about: "A table hit from the same position, reached in another way",
     trace: "table",
-    at: "after … X 6, O 8, X 5",
+    at: "after … X 7, O 9, X 6",
     says:
-      "… X 6, O 8, X 5 is the same position as … X 5, O 8, X 6. The table says that it is worth 0. " +
-      "Best so far for X at O 3, X 6, O 8: 0.",
+      "… X 7, O 9, X 6 is the same position as … X 6, O 9, X 7. The table says that it is worth 0. " +
+      "Best so far for X at O 4, X 7, O 9: 0.",
   },
   {
     about: "A table hit from a mirror image of the position",
     trace: "table and images",
-    at: "after O 5",
+    at: "after O 6",
     says:
-      "O 5 counts as the same position as O 3. The table says that it is worth 0. " +
+      "O 6 counts as the same position as O 4. The table says that it is worth 0. " +
       "0 again, so O keeps its earlier choice at the root.",
   },
   {

@@ -62,7 +62,7 @@ describe("Undo over several games", () => {
     page.python.instead.search = () => reply("lesson");
     const { intend, state } = page;
     const at = () => [state.get().subject, position(state.get())];
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     const played = position(state.get());
     await intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     await intend("show-example", EXAMPLE);
@@ -73,7 +73,7 @@ describe("Undo over several games", () => {
     await intend("undo");
     assert.deepEqual(at(), ["tictactoe", requestOf("three left: look").position]);
     assert.equal(canUndo(state.get()), false);
-    await intend("play", { action: "7" });
+    await intend("play", { action: "8" });
     assert.equal(canRedo(state.get()), false);
   });
 });

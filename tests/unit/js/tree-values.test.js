@@ -30,13 +30,15 @@ describe("A value in a node", () => {
           const found = fitValue([text], shape, unit, widthOf);
           if (!found) continue;
           fitted += 1;
+          if (found.crosses) {
+            assert.ok(widthOf(text) * found.size <= shapeWidth(shape, unit), `${text} over shape ${shape} of ${unit}`);
+            continue;
+          }
+          const letters = Math.min(found.width ?? Infinity, widthOf(text) * found.size);
           const y = found.offset * shapeHeight(shape, unit);
           for (const edge of [y - HALF_DIGIT * found.size, y + HALF_DIGIT * found.size]) {
             assert.ok(Math.abs(edge) < shapeHeight(shape, unit) / 2, `${text} in shape ${shape} of ${unit}: height`);
-            assert.ok(
-              (widthOf(text) * found.size) / 2 < halfAt(shape, unit, edge),
-              `${text} in shape ${shape} of ${unit}: width`,
-            );
+            assert.ok(letters / 2 < halfAt(shape, unit, edge), `${text} in shape ${shape} of ${unit}: width`);
           }
         }
       }
@@ -52,6 +54,22 @@ describe("A value in a node", () => {
   it("is as large as its shape allows, and no larger than others", () => {
     assert.equal(fitValue(["3"], MAX, 60, widthOf)?.size, 15);
     assert.ok((fitValue(["0.574"], MAX, 60, widthOf)?.size ?? 0) < 15);
+  });
+
+  it("is never smaller than 11 pixels", () => {
+    for (const shape of [MAX, MIN, CHANCE, LEAF])
+      for (let unit = 10; unit <= 60; unit += 1)
+        for (const text of ["3", "−12", "0.574"])
+          assert.ok((fitValue([text], shape, unit, widthOf)?.size ?? 11) >= 11, `${text} in shape ${shape} of ${unit}`);
+  });
+
+  it("has narrower letters in a leaf that would not hold it otherwise, and lies across the sides of a triangle", () => {
+    assert.equal(fitValue(["−10"], LEAF, 60, widthOf)?.width, undefined);
+    const narrow = fitValue(["−10"], LEAF, 36, widthOf);
+    assert.equal(narrow?.size, 11);
+    assert.ok((narrow.width ?? Infinity) < 11 * widthOf("−10"));
+    assert.equal(fitValue(["1.25"], MAX, 30, widthOf)?.crosses, true);
+    assert.equal(fitValue(["3"], MAX, 30, widthOf)?.crosses, undefined);
   });
 
   it("is shortened if it would be too small", () => {

@@ -6,6 +6,7 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
+import { bestMoves, scoreText } from "../../words/engine-scores.js";
 import { percentText } from "../../words/fraction.js";
 import { subjectInfo } from "../../state/catalogue.js";
 import { viewOf } from "../../trace/picture.js";
@@ -47,6 +48,7 @@ export function boardProps(state, results) {
     playable: !state.setup && !isPythonsTurn(state, look) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.subject.exact,
+    scores: scoresOfColumns(look, results),
     strategies: results.run.strategies,
     python: state.python,
     hint: hint(results),
@@ -62,6 +64,16 @@ export function boardProps(state, results) {
       wrong: errorAt(results, "random", "random-tree")?.message ?? "",
     },
   };
+}
+
+/**
+ * What the engine knows of each column, where moves are columns.
+ * @param {ReturnType<typeof lookOf>} look @param {Results} results
+ */
+function scoresOfColumns(look, { subject: { scores } }) {
+  if (!scores || look?.engine !== "search" || look.picture.kind !== "grid") return [];
+  const best = bestMoves(scores);
+  return scores.moves.map((move) => ({ id: move.id, text: scoreText(move), best: best.includes(move.id) }));
 }
 
 /** @param {import("../../trace/picture.js").View} view @param {Results["run"]["seen"]} seen */

@@ -5,10 +5,12 @@ import { isPythonsTurn } from "../../state/turn.js";
 import { createActions } from "./actions.js";
 import { belongings } from "./belongings.js";
 import { boardProps, movesProps, playersProps } from "./board.js";
+import { COMPARING } from "./comparing.js";
 import { countersProps } from "./counters.js";
 import { ID } from "./id.js";
 import { MEMORY, NO_WEIGHTS } from "./memory.js";
 import { shows } from "../shows.js";
+import { tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
 import { outcome } from "./outcome.js";
@@ -22,6 +24,19 @@ import { createTurns } from "./turns.js";
 
 /** Kinds of pictures that the page can make by itself, from the moves to a node. */
 const TOLD_BY_MOVES = ["grid", "tree"];
+
+/** @param {import("../../trace/trace.js").Trace} trace */
+const drawnByPython = ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture?.kind ?? "");
+
+/**
+ * The board at the step, of the run that the step is about. Python makes pictures of the main run only.
+ * @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results
+ */
+function boardOfStep(state, results) {
+  const told = toldRun(state, results);
+  const { trace } = told.results.run;
+  return trace && drawnByPython(trace) ? boardProps(state, results) : boardProps(told.state, told.results);
+}
 
 /** @type {import("../kind.js").Kind} */
 export const GAME = Object.freeze({
@@ -52,20 +67,21 @@ export const GAME = Object.freeze({
     shows("duel-view", duelProps(state, results)),
     shows("weights-view", weightsProps(state, results)),
     shows("scores-view", scoresProps(state, results)),
-    shows("board-view", { ...boardProps(state, results), named: nameOfAll(state, results) }),
+    shows("board-view", { ...boardOfStep(state, results), named: nameOfAll(state, results) }),
     shows("players-view", playersProps(state, results)),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),
     shows("code-view", codeProps(state, results)),
     shows("variables-view", variablesProps(state, results)),
-    shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
+    shows("narration-view", { parts: tellStep(state, results, narrationParts), quiet: state.playing }),
   ],
+  comparing: COMPARING,
   steps,
   stepFor,
   counted: Object.freeze({ node: "node", rootCounts: true }),
   emptyText,
   optionsShown: (options) => options,
-  drawnByPython: ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture?.kind ?? ""),
+  drawnByPython,
 
   // A typed tree is shown even if it is only a single leaf.
   isOver: ({ terminal, picture }) => terminal === true && picture.kind !== "tree",

@@ -7,7 +7,9 @@
  */
 
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
-import { optionWords } from "../../words/options.js";
+import { differing, listed } from "../../words/differing.js";
+import { formatCount } from "../../words/format.js";
+import { lowered, optionWords } from "../../words/options.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
 import { workPlot } from "../../plots/work.js";
 import { remembered } from "../../support/remember-last.js";
@@ -15,6 +17,8 @@ import { errorAt } from "../../state/results.js";
 import { passAt } from "../../trace/passes.js";
 import { chosenMethod } from "../../state/catalogue.js";
 import { isForEngine, isForMany } from "../../state/turn.js";
+import { boardOf } from "../../boards/index.js";
+import { position } from "../../state/state.js";
 import { lookOf } from "./known.js";
 import { gridOf } from "./score-grid.js";
 
@@ -184,12 +188,15 @@ export function duelProps(state, results) {
     weights,
     contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
     sides: names,
+    start: position(state) ?? "",
+    discs: look ? boardOf(look) === "connect4" : false,
     progress: results.doing.task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
     results:
       duel && duel.games.length > 0
         ? {
             ...outcome(duel),
             played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })),
+            differs: contendersDiffer(duel.contenders, searches),
           }
         : null,
     error: errorAt(results, "duel", "plies", "games"),
@@ -215,6 +222,24 @@ function contenderWords({ method, depth, order, weights, options }, offered) {
   ].join("; ");
 }
 
+/**
+ * What both contenders differ in, if in several settings; "" if not.
+ * @param {readonly import("../../views/duel-view.js").Contender[]} contenders
+ * @param {readonly import("../../views/duel-view.js").DuelSearch[]} searches
+ */
+function contendersDiffer(contenders, searches) {
+  const [one, other] = contenders.map(({ method, depth, order, weights, options }) => {
+    const info = searches.find(({ id }) => id === method);
+    const isDeep = info?.takesDepth !== false;
+    const own =
+      info?.options.map(({ id, name, default: usual }) => [lowered(name), Number(options[id] ?? usual)]) ?? [];
+    const deep = isDeep ? { depth, evaluation: weights } : {};
+    return { search: method, ...deep, order, ...Object.fromEntries(own) };
+  });
+  const names = differing(one, other);
+  return names.length > 1 ? listed(names) : "";
+}
+
 /** @param {import("../../kinds/game/memory.js").Duel} duel */
 function outcome({ games }) {
   const sides = /** @type {const} */ (["MAX", "MIN"]);
@@ -236,8 +261,16 @@ function outcome({ games }) {
       };
     }),
   );
+  const count = (/** @type {0 | 1 | null} */ who) => games.filter(({ winner }) => winner === who).length;
   return {
+    headline: `A won ${formatCount(count(0))}, drew ${formatCount(count(null))}, lost ${formatCount(count(1))}`,
     scores,
-    games: games.map(({ max, winner, opening, positions }) => ({ max, winner, opening, length: positions.length - 1 })),
+    games: games.map(({ max, winner, opening, positions }) => ({
+      max,
+      winner,
+      opening,
+      positions,
+      length: positions.length - 1,
+    })),
   };
 }

@@ -10,7 +10,7 @@ import { counted } from "../../words/sentence.js";
 import { childName, moveName } from "../../trace/names.js";
 
 /**
- * A move and the node it leads to: "a₁ to B"; or "square 5", if that is the name of both.
+ * A move and the node it leads to: "a₁ to B"; or "square 6", if that is the name of both.
  * @param {Trace} trace @param {number} row  the node
  */
 export function moveTo(trace, row) {
@@ -21,7 +21,7 @@ export function moveTo(trace, row) {
 }
 
 /**
- * Where a value came from, with a space in front: " from b₁", or " by square 5" if the node has no name of its own.
+ * Where a value came from, with a space in front: " from b₁", or " by square 6" if the node has no name of its own.
  * @param {Trace} trace @param {number} child
  */
 export const fromChild = (trace, child) =>

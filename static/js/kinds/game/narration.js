@@ -12,9 +12,10 @@ import * as words from "./sentences-steps.js";
 import { paragraph } from "../../words/sentence.js";
 import { fromChosen, mostVisited, source } from "./narration-chosen.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "../../trace/cursor.js";
+import { atLine } from "./at-line.js";
 import { lineFinds } from "./line-shapes.js";
 import { placeOfLine } from "../../trace/lines.js";
-import { moveName, moverName, nodeName, sideName } from "../../trace/names.js";
+import { moverName, nodeName, sideName } from "../../trace/names.js";
 import { bounded, boundSign, boundWord } from "./narration-bounds.js";
 import { cutHappens, cutSign, instead } from "./narration-cuts.js";
 import { whyItEnded } from "./narration-ending.js";
@@ -70,33 +71,12 @@ function driverTells(trace, row, event) {
 function lineRuns(trace, row, cursor, sources) {
   const { file, line } = placeOfLine(trace.event[cursor - 1]);
   const text = (sources[file]?.[line - 1] ?? "").trim();
-  if (trace.kind[row] === DRIVER)
-    return words.lineNextIn(codePart(trace.text.codes[trace.code[row]].name), line, codePart(text));
-  const following = (sources[file]?.[line] ?? "").trim();
-  return (
-    lineFinds(text, { following, ...atLine(trace, row, cursor) }) ??
-    words.lineNext(node(trace, row), line, codePart(text))
-  );
-}
-
-/** What a sentence about a line needs. @param {Trace} trace @param {number} row @param {number} cursor */
-const atLine = (trace, row, cursor) => ({
-  node: node(trace, row),
-  numbers: variablesIn(trace, row, cursor),
-  isEnd: ![INNER, EVALUATED, KNOWN].includes(trace.status[row]),
-  isLimit: trace.status[row] === EVALUATED,
-  move: nextMove(trace, row, cursor),
-});
-
-/** The move that is searched next; "" if none is, null if the trace ends first. @param {Trace} trace @param {number} row @param {number} cursor */
-function nextMove(trace, row, cursor) {
-  for (let at = cursor; at < trace.event.length; at++) {
-    const entered = trace.eventNode[at];
-    if (trace.event[at] === CALL && trace.parent[entered] === row) return moveName(trace, entered);
-    // A search that was stopped returns without a value, and had moves left.
-    if (entered === row && trace.event[at] <= 0) return Number.isNaN(trace.value[row]) ? null : "";
-  }
-  return null;
+  const at = atLine(trace, row, cursor, sources);
+  const told = lineFinds(text, at);
+  if (trace.kind[row] !== DRIVER) return told ?? words.lineNext(node(trace, row), line, codePart(text));
+  // What runs the searches is no position, so a sentence that names one would be wrong.
+  if (told && !told.some((part) => part.row === row)) return told;
+  return words.lineNextIn(codePart(trace.text.codes[trace.code[row]].name), line, codePart(text));
 }
 
 /** @param {string} text @returns {Part} */

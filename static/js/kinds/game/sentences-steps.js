@@ -148,7 +148,7 @@ export const probeFound = (node, value, atMost) =>
 /**
  * Every move of a node has been searched, and this is the best.
  * @param {{node: Part, noisy: boolean, side: string, value: string, source: string, returned: string}} facts
- *   `source` is like " from b₁" or " by square 5"; `returned` is from `returnedInstead`
+ *   `source` is like " from b₁" or " by square 6"; `returned` is from `returnedInstead`
  */
 export const allTried = ({ node, noisy, side, value, source, returned }) =>
   sentence`All ${noisy ? "noisy " : ""}moves tried at ${node}. Best for ${side}: ${value},${source}${returned}.`;

@@ -7,13 +7,14 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
-import { boardOf, lotOf } from "../../boards/index.js";
+import { BOARDS, boardOf, lotOf } from "../../boards/index.js";
 import { fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
 import { viewOf } from "../../trace/picture.js";
 import { remembered } from "../../support/remember-last.js";
 import { childInHand, currentNode, lastCursor, lineIn, variablesIn } from "../../trace/cursor.js";
 import { placeOfLine } from "../../trace/lines.js";
+import { named } from "../../trace/parts.js";
 import { moveName, moverName, nodeName } from "../../trace/names.js";
 import { narrateRound } from "./narration-rounds.js";
 import { narrate } from "./narration.js";
@@ -87,7 +88,8 @@ export function narrationParts(state, results) {
 function tell(trace, cursor, view, sources) {
   if (view.driving) return narrate(trace, cursor, sources);
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
-  const sentence = narrate(view.told.trace, view.told.cursor, sources);
+  const { told } = view;
+  const sentence = named(narrate(told.trace, told.cursor, sources), told.trace, told.cursor);
   return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
 }
 
@@ -148,8 +150,9 @@ function answer(state, { run: { reply, trace, truth } }) {
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
   const done = `${end}${laterWin(trace, reply)}`;
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
+  const board = BOARDS[boardOf(trace.text.root)];
+  if (board?.kind === "grid" && board.plays === "square") return done;
   const { row, column } = reply.bestAt;
-  if (reply.best === String(row * picture.columns + column)) return done;
   // After a search in passes, the sentence before this one was not only about the move.
   const which = trace.text.passes.length > 0 ? "Its move fills" : "That is";
   return `${which} row ${row + 1}, column ${column + 1}. ${done}`;

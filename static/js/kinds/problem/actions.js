@@ -76,6 +76,17 @@ export function createActions({ state, results, ask, beside, setPosition }) {
     learn(results, "subject", { race: [] });
   }
 
+  /** Lets every method that takes part have the shared settings; two that are the same then stand there once. */
+  function makeAlike() {
+    const { shared } = state.get();
+    const alike = enteredNow().map(({ method, methodOptions }) => ({
+      method,
+      methodOptions: Object.fromEntries(Object.entries(methodOptions).filter(([id]) => !(id in shared))),
+    }));
+    const texts = alike.map((each) => JSON.stringify(each));
+    setContestants(alike.filter((_, place) => texts.indexOf(texts[place]) === place));
+  }
+
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProblemIntents>} */
   const intents = {
     "edit-problem": ({ text }) => setPosition(text, true),
@@ -83,6 +94,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
     "add-contestant": () => setContestants([...enteredNow(), contestantAsSet(state.get(), results.get())]),
     "remove-contestant": ({ index }) => setContestants(enteredNow().filter((_, place) => place !== index)),
     "reset-contestants": () => setContestants(null),
+    "same-heuristics": makeAlike,
     "share-option": ({ option, value }) => share(option, value),
     race,
   };

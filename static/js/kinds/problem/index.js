@@ -5,8 +5,10 @@ import { methodFor } from "../../state/carried-over.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
+import { tellStep, toldRun } from "../told-run.js";
 import { belongings } from "./belongings.js";
 import { createActions } from "./actions.js";
+import { COMPARING } from "./comparing.js";
 import { contestants } from "./contestants.js";
 import { effortProps } from "./effort.js";
 import { ID } from "./id.js";
@@ -23,6 +25,15 @@ import { textProps } from "./text.js";
 
 /** The methods for a problem that the present method cannot solve. */
 const USUAL_METHODS = ["forward_checking"];
+
+/**
+ * The picture at the step, of the run that the step is about.
+ * @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results
+ */
+function pictureOfStep(state, results) {
+  const told = toldRun(state, results);
+  return problemProps(told.state, told.results);
+}
 
 /** @type {import("../kind.js").Kind} */
 export const PROBLEM = Object.freeze({
@@ -48,10 +59,10 @@ export const PROBLEM = Object.freeze({
       stage: ["race-view"],
     }),
   ),
-  stages: () => [{ id: "race", name: "Compare" }],
+  stages: () => [{ id: "race", name: "Methods" }],
   views: (state, results) => [
     shows("problem-view", {
-      ...problemProps(state, results),
+      ...pictureOfStep(state, results),
       presented: state.present !== "",
       named: nameOfAll(state, results),
     }),
@@ -60,8 +71,9 @@ export const PROBLEM = Object.freeze({
     shows("race-view", raceProps(state, results, contestants(state, results))),
     shows("code-view", codeProps(state, results)),
     shows("variables-view", variablesProps(state, results)),
-    shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
+    shows("narration-view", { parts: tellStep(state, results, narrationParts), quiet: state.playing }),
   ],
+  comparing: COMPARING,
   steps: () => STEPS,
   stepFor,
   // The root, the empty assignment, is not a value.

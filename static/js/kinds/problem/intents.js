@@ -8,6 +8,7 @@
  *   "add-contestant": {},
  *   "remove-contestant": {index: number},
  *   "reset-contestants": {},
+ *   "same-heuristics": {},
  *   "share-option": {option: string, value: number},
  * }} ProblemIntents
  */

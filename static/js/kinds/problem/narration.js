@@ -14,6 +14,7 @@
  */
 
 import { formatCount } from "../../words/format.js";
+import { lineFinds } from "./line-shapes.js";
 import * as words from "./sentences.js";
 import { paragraph } from "../../words/sentence.js";
 import {
@@ -28,9 +29,10 @@ import {
   noteAt,
   openValues,
 } from "../../trace/constraints.js";
+import { conditionHeld } from "../../trace/line-outcomes.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { capitalised } from "../../words/parts.js";
-import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "../../trace/trace.js";
+import { CALL, EMPTIED, JUMPED, NOTE, REFUSED, RETURN, SOLUTION } from "../../trace/trace.js";
 
 /** A list names this many variables; the others are only counted. */
 const NAMED = 4;
@@ -57,7 +59,7 @@ function tell(trace, cursor, granularity, sources, outcome) {
   if (cursor <= 0) return words.toStart(trace.text.root.task ?? "");
   const event = trace.event[cursor - 1];
   if (cursor >= trace.event.length) return theEnd(trace, outcome);
-  if (event > 0 && granularity === "line") return lineRuns(event, sources);
+  if (event > 0 && granularity === "line") return lineRuns(trace, cursor, sources);
   const moment = momentAt(trace, cursor);
   const begun = lastBoundary(trace, cursor);
   const row = trace.eventNode[begun];
@@ -77,11 +79,28 @@ function lastBoundary(trace, cursor) {
   return at;
 }
 
-/** @param {number} number @param {string[][]} sources @returns {Part[]} */
-function lineRuns(number, sources) {
-  const { file, line } = placeOfLine(number);
+/** @param {Trace} trace @param {number} cursor @param {string[][]} sources @returns {Part[]} */
+function lineRuns(trace, cursor, sources) {
+  const { file, line } = placeOfLine(trace.event[cursor - 1]);
   const text = (sources[file]?.[line - 1] ?? "").trim();
-  return words.lineNext(line, { text, role: "code", row: -1 });
+  const at = { held: conditionHeld(trace, cursor, -1, sources), ...doneAtOnce(trace, cursor) };
+  return lineFinds(text, at) ?? words.lineNext(line, { text, role: "code", row: -1 });
+}
+
+/**
+ * What a line does itself: it is noted before the next line.
+ * @param {Trace} trace @param {number} cursor
+ */
+function doneAtOnce(trace, cursor) {
+  const done = { assigned: /** @type {Part | string} */ (""), undone: /** @type {Part | string} */ (""), removed: "" };
+  const [event, row] = [trace.event[cursor], trace.eventNode[cursor]];
+  if (event === CALL && trace.variable[row] >= 0) done.assigned = assignment(trace, row);
+  if (event === RETURN && trace.variable[row] >= 0) done.undone = assignment(trace, row);
+  if (event !== NOTE) return done;
+  const index = noteAt(trace, cursor);
+  if (trace.note_kind[index] === REMOVE)
+    done.removed = words.from(valueName(trace, trace.note_value[index]), nameOf(trace, trace.note_variable[index]));
+  return done;
 }
 
 // Names

@@ -9,7 +9,8 @@
  * @typedef {import("../../views/option-fields.js").Option} Option
  */
 
-import { optionWords } from "../../words/options.js";
+import { differing, listed } from "../../words/differing.js";
+import { lowered, optionWords } from "../../words/options.js";
 import { withStartNames } from "./options.js";
 import { errorAt } from "../../state/results.js";
 
@@ -24,15 +25,22 @@ export function raceProps(state, results, contestants) {
   const info = (/** @type {string} */ id) => catalogue?.methods.find((entry) => entry.id === id);
   const optionsOf = (/** @type {string} */ id) =>
     withStartNames(/** @type {Option[]} */ (info(id)?.options ?? []), results);
+  const reference = Math.max(
+    0,
+    contestants.findIndex(({ method }) => method === state.method),
+  );
   const lanes = contestants.map(({ method, methodOptions }, index) => ({
     name: info(method)?.name ?? method,
     options: optionWords(optionsOf(method), methodOptions),
+    differs: differsIn(contestants[index], contestants[reference], optionsOf),
     run: race[index] ? { ...race[index], outcome: outcomeOf(race[index]) } : null,
   }));
   const now = optionWords(optionsOf(state.method), state.methodOptions);
   const picture = /** @type {{givens?: string[]} | undefined} */ (look?.picture);
   return {
     lanes,
+    reference: info(contestants[reference]?.method ?? "")?.name ?? "",
+    alike: contestants.every(({ methodOptions }) => isAsShared(methodOptions, state.shared)),
     givens: picture?.givens?.length ?? 0,
     shared: sharedOptions(
       state,
@@ -46,6 +54,25 @@ export function raceProps(state, results, contestants) {
     error: errorAt(results, "race"),
     added: (state.contestants ?? []).some(({ methodOptions }) => Object.keys(methodOptions).length > 0),
   };
+}
+
+/** Whether a method has the shared settings, as far as it has such settings. @param {Record<string, any>} own @param {State["shared"]} shared */
+const isAsShared = (own, shared) => differing(own, shared).length === 0;
+
+/**
+ * What a row differs in from the row of the chosen method, if that is more than one setting; "" if not: then it is the
+ * method, or one setting, that makes the difference in work.
+ * @param {Contestant} contestant @param {Contestant} reference @param {(method: string) => readonly Option[]} optionsOf
+ */
+function differsIn(contestant, reference, optionsOf) {
+  const [own, other] = [contestant, reference].map(({ method, methodOptions }) => ({
+    method,
+    ...Object.fromEntries(
+      optionsOf(method).map(({ id, name, default: usual }) => [lowered(name), Number(methodOptions[id] ?? usual)]),
+    ),
+  }));
+  const names = differing(own, other);
+  return names.length > 1 ? listed(names) : "";
 }
 
 /**

@@ -1,0 +1,59 @@
+/**
+ * Which of two runs a step is about, where two are compared: the main one, unless only the second goes on. Pure
+ * functions.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../words/parts.js").Part} Part
+ *
+ * @typedef {object} Told
+ * @property {State} state  with that run's settings and cursor
+ * @property {Results} results  with that run
+ */
+
+import { comparedIn } from "../state/results.js";
+import { lastCursor } from "../trace/cursor.js";
+import { isCutAt, movedLast } from "../trace/joint-clock.js";
+import { say } from "../words/parts.js";
+
+/** The run that the step is about. @param {State} state @param {Results} results @returns {Told} */
+export function toldRun(state, results) {
+  const second = comparedIn(results.run);
+  if (!second || movedIn(state, results) !== "second") return { state, results };
+  const { trace, reply = null } = second;
+  const run = { ...results.run, trace, reply, seen: null, truth: null, second: null };
+  return {
+    state: { ...state, ...state.secondRun, cursor: state.secondCursor, folded: false },
+    results: { ...results, run },
+  };
+}
+
+/**
+ * What a kind says about the step, and which run it is about if only one goes on.
+ * @param {State} state @param {Results} results @param {(state: State, results: Results) => Part[]} narrate
+ * @returns {Part[]}
+ */
+export function tellStep(state, results, narrate) {
+  const second = comparedIn(results.run);
+  const told = toldRun(state, results);
+  const parts = narrate(told.state, told.results);
+  const moved = movedIn(state, results);
+  if (!second || results.run.pending) return parts;
+  const { trace } = told.results.run;
+  const does = trace && isCutAt(trace, told.state.cursor) ? "cuts" : "goes on";
+  if (moved === "main") return [say(`Only ${second.mainName} ${does}: `), ...parts];
+  // The nodes in the sentence are those of the second tree, and cannot be found in the main one.
+  if (moved === "second") return [say(`Only ${second.name} ${does}: `), ...parts.map((part) => ({ ...part, row: -1 }))];
+  if (!isOver(state, results)) return parts;
+  return [...parts, say(` ${second.mainName} and ${second.name} are both done.`)];
+}
+
+/** @param {State} state @param {Results} results */
+function movedIn({ cursor, secondCursor, granularity }, { run }) {
+  const second = comparedIn(run);
+  if (!second || !run.trace) return "both";
+  return movedLast(run.trace, second, granularity, { main: cursor, second: secondCursor });
+}
+
+/** @param {State} state @param {Results} results */
+const isOver = ({ cursor }, { run: { trace } }) => trace !== null && cursor >= lastCursor(trace);

@@ -1,0 +1,73 @@
+/**
+ * Which view has the most room. Pure functions of the state and of Python's answers.
+ *
+ * While the reader has chosen nothing, what is shown decides: a constraint search whose tree is a path has little to
+ * show in its tree, so the picture of the problem gets the room. The whole trace decides, never the part up to the
+ * cursor: the layout of a page must not change while somebody steps through it. A search that branches late is
+ * therefore shown with its tree from the first step on.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../trace/trace.js").Trace} Trace
+ */
+
+import { kindOf } from "../kinds/index.js";
+import { hasRoomForCodes } from "../problems/map.js";
+import { hasAssignments } from "../trace/constraints.js";
+import { REFUSED } from "../trace/trace.js";
+
+/**
+ * What the reader can choose; "" lets the page choose. "hero" is chosen by the page: the picture of a problem, beside
+ * its tree as a ribbon.
+ * @typedef {State["centre"]} Choice
+ * @typedef {Choice | "hero"} Centre
+ */
+
+/**
+ * Plots, duels and two trees side by side need the middle: as long as they are shown, no board or source is large.
+ * @param {State} state @param {Results} results @returns {Centre} "" is the usual layout
+ */
+export function centreOf({ centre, stage, secondRun }, results) {
+  if (stage !== "tree" || secondRun) return centre === "tree" ? "tree" : "";
+  if (centre !== "") return centre;
+  const { look } = results.subject;
+  const { trace } = results.run;
+  const { isPictured, firstPane } = kindOf(look);
+  if (look === null || !isPictured || firstPane !== "board") return "";
+  return trace === null || (hasAssignments(trace) && isPath(trace)) ? heroFor(look) : "";
+}
+
+/** How wide a picture is beside the ribbon, in CSS pixels, on a screen of 1280. */
+const HERO_WIDTH = 500;
+
+/** A map whose codes have no room there gets still more width. @param {import("../python/protocol.js").Look} look @returns {Centre} */
+function heroFor({ picture }) {
+  const { kind, map } = /** @type {any} */ (picture ?? {});
+  return kind === "map" && !hasRoomForCodes(map, HERO_WIDTH) ? "board" : "hero";
+}
+
+/**
+ * Whether no node has two children that were entered. A refused value does not count: nothing was assigned there.
+ * @param {import("../trace/trace.js").ConstraintTrace} trace
+ */
+export function isPath({ childStart, children, visited, status }) {
+  for (let row = 0; row < visited; row++) {
+    let entered = 0;
+    for (let at = childStart[row]; at < childStart[row + 1]; at++)
+      if (children[at] < visited && status[children[at]] !== REFUSED) entered++;
+    if (entered > 1) return false;
+  }
+  return true;
+}
+
+/** What there is to choose from. @param {Results} results @returns {{id: Choice, name: string}[]} */
+export function centresFor(results) {
+  const board = kindOf(results.subject.look).boardPane;
+  return [
+    { id: "", name: "Usual layout" },
+    { id: "board", name: `Large: ${board.toLowerCase()}` },
+    { id: "tree", name: "Large: tree, plots" },
+    { id: "both", name: `Large: ${board.toLowerCase()} and tree` },
+    { id: "code", name: "Large: Python" },
+  ];
+}

@@ -1,0 +1,117 @@
+// <comparison-view>: changes the settings of the second of two runs side by side.
+import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { sendIntent } from "./intent.js";
+import { optionField } from "./option-fields.js";
+import { View } from "./view.js";
+
+/** @typedef {{id: string, name: string}} Choice */
+
+export class ComparisonView extends View {
+  static properties = {
+    settings: { attribute: false },
+    methods: { attribute: false },
+    takesDepth: { type: Boolean },
+    orders: { attribute: false },
+    order: {},
+    cuts: { attribute: false },
+    options: { attribute: false },
+    methodWord: { attribute: false },
+    alike: { type: Boolean },
+    error: { attribute: false },
+    opened: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../state/state.js").RunSettings | null} of the second run; null if there is none */
+    this.settings = null;
+    /** @type {readonly Choice[]} */
+    this.methods = [];
+    this.takesDepth = false;
+    /** @type {readonly Choice[]} the orders of moves that can be chosen; [] for none */
+    this.orders = [];
+    this.order = "";
+    /** @type {readonly Choice[]} */
+    this.cuts = [];
+    /** @type {readonly import("./option-fields.js").Option[]} */
+    this.options = [];
+    this.methodWord = "Search";
+    /** Whether both runs have the same settings. */
+    this.alike = false;
+    /** @type {{message: string} | null} */
+    this.error = null;
+    /** Whether the settings are seen: at first, only if they have to be chosen. */
+    this.opened = false;
+  }
+
+  /** @param {import("lit").PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has("settings") && !changed.get("settings")) this.opened = this.alike;
+  }
+
+  render() {
+    if (!this.settings) return nothing;
+    return html`
+      <details .open=${live(this.opened)} @toggle=${this.#toggle}>
+        <summary>Change</summary>
+        ${this.#second(this.settings)}
+      </details>
+    `;
+  }
+
+  /** @param {Event} event */
+  #toggle(event) {
+    this.opened = /** @type {HTMLDetailsElement} */ (event.target).open;
+  }
+
+  /** @param {import("../state/state.js").RunSettings} settings */
+  #second({ method, depth, cut, methodOptions }) {
+    return html`
+      <div class="panel second" role="group" aria-label="The second run">
+        ${this.#menu(this.methodWord, "second-method", this.methods, method, (id) => this.#change({ method: id }))}
+        ${this.takesDepth ? this.#depth(depth) : nothing}
+        ${this.orders.length > 0 ? this.#menu("Order", "second-order", this.orders, this.order, (order) => sendIntent(this, { type: "choose-second-order", order })) : nothing}
+        ${this.cuts.length > 0 ? this.#menu("Cut when", "second-cut", this.cuts, cut, (id) => this.#change({ cut: /** @type {">=" | ">"} */ (id) })) : nothing}
+        ${this.options.map((option) =>
+          optionField(option, methodOptions[option.id], (value) =>
+            this.#change({ methodOptions: { ...methodOptions, [option.id]: value } }),
+          ),
+        )}
+        ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
+        <p class="hint">The first run is set at the top of the page.</p>
+        <button @click=${() => sendIntent(this, { type: "end-comparison" })}>End the comparison</button>
+      </div>
+    `;
+  }
+
+  /** @param {Partial<import("../state/state.js").State>} change */
+  #change(change) {
+    sendIntent(this, { type: "change-second", change });
+  }
+
+  /** @param {string} label @param {string} name @param {readonly Choice[]} entries @param {string} chosen @param {(id: string) => void} choose */
+  #menu(label, name, entries, chosen, choose) {
+    return html`
+      <label class="option">
+        <span>${label}</span>
+        <select name=${name} @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
+          ${entries.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
+        </select>
+      </label>
+    `;
+  }
+
+  /** @param {string} depth */
+  #depth(depth) {
+    return html`
+      <label class="option">
+        <span>Depth</span>
+        <input name="second-depth" inputmode="numeric" autocomplete="off" size="4" placeholder="full" .value=${live(depth)}
+          @change=${(/** @type {Event} */ event) => this.#change({ depth: /** @type {HTMLInputElement} */ (event.target).value.trim() })} />
+      </label>
+    `;
+  }
+}
+
+customElements.define("comparison-view", ComparisonView);

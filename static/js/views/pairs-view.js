@@ -1,0 +1,40 @@
+// <pairs-view>: the pairs of runs that are worth seeing side by side.
+import { html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
+
+export class PairsView extends View {
+  static properties = { pairs: { attribute: false }, disabled: { type: Boolean } };
+
+  constructor() {
+    super();
+    /** @type {readonly import("../kinds/kind.js").Pair[]} */
+    this.pairs = [];
+    /** Whether nothing can be run yet. */
+    this.disabled = true;
+  }
+
+  render() {
+    return html`
+      <section class="pairs" aria-labelledby="pairs-heading">
+        <h2 id="pairs-heading">Two runs side by side</h2>
+        <p>Both search the same position. What both visit is one step. Where one cuts, the other goes on alone.</p>
+        <div class="choices">
+          ${this.pairs.map(
+            ({ name, question, main, second }) => html`
+              <button ?disabled=${this.disabled} @click=${() => sendIntent(this, { type: "compare-runs", main, second })}>
+                <b>${name}</b><span>${question}</span>
+              </button>
+            `,
+          )}
+          <button ?disabled=${this.disabled} @click=${() => sendIntent(this, { type: "compare-runs" })}>
+            <b>Choose the second run yourself</b><span>Any search, order of moves, rule for cuts, or depth.</span>
+          </button>
+        </div>
+        ${this.disabled ? html`<p role="status">Python is still starting.</p>` : nothing}
+      </section>
+    `;
+  }
+}
+
+customElements.define("pairs-view", PairsView);

@@ -1,0 +1,77 @@
+"""How smoothly steps move on the built page, in Chromium without a GPU at 1280 × 800."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+STEPS = 24
+TARGET = 60  # frames a second
+
+# Each step is made as soon as the one before it has arrived. A frame's interval is counted if a
+# step moves at both of its ends; the time in between is that of painting and of all the rest.
+MEASURE = """async (steps) => {
+  const { stage } = document.querySelector("#tree");
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const forward = { key: "ArrowRight", bubbles: true, cancelable: true };
+  const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", forward));
+  const intervals = [];
+  for (let step = 0; step < steps; step += 1) {
+    press();
+    await frame();
+    let before = await frame();
+    while (stage.stepper.step) {
+      const now = await frame();
+      intervals.push(now - before);
+      before = now;
+    }
+  }
+  return intervals;
+}"""
+
+
+def run(tools: dict[str, str]) -> list[str]:
+    """Steps in the first tree, in tic-tac-toe's alpha-beta tree, and in two trees side by side."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=tools["chromium"] or None, args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto((Path(tools["dist"]) / "index.html").as_uri())
+        settle(page)
+        lines = [describe("the first tree", page.evaluate(MEASURE, STEPS // 2))]
+        page.get_by_role("combobox", name="Game", exact=True).select_option("tictactoe/empty")
+        settle(page)
+        lines.append(describe("tic-tac-toe, alpha-beta", page.evaluate(MEASURE, STEPS)))
+        page.get_by_role("button", name="Side by side").click()
+        page.get_by_role("button", name="Cuts on ≥ beside").click()
+        settle(page)
+        lines.append(describe("two trees of tic-tac-toe", page.evaluate(MEASURE, STEPS)))
+        browser.close()
+    return lines
+
+
+def settle(page: Page) -> None:
+    """Waits until Python is ready and nothing is under way."""
+    quiet = "() => document.documentElement.matches('[data-python=ready][data-busy=false]')"
+    for _ in range(600):
+        page.wait_for_timeout(200)
+        if page.evaluate(quiet):
+            return
+    raise RuntimeError("The page did not come to rest in two minutes.")
+
+
+def describe(title: str, intervals: list[float]) -> str:
+    """One line about the frames of one tree."""
+    ordered = sorted(intervals)
+
+    def at(share: float) -> float:
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    rate = 1000 * len(ordered) / sum(ordered)
+    return (
+        f"{title}: {len(ordered)} frames of moving steps, {rate:.0f} a second "
+        f"({'met' if rate >= TARGET - 1 else f'MISSED: {TARGET}'}); an interval: "
+        f"median {at(0.5):.1f} ms, 95 % {at(0.95):.1f} ms, worst {at(1):.1f} ms"
+    )

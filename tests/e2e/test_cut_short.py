@@ -1,0 +1,41 @@
+"""What is cut short is shown whole on focus and on hover."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from screen import Screen
+
+
+def test_a_choice_that_is_cut_short_is_shown_whole_on_focus_and_hover(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    screen.settled()
+    menu = screen.page.get_by_role("combobox", name="Game", exact=True)
+    whole = menu.evaluate("(menu) => menu.selectedOptions[0].text")
+    note = screen.page.locator(".whole-text")
+    expect(note).to_be_hidden()
+    menu.hover()
+    expect(note).to_have_text(whole)
+    expect(note).to_be_in_viewport(ratio=1)
+    screen.page.mouse.move(640, 700)
+    expect(note).to_be_hidden()
+    menu.focus()
+    expect(note).to_have_text(whole)
+    screen.press("Escape")
+    expect(note).to_be_hidden()
+
+
+def test_a_choice_with_room_has_no_note(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 1920, "height": 1080})
+    screen.choose_game("connect4/three")
+    screen.settled()
+    menu = screen.page.get_by_role("combobox", name="Game", exact=True)
+    menu.hover()
+    expect(screen.page.locator(".whole-text")).to_be_hidden()
+
+
+def test_the_name_of_a_file_that_is_cut_short_is_shown_whole(screen: Screen) -> None:
+    screen.page.get_by_label("Large view").select_option("board")
+    heading = screen.page.locator("#code-title")
+    expect(heading).to_be_visible()
+    heading.hover(position={"x": 8, "y": 8})
+    expect(screen.page.locator(".whole-text")).to_contain_text("search/alphabeta.py")

@@ -1,0 +1,93 @@
+"""Which view is large: what is shown decides, unless the reader chooses."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from screen import Screen
+
+SHARE = """(pane) => pane.offsetWidth / innerWidth"""
+
+# What stands in the way of the tabs of the stage: counts of the tree, or its buttons.
+IN_THE_WAY = """() => {
+  const tabs = document.querySelector("stages-view .segments").getBoundingClientRect();
+  const others = document.querySelectorAll("#tree .tree-chips li, #tree .tree-buttons > button");
+  return [...others].filter((other) => {
+    const { left, right, top, bottom, width } = other.getBoundingClientRect();
+    const across = right > tabs.left && left < tabs.right;
+    return width > 0 && across && bottom > tabs.top && top < tabs.bottom;
+  }).map((other) => other.innerText || other.title);
+}"""
+
+
+def share(screen: Screen, pane: str) -> float:
+    """How much of the page's width a pane has."""
+    width: float = screen.page.locator(f".pane-{pane}").evaluate(SHARE)
+    return width
+
+
+def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -> None:
+    panes = ("board", "tree", "code")
+    usual = [share(screen, pane) for pane in panes]
+    large = screen.page.get_by_label("Large view")
+    for pane in panes:
+        large.select_option(pane)
+        screen.until(f"state.centre === '{pane}'")
+        assert share(screen, pane) > 0.48
+        assert share(screen, pane) == max(share(screen, each) for each in panes)
+    large.select_option("both")
+    screen.until("state.centre === 'both'")
+    assert share(screen, "board") + share(screen, "tree") > 0.75
+    screen.show_stage("Plots")
+    assert [share(screen, pane) for pane in panes] == pytest.approx(usual, abs=0.02)
+    screen.show_stage("Tree")
+    large.select_option("")
+    screen.until("state.centre === ''")
+    assert [share(screen, pane) for pane in panes] == pytest.approx(usual, abs=0.02)
+
+
+@pytest.mark.parametrize("problem", ["australia/three", "us_map/four", "sudoku/easy"])
+def test_while_the_tree_is_a_path_the_whole_picture_is_large(screen: Screen, problem: str) -> None:
+    screen.page.set_viewport_size({"width": 1280, "height": 800})
+    screen.button("Constraints").click()
+    screen.settled()
+    screen.choose_problem(problem)
+    screen.settled()
+    assert share(screen, "board") > 0.4
+    drawing = screen.page.locator("problem-view .drawing")
+    expect(drawing).to_be_in_viewport(ratio=1)
+    dock = screen.page.locator("footer.dock").bounding_box()
+    box = drawing.bounding_box()
+    assert dock is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= dock["y"] + 1
+    before = share(screen, "board")
+    screen.to_the_end()
+    assert share(screen, "board") == before, "nothing moves while somebody steps"
+
+
+def test_when_the_tree_branches_it_takes_its_room(screen: Screen) -> None:
+    screen.button("Constraints").click()
+    screen.settled()
+    screen.choose_problem("queens/eight")
+    screen.settled()
+    assert share(screen, "tree") > share(screen, "board")
+
+
+def test_a_reader_s_choice_stays_when_something_else_is_shown(screen: Screen) -> None:
+    screen.page.get_by_label("Large view").select_option("code")
+    screen.button("Constraints").click()
+    screen.settled()
+    assert share(screen, "code") > 0.48
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (844, 390)])
+@pytest.mark.parametrize("subject", ["tree/three-by-three", "tictactoe/empty", "queens/eight"])
+def test_nothing_stands_behind_the_tabs_of_the_stage(
+    screen: Screen, subject: str, width: int, height: int
+) -> None:
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.reset(subject)
+    screen.forward(2)
+    expect(screen.chips).to_contain_text("step 2")
+    assert screen.page.evaluate(IN_THE_WAY) == []

@@ -1,0 +1,229 @@
+"""Two runs side by side: two searches of a game, or two methods on a constraint problem."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from conftest import KeptPage, as_new
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from screen import Screen
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def kept_phone(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
+    kept = KeptPage(chromium, http_address, PHONE, viewport=PHONE, has_touch=True, is_mobile=True)
+    yield kept
+    kept.close()
+
+
+@pytest.fixture
+def phone(request: pytest.FixtureRequest, kept_phone: KeptPage) -> Iterator[Screen]:
+    """The page on a phone, like new."""
+    yield from as_new(request, kept_phone)
+
+
+def panel(screen: Screen) -> Locator:
+    return screen.page.locator("comparison-view")
+
+
+def compare(screen: Screen, pair: str) -> None:
+    """Begins a comparison by its button."""
+    screen.show_stage("Side by side")
+    screen.page.locator("pairs-view").get_by_role("button", name=pair).click()
+    screen.until("state.secondRun !== null")
+    screen.settled()
+    expect(second_tree(screen)).to_be_visible()
+
+
+def second_tree(screen: Screen) -> Locator:
+    return screen.page.locator("#second-tree canvas")
+
+
+def racers(screen: Screen) -> Locator:
+    return screen.page.locator("duo-view .racer")
+
+
+def counts(screen: Screen) -> list[list[str]]:
+    """The large numbers over both trees."""
+    return [racers(screen).nth(at).locator(".number").all_inner_texts() for at in (0, 1)]
+
+
+def test_alpha_beta_cuts_and_waits_while_minimax_goes_on(screen: Screen) -> None:
+    compare(screen, "Alpha-beta beside minimax")
+    screen.forward(8)
+    assert counts(screen) == [["7", "4", "0"], ["7", "4", "0"]]
+    screen.forward()
+    expect(screen.narration).to_contain_text("Only Alpha-beta cuts: At C, MIN can get 2.")
+    expect(racers(screen).nth(1)).to_contain_text("waits")
+    screen.forward()
+    expect(screen.narration).to_contain_text("Only Minimax goes on: c₂ is worth 4.")
+    expect(racers(screen).nth(0)).to_contain_text("waits")
+    expect(racers(screen).nth(1)).not_to_contain_text("waits")
+    assert counts(screen) == [["7", "4", "1"], ["8", "5", "0"]]
+    screen.back(2)
+    assert counts(screen) == [["7", "4", "0"], ["7", "4", "0"]]
+    screen.to_the_end()
+    assert counts(screen) == [["11", "7", "1"], ["13", "9", "0"]]
+    expect(screen.narration).to_contain_text("Alpha-beta and Minimax are both done.")
+    screen.press("Home")
+    assert counts(screen) == [["0", "0", "0"], ["0", "0", "0"]]
+
+
+def test_it_is_scrubbed_played_and_stepped_by_cut(screen: Screen) -> None:
+    compare(screen, "Best order beside worst")
+    screen.button("cut").click()
+    screen.forward()
+    expect(screen.narration).to_contain_text("Only Alpha-beta (move order: perfect) cuts:")
+    screen.button("node").click()
+    screen.scrubber.focus()
+    screen.press("End")
+    ends = counts(screen)
+    assert int(ends[0][0]) < int(ends[1][0]), "the best order needs fewer nodes"
+    screen.press("Home")
+    screen.page.get_by_label("Speed").select_option(label="max")
+    screen.press("Tab")
+    screen.page.get_by_role("button", name=re.compile("^Play")).click()
+    screen.until("!state.playing")
+    assert counts(screen) == ends
+
+
+def test_the_second_run_is_changed_and_prints_what_differs(screen: Screen) -> None:
+    compare(screen, "Choose the second run yourself")
+    expect(screen.page.locator("duo-view .note")).to_contain_text("the same settings")
+    panel(screen).get_by_label("Search").select_option(label="Negamax")
+    screen.settled()
+    expect(racers(screen).nth(1).get_by_role("heading")).to_have_text("Negamax")
+    panel(screen).get_by_label("Depth").fill("1")
+    panel(screen).get_by_label("Depth").blur()
+    screen.until("state.secondRun.depth === '1'")
+    screen.settled()
+    expect(racers(screen).nth(1).locator(".differs")).to_have_text("Depth: 1")
+    expect(screen.page.locator("duo-view .note")).to_contain_text(
+        "They differ in more than one setting: search and depth."
+    )
+    screen.to_the_end()
+    assert counts(screen)[1][0] == "4"
+    panel(screen).get_by_label("Depth").fill("many")
+    panel(screen).get_by_label("Depth").blur()
+    expect(panel(screen).get_by_role("alert")).to_be_visible()
+    expect(screen.depth_error).to_have_count(0)
+
+
+def test_the_end_of_a_comparison_brings_the_page_back_as_it_was(screen: Screen) -> None:
+    screen.choose("Order", "reversed")
+    screen.forward(5)
+    before = screen.state()
+    sentence = screen.narration.inner_text()
+    compare(screen, "Best order beside worst")
+    assert screen.state()["order"] == "perfect"
+    screen.forward(3)
+    screen.show_stage("Tree")
+    screen.until("state.secondRun === null")
+    screen.settled()
+    expect(second_tree(screen)).to_have_count(0)
+    expect(racers(screen)).to_have_count(0)
+    after = screen.state()
+    kept = ("method", "order", "cut", "depth", "methodOptions", "cursor", "searched", "stage")
+    assert {name: after[name] for name in kept} == {name: before[name] for name in kept}
+    expect(screen.narration).to_have_text(sentence)
+
+
+def test_a_second_run_that_would_be_too_large_stops_with_the_first_at_a_depth(
+    screen: Screen,
+) -> None:
+    screen.choose_game("connect4/three")
+    screen.settled()
+    compare(screen, "Best order beside worst")
+    depth = screen.state()["depth"]
+    assert 1 < int(depth) < 10
+    assert screen.state()["secondRun"]["depth"] == depth
+    expect(screen.page.locator("duo-view .note")).to_contain_text(
+        f"Both stop at depth {depth}: one of them would visit"
+    )
+    screen.to_the_end()
+    best, worst = counts(screen)
+    assert int(best[0].replace(",", "")) * 3 < int(worst[0].replace(",", ""))
+    screen.show_stage("Tree")
+    screen.until("state.secondRun === null")
+    screen.settled()
+    assert screen.state()["depth"] == ""
+
+
+def test_a_second_run_that_is_too_large_says_so_over_its_place(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.settled()
+    compare(screen, "Choose the second run yourself")
+    panel(screen).get_by_label("Search").select_option(label="Minimax")
+    expect(racers(screen).nth(1).locator(".problem")).to_contain_text("choose a smaller depth")
+
+
+def test_another_game_ends_the_comparison(screen: Screen) -> None:
+    compare(screen, "Alpha-beta beside minimax")
+    screen.choose_game("nim/three")
+    expect(second_tree(screen)).to_have_count(0)
+    assert screen.state()["secondRun"] is None
+
+
+def test_forward_checking_runs_beside_mac_with_the_same_heuristics(screen: Screen) -> None:
+    screen.button("Constraints").click()
+    screen.until("state.subject === 'australia'")
+    screen.settled()
+    compare(screen, "Forward checking beside MAC")
+    first, second = (racers(screen).nth(at).locator(".settings") for at in (0, 1))
+    expect(first).to_contain_text("Next variable: fewest values left (MRV)")
+    assert first.inner_text() == second.inner_text()
+    screen.forward()
+    expect(screen.narration).to_contain_text("Only Maintaining arc consistency (MAC) goes on:")
+    screen.to_the_end()
+    ends = counts(screen)
+    assert int(ends[0][2]) < int(ends[1][2]), "MAC makes more checks on this map"
+    screen.back(2)
+    assert int(counts(screen)[0][0]) < int(ends[0][0])
+    panel(screen).locator("summary").click()
+    panel(screen).get_by_role("button", name="End the comparison").click()
+    expect(second_tree(screen)).to_have_count(0)
+
+
+def test_the_trees_stand_one_below_the_other_on_a_phone(phone: Screen) -> None:
+    compare(phone, "Alpha-beta beside minimax")
+    upper, lower = phone.tree.bounding_box(), second_tree(phone).bounding_box()
+    assert upper is not None
+    assert lower is not None
+    assert lower["y"] >= upper["y"] + upper["height"] - 1
+    assert min(upper["height"], lower["height"]) > 120
+    dock = phone.page.locator("footer.dock").bounding_box()
+    assert dock is not None
+    assert lower["y"] + lower["height"] <= dock["y"] + 1, "nothing is covered"
+    phone.forward(9)
+    expect(phone.narration).to_contain_text("Only Alpha-beta cuts:")
+    assert counts(phone)[0] == ["7", "4", "1"]
+
+
+def test_the_table_of_methods_says_what_differs_and_makes_it_alike(screen: Screen) -> None:
+    screen.button("Constraints").click()
+    screen.until("state.subject === 'australia'")
+    screen.settled()
+    screen.choose("Method", "Backtracking")
+    screen.settled()
+    panel_of_options = screen.page.locator("search-options-view")
+    panel_of_options.get_by_label("Next variable").select_option(label="fewest values left (MRV)")
+    screen.settled()
+    screen.show_stage("Methods")
+    rows = screen.race.locator("tbody tr")
+    ways = rows.count()
+    expect(rows.first).to_contain_text("next variable: in the given order")
+    screen.button("Add the current method and settings").click()
+    expect(rows).to_have_count(ways + 1)
+    screen.choose("Method", "Maintaining arc consistency (MAC)")
+    screen.settled()
+    expect(rows.last).to_contain_text(
+        "≠ Maintaining arc consistency (MAC) in several settings: method and next variable"
+    )
+    screen.button("Same heuristics for all").click()
+    expect(rows).to_have_count(ways)
+    expect(screen.button("Same heuristics for all")).to_have_count(0)
+    expect(screen.race.locator(".several")).to_have_count(0)

@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { COMPARING as GAMES } from "../../../static/js/kinds/game/comparing.js";
+import { COMPARING as PROBLEMS } from "../../../static/js/kinds/problem/comparing.js";
+import { narrationParts } from "../../../static/js/kinds/game/step.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
+import { comparisonProps, duoProps } from "../../../static/js/present/comparison.js";
+import { nameOfRuns } from "../../../static/js/present/run-words.js";
+import { transportProps } from "../../../static/js/present/transport.js";
+import { secondTreeProps, treeProps } from "../../../static/js/present/tree.js";
+import { optionsShared } from "../../../static/js/state/catalogue.js";
+import { pick } from "../../../static/js/support/pick.js";
+import { RUN_SETTINGS } from "../../../static/js/state/state.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { clockOf, pointAfter, stepsOf } from "../../../static/js/trace/joint-clock.js";
+import { rowsTogether } from "../../../static/js/trace/joint-rows.js";
+import { differing, listed } from "../../../static/js/words/differing.js";
+import { traceOf } from "./answers.js";
+import { knowing, knownOf } from "./knowing.js";
+import { pageAt } from "./page.js";
+import { problemTrace } from "./problem-answers.js";
+
+/** The lesson's tree by alpha-beta, and by minimax beside it; the page after so many joint steps. @param {number} step */
+function pageAfter(step) {
+  const [trace, beside] = [traceOf("lesson"), traceOf("lesson by minimax")];
+  const page = pageAt("lesson: look", "lesson");
+  const reply = /** @type {any} */ (knownOf(page.results.get()).reply);
+  const partner = rowsTogether(trace, beside);
+  const second = { trace: beside, reply, partner, name: "Minimax", mainName: "Alpha-beta" };
+  const { main: cursor, second: secondCursor } = pointAfter(clockOf(trace, second, "node"), step);
+  const settings = pick(INITIAL_STATE, RUN_SETTINGS);
+  const state = { ...page.state.get(), cursor, secondCursor, secondRun: { ...settings, method: "minimax" } };
+  return { state, results: knowing({ trace, reply, second, pending: false }, page.results.get()), second, trace };
+}
+
+/** @param {ReturnType<typeof pageAfter>} page */
+const told = ({ state, results }) =>
+  tellStep(state, results, narrationParts)
+    .map(({ text }) => text)
+    .join("");
+
+describe("The sentence about a step of two runs", () => {
+  it("says which of them goes on alone, and which cuts", () => {
+    assert.match(told(pageAfter(8)), /^c₁ is worth 2\./);
+    assert.match(told(pageAfter(9)), /^Only Alpha-beta cuts: At C, /);
+    assert.match(told(pageAfter(10)), /^Only Minimax goes on: c₂ is worth 4\./);
+    assert.match(told(pageAfter(13)), /^Visit D /);
+  });
+
+  it("says at the end that both are done", () => {
+    const { trace, second } = pageAfter(0);
+    const page = pageAfter(stepsOf(clockOf(trace, second, "node")));
+    assert.match(told(page), / Alpha-beta and Minimax are both done\.$/);
+  });
+
+  it("names no rows of the main tree when it is about the second one", () => {
+    const { state, results } = pageAfter(10);
+    assert.ok(tellStep(state, results, narrationParts).every(({ row }) => row === -1));
+    assert.equal(toldRun(state, results).results.run.trace, results.run.second?.trace);
+    assert.equal(toldRun(pageAfter(9).state, results).results.run.trace, results.run.trace);
+  });
+});
+
+describe("The race over two trees", () => {
+  it("counts the work of each so far, out of the larger total", () => {
+    const { state, results } = pageAfter(10);
+    const counts = duoProps(state, results).runs.map(({ counts: each }) => each.map(({ count }) => count));
+    assert.deepEqual(counts, [
+      [7, 4, 1],
+      [8, 5, 0],
+    ]);
+    assert.deepEqual(
+      duoProps(state, results).runs[0].counts.map(({ most }) => most),
+      [13, 9, 1],
+    );
+  });
+
+  it("says which one waits", () => {
+    const waits = (/** @type {number} */ step) => {
+      const { state, results } = pageAfter(step);
+      return duoProps(state, results).runs.map((run) => run.waits);
+    };
+    assert.deepEqual(waits(8), [false, false]);
+    assert.deepEqual(waits(9), [false, true]);
+    assert.deepEqual(waits(10), [true, false]);
+  });
+
+  it("is not there without a second run", () => {
+    const { state, results } = pageAfter(3);
+    assert.deepEqual(duoProps({ ...state, secondRun: null }, results).runs, []);
+  });
+
+  it("marks what differs, and says so if it is more than one setting", () => {
+    const { state, results } = pageAfter(3);
+    const other = (/** @type {object} */ change) => ({
+      ...state,
+      secondRun: { ...pick(state, RUN_SETTINGS), ...change },
+    });
+    assert.match(duoProps(other({}), results).note, /^Both runs have the same settings\./);
+    assert.equal(duoProps(other({ order: "worst" }), results).note, "");
+    const both = duoProps(other({ order: "worst", depth: "2" }), results);
+    assert.equal(both.note, "They differ in more than one setting: depth and move order.");
+    assert.deepEqual(
+      both.runs[1].settings.filter(({ differs }) => differs).map(({ name }) => name),
+      ["Depth", "Move order"],
+    );
+  });
+});
+
+describe("The names of two runs", () => {
+  it("are their methods, or else what differs first", () => {
+    const { state, results } = pageAfter(0);
+    assert.deepEqual(nameOfRuns(state, { ...state, method: "minimax" }, results), ["Alpha-beta", "Minimax"]);
+    assert.deepEqual(nameOfRuns(state, { ...state, order: "worst" }, results), [
+      "Alpha-beta (move order: default)",
+      "Alpha-beta (move order: worst)",
+    ]);
+    assert.deepEqual(nameOfRuns(state, state, results), ["Alpha-beta (1)", "Alpha-beta (2)"]);
+  });
+});
+
+describe("The trees and the steps of two runs", () => {
+  it("stand at their own cursors, and the second takes steps to its own nodes", () => {
+    const { state, results } = pageAfter(10);
+    assert.equal(treeProps(state, results).cursor, state.cursor);
+    const second = secondTreeProps(state, results);
+    assert.equal(second?.cursor, state.secondCursor);
+    assert.equal(second && "stepped" in second && second.stepped, true);
+    assert.deepEqual(second?.chips, []);
+    assert.deepEqual(treeProps(state, results).chips, []);
+  });
+
+  it("are counted together, with the cuts of both on the way", () => {
+    const { state, results } = pageAfter(9);
+    const { step, steps, ticks } = transportProps(state, results);
+    assert.deepEqual([step, steps], [9, 18]);
+    assert.deepEqual(ticks, [9 / 18]);
+  });
+});
+
+describe("The panel of a comparison", () => {
+  it("offers the pairs that fit the game", () => {
+    const { state, results } = pageAfter(0);
+    const names = (/** @type {any} */ look) => GAMES.pairs(state, knowing({ look }, results)).map(({ name }) => name);
+    const { look } = knownOf(results);
+    const methods = ["alphabeta", "minimax", "fresh_windows"];
+    assert.deepEqual(names({ ...look, methods, orders: ["perfect", "worst"] }), [
+      "Alpha-beta beside minimax",
+      "Best order beside worst",
+      "True windows beside fresh ones",
+      "Cuts on ≥ beside cuts on >",
+    ]);
+    assert.deepEqual(names({ ...look, orders: ["given"], methods: ["alphabeta", "minimax"] }), [
+      "Alpha-beta beside minimax",
+      "Cuts on ≥ beside cuts on >",
+    ]);
+  });
+
+  it("offers the settings that the method of the second run has", () => {
+    const { state, results } = pageAfter(0);
+    const props = comparisonProps(state, results);
+    assert.deepEqual([props.takesDepth, props.cuts.length], [true, 0]);
+    const cut = comparisonProps({ ...state, secondRun: pick(state, RUN_SETTINGS) }, results);
+    assert.equal(cut.cuts.length, 2);
+  });
+
+  it("gives both methods of a pair the same heuristics", () => {
+    const heuristics = (/** @type {number} */ usual) => [{ id: "select", name: "Next variable", default: usual }];
+    const methods = ["backtracking", "forward_checking", "mac"].map((id, at) => ({ id, options: heuristics(at && 1) }));
+    const results = knowing(
+      /** @type {any} */ ({ catalogue: { methods }, look: { methods: ["forward_checking", "mac"] } }),
+    );
+    const state = { ...INITIAL_STATE, method: "backtracking", methodOptions: {} };
+    const [pair, ...others] = PROBLEMS.pairs(state, results);
+    assert.equal(others.length, 0);
+    assert.deepEqual([pair.main.methodOptions, pair.second.methodOptions], [{ select: 0 }, { select: 0 }]);
+    assert.deepEqual(
+      optionsShared(results.catalogue, { method: "mac", methodOptions: { select: 3 } }, "backtracking"),
+      {
+        select: 3,
+      },
+    );
+  });
+
+  it("counts values, backtracks and checks in a constraint problem", () => {
+    const trace = problemTrace("australia by backtracking");
+    const counts = PROBLEMS.tally(trace, lastCursor(trace)).map(({ name }) => name);
+    assert.deepEqual(counts, ["Values tried", "Backtracks", "Checks"]);
+    assert.deepEqual(
+      PROBLEMS.tally(trace, 0).map(({ count }) => count),
+      [0, 0, 0],
+    );
+  });
+});
+
+describe("What differs", () => {
+  it("is what both have, with other values", () => {
+    assert.deepEqual(differing({ a: 1, b: 2, c: 3 }, { a: 1, b: 3, d: 4 }), ["b"]);
+    assert.deepEqual([listed([]), listed(["a"]), listed(["a", "b", "c"])], ["", "a", "a, b and c"]);
+  });
+});

@@ -1,0 +1,89 @@
+"""Counts how often each line of each method is stepped, for the tests of the page's JavaScript.
+
+    PYTHONPATH=py python tests/unit/js/make_lines.py
+
+It writes stepped-lines.json: for each method, how often each line is the next one while a small
+example is searched. line-census.test.js says which of
+these lines the page has a sentence for.
+"""
+
+from __future__ import annotations
+
+import json
+import runpy
+from collections import Counter
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from plyscope.bridge import answer
+
+Json: TypeAlias = dict[str, Any]
+Counts: TypeAlias = dict[str, dict[str, int]]
+
+HERE = Path(__file__)
+TARGET = HERE.with_name("stepped-lines.json")
+GAMES = runpy.run_path(str(HERE.with_name("make_fixtures.py")))
+PROBLEMS = runpy.run_path(str(HERE.with_name("make_constraint_fixtures.py")))
+LINES_PER_FILE = 4096
+
+SUBJECTS: dict[str, Json] = {
+    **dict.fromkeys(("alphabeta_table", "mtdf", "minimax_table"), GAMES["HEAPS"]),
+    **dict.fromkeys(("expectiminimax", "uct"), GAMES["CHANCE"]),
+    **{"star1": GAMES["CUT_BY_CHANCE"], "star2": GAMES["PROBED"], "maxn": GAMES["TIE"]},
+    **dict.fromkeys(("cfr", "regret_matching"), GAMES["PENNIES"]),
+    "quiescence": GAMES["FOUR_LEFT"],
+    **dict.fromkeys(("backjumping", "bfs_backtracking"), PROBLEMS["NOT_THREE"]),
+    **dict.fromkeys(("bfs_greedy", "bfs_in_turn", "bfs_in_turn_backtracking"), PROBLEMS["GRAPH"]),
+    **dict.fromkeys(("mac", "ac3"), PROBLEMS["SUM"]),
+    "min_conflicts": PROBLEMS["QUEENS"],
+}
+"""Where each method is watched; the others on a tree or the map of Australia."""
+
+OPTIONS: dict[str, Json] = {
+    "uct": {"rounds": 20},
+    "cfr": {"rounds": 3},
+    "regret_matching": {"rounds": 3},
+    "probcut": {"shallow": 1, "deep": 2},
+    "forward_checking": {"select": 3, "order": 1},
+    "backtracking": {"select": 3, "order": 1},
+}
+
+
+def request(kind: str, method: str) -> Json:
+    """The request for the trace of a method on a small example."""
+    how: Json = {"method": method, "lines": True, "methodOptions": OPTIONS.get(method, {})}
+    if kind == "problem":
+        return {"op": "search", **SUBJECTS.get(method, PROBLEMS["AUSTRALIA"]), **how}
+    limit = 1 if method == "quiescence" else None
+    whole: Json = {**GAMES["WHOLE"], "depth": limit, **how}
+    return {"op": "search", **SUBJECTS.get(method, GAMES["BINARY"]), **whole}
+
+
+def stepped() -> dict[str, Counts]:
+    """How often each line is the next one, by kind and method."""
+    kinds = json.loads(answer('{"op": "catalogue"}').text)["kinds"]
+    return {
+        kind["kind"]: {each["id"]: lines_of(kind["kind"], each) for each in kind["methods"]}
+        for kind in kinds
+        if kind["kind"] in ("game", "problem")
+    }
+
+
+def lines_of(kind: str, method: Json) -> dict[str, int]:
+    """How often each line of a method's files is the next one."""
+    reply = answer(json.dumps(request(kind, method["id"])))
+    told = json.loads(reply.text)
+    if "error" in told:
+        raise ValueError(f"{method['id']}: {told['error']}")
+    files = [file["source"].split("\n") for file in method["files"]]
+    found: Counter[str] = Counter()
+    for event in reply.columns["event"]:
+        if event > 0:
+            file, line = divmod(event, LINES_PER_FILE)
+            found[files[file][line - 1].strip()] += 1
+    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+
+
+if __name__ == "__main__":
+    text = json.dumps(stepped(), indent=1, ensure_ascii=False)
+    TARGET.write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,26 @@
+"""The lines in stepped-lines.json are still those that the methods step through."""
+
+import sys
+
+import pytest
+from kept_answers import JS, kept_in, made_by
+
+kept = kept_in(JS / "stepped-lines.json")
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="Python reports other lines there")
+def test_every_line_that_is_stepped_is_kept_and_no_other() -> None:
+    made = made_by(JS / "make_lines.py", "stepped")
+    lines = {
+        (kind, method, line)
+        for kind in made
+        for method in made[kind]
+        for line in made[kind][method]
+    }
+    old = {
+        (kind, method, line)
+        for kind in kept
+        for method in kept[kind]
+        for line in kept[kind][method]
+    }
+    assert sorted(lines ^ old) == []
