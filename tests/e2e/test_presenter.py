@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -93,9 +94,13 @@ def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
     """Lines of nodes that are still to come have a contrast of 3:1 in presenter mode."""
     presented.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     presented.press("p")
-    drawn(presented.page)
-    assert contrast(*presented.page.evaluate(COLOURS_SHOWN)) >= LEAST_CONTRAST
+    presented.until("state.present !== ''")
+    deadline = time.monotonic() + 10
+    while contrast(*(colours := presented.page.evaluate(COLOURS_SHOWN))) < LEAST_CONTRAST:
+        assert time.monotonic() < deadline, colours
+        drawn(presented.page)
     presented.press("Escape")
+    presented.until("state.present === ''")
     presented.page.emulate_media(color_scheme="light")
 
 
