@@ -20,10 +20,14 @@
  * @property {string} id
  * @property {string} title
  * @property {string} [note] a sentence about what to see in it
+ * @property {keyof Markers} [along] what its x axis counts, if the cursor has a place on it
  * @property {Axis} x
  * @property {Axis} y
  * @property {readonly Series[]} series
  * @property {readonly {name: string, y: number}[]} [levels] values to compare with, as lines across
+ *
+ * @typedef {Readonly<Record<"pass" | "nodes" | "depth", number | null>>} Markers where the cursor is on each kind of
+ *   axis; null if nowhere
  */
 
 /** Whether a number has a place on the axis: logarithms have none for 0 and less. @param {Axis} axis @param {number} value */

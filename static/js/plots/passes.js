@@ -39,6 +39,7 @@ function deepeningPlots(trace) {
       id: "growth",
       title: "Work of each iteration",
       note: growthNote(all),
+      along: "pass",
       x: depth,
       y: { label: "nodes", scale: "log" },
       series: [
@@ -50,6 +51,7 @@ function deepeningPlots(trace) {
       id: "choice",
       title: "Best move of each iteration",
       note: choiceNote(trace, finished),
+      along: "pass",
       x: depth,
       y: linearAxis("value"),
       series: [
@@ -102,6 +104,7 @@ function boundsPlot(trace) {
     id: "bounds",
     title: "Bounds after each pass",
     note: "Each pass asks one question: is the value at least this number? The value is found when the bounds meet.",
+    along: "pass",
     x: wholeAxis("pass"),
     y: linearAxis("value"),
     series: [
@@ -125,6 +128,7 @@ function roundsPlot(trace) {
     id: "rounds",
     title: "Mean of all rounds",
     note: "The mean at the root moves towards the true value, because better moves are tried more and more often.",
+    along: "pass",
     x: wholeAxis("round"),
     y: linearAxis("mean"),
     series: [{ name: "mean", mark: "line", role: "now", points: mean }],
@@ -144,6 +148,7 @@ function meritPlot(trace) {
     id: "merit",
     title: "Merit of the best entry",
     note: "The merit of the best entry is an upper bound. It falls until a complete strategy reaches it.",
+    along: "pass",
     x: wholeAxis("step"),
     y: linearAxis("merit"),
     series: [{ name: "merit", mark: "steps", role: "max", points }],
@@ -171,6 +176,7 @@ export function approachPlots(points, strategies) {
       note: points.every(({ exploitability }) => exploitability === 0)
         ? "Nothing at all: the strategies started at an equilibrium."
         : "At an equilibrium nobody can gain by changing their strategy, so this goes to 0.",
+      along: "pass",
       x: ROUNDS,
       y: { label: "exploitability", scale: "log" },
       series: [
@@ -185,6 +191,7 @@ export function approachPlots(points, strategies) {
     {
       id: "value",
       title: "Value of the average strategies",
+      along: "pass",
       x: ROUNDS,
       y: linearAxis("value to MAX"),
       series: [{ name: "value", mark: "line", role: "now", points: points.map(({ round, value }) => [round, value]) }],
@@ -211,6 +218,7 @@ function mixPlot(points, strategies, player) {
       ? `Average strategy of ${player}: how often they play ${lines[0].action}`
       : `Average strategy of ${player}`,
     note: isOneAction ? "One line for each information set." : "",
+    along: "pass",
     x: ROUNDS,
     y: { label: "probability", scale: "linear", ends: [0, 1] },
     series: lines.map(({ knows, action, mix, i }) => ({

@@ -24,7 +24,7 @@ export class PlotsView extends View {
     forecast: { attribute: false },
     forecasts: { type: Boolean },
     errors: { attribute: false },
-    marker: { attribute: false },
+    markers: { attribute: false },
   };
 
   constructor() {
@@ -49,8 +49,8 @@ export class PlotsView extends View {
     this.forecasts = false;
     /** @type {import("../state/results.js").Laboratory["forecast"]} the one that was measured */
     this.forecast = null;
-    /** @type {number | null} the pass of the cursor, numbered as in the first plots */
-    this.marker = null;
+    /** @type {import("../plots/data.js").Markers} where the cursor is */
+    this.markers = { pass: null, nodes: null, depth: null };
     /** Errors in what a button here asked for. @type {{work: import("./asked-error.js").AskedError, forecast: import("./asked-error.js").AskedError}} */
     this.errors = { work: null, forecast: null };
   }
@@ -64,7 +64,7 @@ export class PlotsView extends View {
     return html`
       <h2 class="visually-hidden">Plots</h2>
       <div class="plots" tabindex="0" role="region" aria-label="Plots">
-        ${this.plots.map((plot) => html`<plot-view .data=${plot} .marker=${this.marker}></plot-view>`)}
+        ${this.plots.map((plot) => html`<plot-view .data=${plot} .marker=${plot.along ? this.markers[plot.along] : null}></plot-view>`)}
         ${this.coinMap ? html`<coin-map-view .steps=${this.coinMap.steps} .values=${this.coinMap.values} .at=${this.coinMap.at} .best=${this.coinMap.best}></coin-map-view>` : nothing}
         ${this.strategies.length > 0 ? this.#strategies() : nothing}
         ${this.forecasts ? this.#forecast() : nothing}

@@ -42,7 +42,10 @@ describe("Before anything is known", () => {
   it("every view has something to show", () => {
     assert.deepEqual([shown(stagesProps, NOTHING).stage, names(NOTHING)], ["tree", ["Tree", "Side by side", "Plots"]]);
     const plots = shown(plotsProps, NOTHING);
-    assert.deepEqual([plots.plots, plots.work, plots.marker, plots.coinMap, plots.busy], [[], null, null, null, false]);
+    assert.deepEqual(
+      [plots.plots, plots.work, plots.markers.pass, plots.coinMap, plots.busy],
+      [[], null, null, null, false],
+    );
     assert.deepEqual(shown(weightsProps, NOTHING).sides, []);
     assert.equal(shown(scoresProps, NOTHING).offered, false);
     const duel = shown(duelProps, NOTHING);
@@ -89,7 +92,10 @@ describe("The plots", () => {
       ["growth", "choice"],
     );
     assert.deepEqual(shown(plotsProps, afterSearch({ trace, pending: true })).plots, []);
-    assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("lesson") })).plots, []);
+    assert.deepEqual(
+      shown(plotsProps, afterSearch({ trace: traceOf("lesson") })).plots.map(({ id }) => id),
+      ["depths", "root-value"],
+    );
   });
 
   it("show the approach of mixed strategies to an equilibrium, once that is measured", () => {
@@ -121,7 +127,7 @@ describe("The plots", () => {
     const deepening = traceOf("deepening");
     const [, two] = deepening.text.passes;
     /** @param {import("../../../static/js/trace/trace.js").Trace} trace @param {number} cursor */
-    const marker = (trace, cursor) => shown(plotsProps, afterSearch({ trace }, { cursor })).marker;
+    const marker = (trace, cursor) => shown(plotsProps, afterSearch({ trace }, { cursor })).markers.pass;
     assert.equal(marker(deepening, deepening.enter[two.row] + 1), 2);
     assert.equal(marker(deepening, lastCursor(deepening)), 3);
     assert.equal(marker(deepening, 0), null);

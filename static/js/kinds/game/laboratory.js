@@ -10,10 +10,12 @@ import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js
 import { differing, listed } from "../../words/differing.js";
 import { formatCount } from "../../words/format.js";
 import { lowered, optionWords } from "../../words/options.js";
+import { onePassPlots } from "../../plots/one-pass.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
 import { workPlot } from "../../plots/work.js";
 import { remembered } from "../../support/remember-last.js";
 import { errorAt } from "../../state/results.js";
+import { currentNode, nodesEntered } from "../../trace/cursor.js";
 import { passAt } from "../../trace/passes.js";
 import { chosenMethod } from "../../state/catalogue.js";
 import { isForEngine, isForMany } from "../../state/turn.js";
@@ -23,6 +25,7 @@ import { lookOf } from "./known.js";
 import { gridOf } from "./score-grid.js";
 
 const passPlotsOf = remembered(passPlots);
+const onePassPlotsOf = remembered(onePassPlots);
 const approachOf = remembered(approachPlots);
 const workOf = remembered(workPlot);
 
@@ -46,7 +49,13 @@ export function plotsProps(state, results) {
   const { coinMap, forecast } = results.lab;
   const { task, detail } = results.doing;
   const own =
-    trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, strategies) : [])] : [];
+    trace && !pending
+      ? [
+          ...passPlotsOf(trace),
+          ...onePassPlotsOf(trace),
+          ...(approach.length > 0 ? approachOf(approach, strategies) : []),
+        ]
+      : [];
   return {
     plots: own,
     work: work.length > 0 ? workOf(work) : null,
@@ -59,7 +68,7 @@ export function plotsProps(state, results) {
     forecast: state.method === "probcut" ? forecast : null,
     forecasts: state.method === "probcut",
     errors: { work: errorAt(results, "work"), forecast: errorAt(results, "forecast") },
-    marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
+    markers: trace && state.cursor > 0 ? markersAt(trace, state.cursor) : NO_MARKERS,
   };
 }
 
@@ -76,11 +85,21 @@ function workTerms({ order, cut }, { catalogue }) {
 /** The two coins of the game. @param {Record<string, number>} options @returns {[number, number]} */
 const pairAt = ({ a, b }) => [a, b];
 
+/** @type {import("../../plots/data.js").Markers} */
+const NO_MARKERS = Object.freeze({ pass: null, nodes: null, depth: null });
+
 /**
- * The cursor's place on the axis of the first plots.
- * @param {import("../../trace/trace.js").Trace} trace @param {number} cursor
+ * The cursor's place on each axis that it moves along.
+ * @param {import("../../trace/trace.js").Trace} trace @param {number} cursor @returns {import("../../plots/data.js").Markers}
  */
-function markerAt(trace, cursor) {
+const markersAt = (trace, cursor) => ({
+  pass: passMarker(trace, cursor),
+  nodes: nodesEntered(trace, cursor),
+  depth: trace.ply[currentNode(trace, cursor)] ?? null,
+});
+
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} cursor */
+function passMarker(trace, cursor) {
   const pass = passAt(trace, cursor);
   if (pass < 0) return null;
   const { depth } = trace.text.passes[pass];
