@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from conftest import python_ready
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 from screen import Screen
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
@@ -69,6 +69,94 @@ def test_no_text_is_below_11_pixels(measured: Screen, subject: str) -> None:
             show()
             page.wait_for_timeout(400)
             assert page.evaluate("textsBelow", LEAST_TEXT) == []
+
+
+def plots(screen: Screen) -> None:
+    """The plots of a search that deepens, its work measured."""
+    screen.choose_game("tictactoe/empty")
+    screen.set_depth("2")
+    screen.press("Escape")
+    screen.page.evaluate(TREE_PANE)
+    screen.show_stage("Plots")
+    screen.button("Measure the searches").click()
+    expect(screen.page.locator("plots-view section.work plot-view svg")).to_be_visible()
+    screen.settled()
+
+
+def duel(screen: Screen) -> None:
+    """A duel that has been played."""
+    screen.choose_game("tictactoe/empty")
+    screen.show_stage("Duel")
+    for name, text in {"games": "1", "plies": "2", "depth-0": "2", "depth-1": "1"}.items():
+        screen.page.locator(f"duel-view input[name={name}]").fill(text)
+    screen.button("Start the duel").click()
+    expect(screen.page.locator("duel-view tbody tr")).to_have_count(4)
+    screen.settled()
+
+
+def two_runs(screen: Screen) -> None:
+    """Two runs in step, at their end, with the settings that differ."""
+    screen.show_stage("Side by side")
+    pairs = screen.page.locator("pairs-view")
+    pairs.get_by_role("button", name="Alpha-beta beside minimax").click()
+    screen.until("state.secondRun !== null")
+    screen.settled()
+    screen.to_the_end()
+
+
+def methods(screen: Screen) -> None:
+    """The table of the methods for constraint problems."""
+    screen.button("Constraints").click()
+    screen.settled()
+    screen.choose_problem("australia/three")
+    screen.page.evaluate(TREE_PANE)
+    screen.show_stage("Methods")
+    expect(screen.race.locator("tbody tr").first).to_be_visible()
+
+
+def own_code(screen: Screen) -> None:
+    """A program of one's own that has run."""
+    screen.button("Your code").click()
+    screen.settled()
+    screen.page.locator("editor-view .cm-content").focus()
+    screen.press("ControlOrMeta+Enter")
+    screen.settled()
+
+
+def editing(screen: Screen) -> None:
+    """A tree by hand, with a leaf in its editor."""
+    screen.button("Edit tree").click()
+    expect(screen.page.locator(".tree-edit-card, .tree-edit-field").first).to_be_attached()
+
+
+def help_text(screen: Screen) -> None:
+    """The page's own help."""
+    screen.button("Help").click()
+    expect(screen.page.locator("help-view dialog")).to_be_visible()
+
+
+TREE_PANE = """() => document.dispatchEvent(
+  new CustomEvent("intent", { detail: { type: "pane", pane: "tree" } }))"""
+
+
+@pytest.mark.parametrize("view", [plots, duel, two_runs, methods, own_code, editing, help_text])
+def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Screen], None]) -> None:
+    page = measured.page
+    measured.button("Games").click()
+    measured.reset()
+    page.evaluate("textsBelow(0)")
+    view(measured)
+    panes = [pane for pane in page.locator("panes-view button").all() if pane.is_visible()]
+    if page.locator("dialog[open]").count() > 0:
+        panes = []
+    for show in [lambda: None, *[pane.click for pane in panes]]:
+        show()
+        page.wait_for_timeout(400)
+        assert page.evaluate("textsBelow", LEAST_TEXT) == []
+    page.keyboard.press("Escape")
+    if measured.button("Edit tree").count() and view is editing:
+        page.evaluate(TREE_PANE)
+        measured.button("Edit tree").click()
 
 
 def test_each_leaf_of_the_first_tree_has_its_value_on_a_phone_turned_sideways(
