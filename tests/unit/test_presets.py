@@ -57,3 +57,55 @@ def test_each_value_and_move_that_an_answer_names_is_what_the_search_finds():
         asked = {"op": "search", "kind": "game", "subject": game, "method": method}
         place = {"position": preset.position, "options": dict(preset.options)}
         assert json.loads(answer(json.dumps({**asked, **place})).text)[name] == found, (game, id)
+
+
+def test_connect_fours_first_column_at_each_depth_is_the_one_that_its_answer_names():
+    asked = {"op": "search", "kind": "game", "subject": "connect4", "method": "alphabeta"}
+    depths = {
+        depth: json.loads(answer(json.dumps({**asked, "depth": depth})).text)
+        for depth in range(1, 6)
+    }
+    assert [found["bestName"] for found in depths.values()] == [
+        f"column {n}" for n in (4, 2, 3, 3, 3)
+    ]
+
+
+@pytest.mark.slow
+def test_the_hard_sudokus_take_the_assignments_that_the_answer_names():
+    named = {"inkala-2010": 169, "inkala-2012": 3387}
+    for preset in PROBLEMS["sudoku"].presets:
+        if preset.id in named:
+            asked = {"op": "search", "kind": "problem", "subject": "sudoku", "method": "mac"}
+            how = {"position": preset.position, "methodOptions": {"select": 1}}
+            found = json.loads(answer(json.dumps({**asked, **how})).text)
+            assert found["assignments"] == named[preset.id]
+
+
+def test_the_example_programs_find_what_their_answers_name():
+    (tic_tac_toe,) = [preset for preset in PRESETS if preset.id == "tictactoe"]
+    names: dict[str, object] = {}
+    exec(tic_tac_toe.position, names)
+    board, minimax = names["board"], names["minimax"]
+    values = {}
+    for square in range(9):
+        if board[square] == " ":
+            after = [*board[:square], "X", *board[square + 1 :]]
+            values[square] = minimax(after, "O")
+    assert values.pop(7) == 0
+    assert set(values.values()) == {-1}
+
+    def calls(n, wanted):
+        below = calls(n - 1, wanted) + calls(n - 2, wanted) if n > 1 else 0
+        return below + (n == wanted)
+
+    assert (calls(6, 2), calls(6, 1)) == (5, 8)
+
+
+def test_a_column_of_forty_and_two_tens_carries_two():
+    asked = {"op": "solutions", "kind": "problem", "subject": "cryptarithm"}
+    found = json.loads(answer(json.dumps({**asked, "position": "FORTY + TEN + TEN = SIXTY"})).text)
+    assert found["count"] == 1
+    digits = str.maketrans("FORTYENSIX", "2978650314")
+    forty, ten, sixty = (int(word.translate(digits)) for word in ("FORTY", "TEN", "SIXTY"))
+    assert forty + 2 * ten == sixty
+    assert (forty % 1000 + 2 * (ten % 1000)) // 1000 == 2

@@ -101,6 +101,11 @@ ENTRY: Final = GameEntry(
                 "limit, where the evaluation function scores the position. Does a deeper "
                 "search choose another move?"
             ),
+            answer=(
+                "Often: with the default weights it is column 4 at depth 1, column 2 at depth 2, "
+                "column 3 at depths 3 to 5, and column 4 again at depth 6. So far from the end, "
+                "an estimate is only a guess."
+            ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
         Preset(

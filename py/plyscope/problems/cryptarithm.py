@@ -155,7 +155,10 @@ ENTRY: Final = ProblemEntry(
             id="forty",
             name="FORTY + TEN + TEN = SIXTY",
             position="FORTY + TEN + TEN = SIXTY",
-            note="It is also true in words. Three numbers are added, so a column can carry 2.",
+            note=(
+                "It is also true in words. Three numbers are added: how much can a column carry?"
+            ),
+            answer="Up to 2: in the hundreds, 7 + 8 + 8 and the 1 carried there make 24.",
         ),
         Preset(
             id="odd",

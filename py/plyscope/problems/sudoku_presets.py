@@ -51,6 +51,10 @@ PRESETS: Final = (
             "Published as the hardest Sudoku in the world. It is hard for people; is it also hard "
             "for a search? Compare it with Inkala's of 2012."
         ),
+        answer=(
+            "It is easy for a search: with the fewest values first, arc consistency needs 169 "
+            "assignments here and 3,387 in the one of 2012."
+        ),
     ),
     Preset(
         id="inkala-2012",

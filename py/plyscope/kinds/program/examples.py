@@ -261,6 +261,7 @@ PRESETS: Final = (
             "Which move does minimax choose? Change a line and press Run: the tree is "
             "always that of your program."
         ),
+        answer="The square below both O: any other move loses.",
     ),
     Preset(
         id="gaps",
@@ -272,13 +273,17 @@ PRESETS: Final = (
         id="tree",
         name="Alpha-beta on a given tree",
         position=GIVEN_TREE,
-        note="Swap alpha and beta in one call. Which leaves are searched now?",
+        note=(
+            "Which leaves are never searched? Then swap alpha and beta in one call: which ones now?"
+        ),
+        answer="The 4 and the 6: after the 2, their parent is worth at most 2, and MAX has 3.",
     ),
     Preset(
         id="fibonacci",
         name="Fibonacci numbers",
         position=FIBONACCI,
         note="How often is fib(2) called?",
+        answer="5 times, and fib(1) 8 times: the same work is done again and again.",
     ),
     Preset(
         id="queens",
