@@ -68,6 +68,8 @@ export const largeValue = (mark) => mark.refused ?? mark.value;
 /** Between two marks that vanish; with many, they vanish sooner after one another. */
 const BETWEEN_MARKS = 45;
 const LONGEST_WAIT = 700;
+/** A mark that vanishes is nearly gone after this. */
+const NEARLY_GONE = 250;
 
 /**
  * The state of each value of a domain that is shown as small marks. Every value keeps its place, so that nothing
@@ -90,6 +92,16 @@ export function slots(mark) {
 
 /** How long the mark at this place waits: never longer than the last may. @param {number} order */
 const waitOf = (order) => Math.round(LONGEST_WAIT * (1 - Math.exp((-order * BETWEEN_MARKS) / LONGEST_WAIT)));
+
+/**
+ * When a variable is seen to have no value left, in milliseconds from the step: once its last mark is nearly gone. 0 if
+ * no variable has lost its last one.
+ * @param {readonly (Mark | null)[]} marks
+ */
+export function deadEndWait(marks) {
+  const last = marks.flatMap((mark) => (mark?.emptied ? mark.lostAt : []));
+  return last.length > 0 ? waitOf(Math.max(...last)) + NEARLY_GONE : 0;
+}
 
 /** @param {Mark} mark @param {string} value @returns {SlotState} */
 function slotState(mark, value) {

@@ -6,6 +6,7 @@ import { graphText } from "../problems/graph-edit.js";
 import { PROBLEM_PICTURES } from "../problems/index.js";
 import { MapReader } from "../problems/map-reader.js";
 import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js";
+import { deadEndWait } from "../problems/marks.js";
 import { markWords } from "../problems/words.js";
 import { sendIntent } from "./intent.js";
 import { unitOfPage } from "../tree/theme.js";
@@ -101,8 +102,16 @@ export class ProblemView extends View {
     if (drawing) {
       this.watcher.observe(drawing);
       keepShape(/** @type {HTMLElement} */ (drawing));
+      if (changed.has("marks")) this.#keepWait(/** @type {HTMLElement} */ (drawing));
     }
     if (changed.has("marks")) this.map.follow();
+  }
+
+  /** Tells the style sheet when a dead end is seen: after its marks are gone. @param {HTMLElement} drawing */
+  #keepWait(drawing) {
+    const { shown } = this;
+    const all = shown ? PROBLEM_PICTURES[shown.kind].variables(shown) : [];
+    drawing.style.setProperty("--dead", `${deadEndWait(all.map(({ id }) => this.mark(id)))}ms`);
   }
 
   get shown() {

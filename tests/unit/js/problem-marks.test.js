@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { largeValue, rings, slots, stateClasses, UNKNOWN } from "../../../static/js/problems/marks.js";
+import { deadEndWait, largeValue, rings, slots, stateClasses, UNKNOWN } from "../../../static/js/problems/marks.js";
 import { markWords } from "../../../static/js/problems/words.js";
 
 const open = { ...UNKNOWN, domain: ["1", "2", "3"], open: ["1", "3"] };
@@ -27,6 +27,14 @@ test("marks that vanish wait in the order of propagation, however many there are
     slots({ ...open, back: ["1"] }).map(({ looks }) => looks),
     ["open back", "gone", "open"],
   );
+});
+
+test("a dead end is seen after the last of its marks has begun to vanish, and at once where there is none", () => {
+  const emptied = { ...open, open: [], lost: ["1", "3"], lostAt: [0, 7], emptied: true };
+  const waits = slots(emptied).map(({ wait }) => Number(wait.match(/(\d+)ms/)?.[1]));
+  assert.ok(deadEndWait([open, emptied, null]) > Math.max(...waits));
+  assert.equal(deadEndWait([open, null]), 0);
+  assert.equal(deadEndWait([{ ...emptied, lost: [], lostAt: [] }]), 0);
 });
 
 test("a value that is removed in this step is still shown, as lost", () => {
