@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+from building.address import public_address
 from building.javascript_packages import node
 from building.paths import BUILD, NODE_MODULES, SCRIPTS, STATIC
 from building.running import run
@@ -36,6 +38,7 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
         "--charset=utf8",
         "--loader:.html=text",  # the explanations
         f"--define:PLYSCOPE_FILES={sums}",
+        f"--define:PLYSCOPE_ADDRESS={json.dumps(public_address())}",
         f"--metafile={meta_file(folder, 'app')}",
         f"--outfile={folder / 'app.js'}",
         *options,

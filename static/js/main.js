@@ -18,10 +18,13 @@ import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
 import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
+import { noticeProps, shareProps } from "./present/share.js";
+import { addressOf, createArriving } from "./page/arriving.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { showWholeTexts } from "./page/whole-text.js";
+import { PUBLIC_ADDRESS } from "./python/built.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
@@ -54,16 +57,18 @@ const ask = tellingKind(
   () => results.get().catalogue,
   (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd?.(request, why) ?? null,
 );
+const device = thisDevice();
 const app = createApp({
   state,
   results,
+  address: () => addressOf(location, PUBLIC_ADDRESS),
   python: {
     ask,
     stop: () => python.stop(),
     restart: () => python.restart(),
     install: (name, signal) => python.install(name, signal),
   },
-  device: thisDevice(),
+  device,
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -103,6 +108,8 @@ function draw() {
     shows("theme-view", { theme: now.theme }),
     shows("room-view", { room: kind.room.id, rooms: KINDS.map(({ room }) => room) }),
     shows("panes-view", { pane: now.pane, board: kind.boardPane }),
+    shows("share-view", shareProps(now)),
+    shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),
     shows("search-options-view", search.searchOptionsProps(now, known)),
@@ -183,10 +190,18 @@ showLesson(state, results, app);
 tell();
 draw();
 document.getElementById("unstarted")?.remove();
+createArriving({
+  state,
+  isBusy: () => results.get().doing.busy,
+  handle: app.handle,
+  onLeaving: device.onLeaving,
+  window,
+}).arrive();
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,
   catalogue: () => results.get().catalogue,
   ask,
   state: () => state.get(),
+  link: app.link,
 });

@@ -19,7 +19,12 @@ os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"
 import plyscope  # noqa: E402
 import pytest  # noqa: E402
 
-NATIVE_ONLY = {"test_build.py", "test_choosing_tests.py", "test_extending.py"}
+NATIVE_ONLY = {
+    "test_build.py",
+    "test_public_address.py",
+    "test_choosing_tests.py",
+    "test_extending.py",
+}
 """What starts other programs, which there are none of in Pyodide."""
 
 

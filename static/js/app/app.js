@@ -12,6 +12,7 @@ import { createBoard } from "./board.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { createPicture } from "./picture.js";
+import { createPlaces } from "./places.js";
 import { createPosition } from "./position.js";
 import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
@@ -30,6 +31,7 @@ import { Tasks } from "./tasks.js";
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
+ * @param {() => string} [on.address]  where this page is for others
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
 export function createApp({
@@ -37,6 +39,7 @@ export function createApp({
   results,
   python,
   device,
+  address = () => "",
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -69,6 +72,8 @@ export function createApp({
 
   const secondRun = createSecondRun({ ...stores, ask, ...attempts, ...settings, goTo: steps.goTo });
 
+  const places = createPlaces({ ...stores, ask, ...attempts, ...board, ...searching, ...following, device, address });
+
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
   const { chooseRoom } = subject;
@@ -91,21 +96,23 @@ export function createApp({
     ...subject.intents,
     ...settings.intents,
     ...secondRun.intents,
+    ...places.intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)
     ),
   };
 
-  /** Does what the user wants. @param {import("./intents.js").Intent} intent */
+  /** Does what the user wants; what it returns may resolve when that is done. @param {import("./intents.js").Intent} intent */
   function handle(intent) {
     const handler = /** @type {(intent: any) => unknown} */ (intents[intent.type]);
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);
-    handler(intent);
+    return handler(intent);
   }
 
   return {
     handle,
+    link: places.link,
     tasks,
     show: searching.show,
     chooseSubject: subject.chooseSubject,

@@ -20,10 +20,15 @@
  * @typedef {object} Memory
  * @property {Partial<import("./index.js").KindState>} state
  * @property {readonly (keyof import("./index.js").KindState)[]} kept
+ * @property {Shapes} carried  what of the state a link carries
+ * @property {Shapes} [carriedHere]  what only this device brings back
  * @property {Partial<import("./index.js").KindAnswers["subject"]>} subject
  * @property {Partial<import("./index.js").KindAnswers["run"]>} run
  * @property {Partial<import("./index.js").KindAnswers["lab"]>} lab
  * @property {Partial<import("./index.js").KindAnswers["device"]>} [device]  what it keeps on this device
+ *
+ * What fields of the state look like.
+ * @typedef {Partial<Record<keyof import("./index.js").KindState, import("../support/shapes.js").Shape>>} Shapes
  *
  * Tags of views, by their place: with the subject, below the options of the method, in the middle, or instead of the code.
  * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[], code?: readonly Tag[]}} Elements

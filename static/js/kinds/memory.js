@@ -1,12 +1,13 @@
 /** What the page remembers, at the start: the page's own things, and those of each kind. */
 
 import { NO_PAGE_RUN, NO_PAGE_SUBJECT, NOTHING_DOING } from "../state/results.js";
+import { DEVICE_SHAPES, SUBJECT_SHAPES, VIEW_SHAPES } from "../state/carried.js";
 import { PAGE_STATE } from "../state/state.js";
 import { KINDS } from "./index.js";
 
 /** @typedef {import("../state/results.js").Results} Results */
 
-/** What all kinds have in one part of their memory. @param {"state" | "subject" | "run" | "lab" | "device"} part @returns {any} */
+/** What all kinds have in one part of their memory. @param {"state" | "subject" | "run" | "lab" | "device" | "carried" | "carriedHere"} part @returns {any} */
 const ofKinds = (part) => Object.assign({}, ...KINDS.map(({ memory }) => memory?.[part]));
 
 /** The parts of the state of each kind that come back together with a subject. */
@@ -14,6 +15,12 @@ export const KEPT_OF_KINDS = Object.freeze(KINDS.flatMap(({ memory }) => memory?
 
 /** @type {Readonly<import("../state/state.js").State>} */
 export const INITIAL_STATE = Object.freeze({ ...PAGE_STATE, ...ofKinds("state") });
+
+/** The fields of the state that a link carries. @type {Readonly<Record<string, import("../support/shapes.js").Shape>>} */
+export const CARRIED = Object.freeze({ ...SUBJECT_SHAPES, ...VIEW_SHAPES, ...ofKinds("carried") });
+
+/** The fields that this device brings back besides. @type {typeof CARRIED} */
+export const CARRIED_HERE = Object.freeze({ ...DEVICE_SHAPES, ...ofKinds("carriedHere") });
 
 /** @type {Results["subject"]} */
 export const NO_SUBJECT = Object.freeze({ ...NO_PAGE_SUBJECT, ...ofKinds("subject") });

@@ -31,8 +31,9 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {() => Catalogue | null} page.catalogue
  * @param {import("../python/asking.js").Ask} page.ask
  * @param {() => object} page.state
+ * @param {() => Promise<string>} page.link
  */
-export function createApi({ ready, catalogue, ask, state }) {
+export function createApi({ ready, catalogue, ask, state, link }) {
   /**
    * A function that only one kind offers; it can be stopped as a search can.
    * @param {[name: string, script: import("../kinds/kind.js").Script]} entry
@@ -88,6 +89,9 @@ export function createApi({ ready, catalogue, ask, state }) {
 
     /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),
+
+    /** Resolves to the address that brings somebody else to this very moment. */
+    link,
   });
 }
 

@@ -1,4 +1,4 @@
-/** What the build tells the page about Python's files, so that the page knows which belong to it. */
+/** What the build tells the page: about Python's files, so that the page knows which belong to it, and its address. */
 
 /** @typedef {Readonly<Record<string, {size: number, sum: number}>>} Built
  *   under a file's name, what a web server sends; under the name with ".js", what its copy for a disk contains;
@@ -10,3 +10,6 @@
  * @type {Built}
  */
 export const BUILT = typeof PLYSCOPE_FILES === "undefined" ? {} : PLYSCOPE_FILES;
+
+/** Where the page is for everyone, so that links made on a disk lead there; "" if the build does not know. */
+export const PUBLIC_ADDRESS = typeof PLYSCOPE_ADDRESS === "undefined" ? "" : PLYSCOPE_ADDRESS;

@@ -47,6 +47,9 @@
  * @property {boolean} keysShown  whether the presenter sees what the keys do
  * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
  * @property {"" | "light" | "dark"} theme  "" follows the system
+ * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
+ *   with somebody else's program in the place that a link leads to, it waits to be wanted
+ * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
@@ -103,6 +106,8 @@ export const PAGE_STATE = Object.freeze({
   pointer: "",
   keysShown: false,
   theme: "",
+  notice: null,
+  link: null,
 });
 
 /** The position on the board. @param {State} state */

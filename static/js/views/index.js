@@ -17,6 +17,7 @@ import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
+import { NoticeView } from "./notice-view.js";
 import { OutputView } from "./output-view.js";
 import { PanesView } from "./panes-view.js";
 import { PlayersView } from "./players-view.js";
@@ -33,6 +34,7 @@ import { ScoresView } from "./scores-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
 import { SearchView } from "./search-view.js";
 import { SettingsView } from "./settings-view.js";
+import { ShareView } from "./share-view.js";
 import { StagesView } from "./stages-view.js";
 import { StateView } from "./state-view.js";
 import { ThemeView } from "./theme-view.js";
@@ -74,6 +76,7 @@ export const VIEWS = Object.freeze({
   "files-view": FilesView,
   "help-view": HelpView,
   "moves-view": MovesView,
+  "notice-view": NoticeView,
   "narration-view": NarrationView,
   "output-view": OutputView,
   "panes-view": PanesView,
@@ -91,6 +94,7 @@ export const VIEWS = Object.freeze({
   "search-options-view": SearchOptionsView,
   "search-view": SearchView,
   "settings-view": SettingsView,
+  "share-view": ShareView,
   "stages-view": StagesView,
   "state-view": StateView,
   "theme-view": ThemeView,

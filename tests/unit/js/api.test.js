@@ -13,6 +13,7 @@ function apiOf(page = {}) {
     catalogue: () => reply("catalogue"),
     ask: python.ask,
     state: () => INITIAL_STATE,
+    link: async () => "",
     ...page,
   });
   return { api, python };

@@ -1,95 +1,130 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { lastCursor, nodesEntered, pathTo } from "../../../static/js/trace/cursor.js";
-import { DRIVER, TERMINAL } from "../../../static/js/trace/trace.js";
-import { differentAt, isOfOneTree } from "../../../static/js/trace/visits.js";
-import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
+import { addressOf, codeIn } from "../../../static/js/page/arriving.js";
+import { createKeeping, keepPlace } from "../../../static/js/page/keeping.js";
+import { createVisits } from "../../../static/js/page/visits.js";
 
-/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+/** A browser's history that only lists what it was asked. */
+function noting() {
+  /** @type {string[]} */
+  const asked = [];
+  return {
+    asked,
+    pushState: (/** @type {any} */ { place }) => void asked.push(`new ${place}`),
+    replaceState: (/** @type {any} */ { place }) => void asked.push(place),
+  };
+}
 
-/** The moves that lead to a row, as text; they are the same for two visits to one node. @param {Trace} trace @param {number} row */
-const way = (trace, row) =>
-  pathTo(trace, row)
-    .map((step) => trace.action[step])
-    .filter((action) => action >= 0)
-    .join(" ");
+describe("Back and Forward", () => {
+  it("have an entry for each thing that is visited, with the place where it was left", () => {
+    const history = noting();
+    let [name, place, busy] = ["tree", 1, false];
+    const { note } = createVisits({ history, visited: () => name, isBusy: () => busy, place: () => place });
+    place = 2;
+    note();
+    [name, place] = ["nim", 0];
+    note();
+    [name, busy] = ["kuhn", true];
+    note();
+    assert.deepEqual(history.asked, [2, "new 0"]);
+  });
 
-const IN_PASSES = ["mtdf", "heaps in passes", "deepening", "deepening, broken off"];
+  it("make no entry of where they lead", async () => {
+    const history = noting();
+    let name = "tree";
+    const { note, travel } = createVisits({ history, visited: () => name, isBusy: () => false, place: () => name });
+    await travel(() => {
+      name = "nim";
+      note();
+    });
+    note();
+    assert.deepEqual(history.asked, ["nim"]);
+  });
 
-describe("A search that visits each node once", () => {
-  it("visits as many nodes as it enters, and its leaves are the leaves of one tree", () => {
-    for (const trace of TRACES.map(traceOf)) {
-      assert.ok(isOfOneTree(trace));
-      assert.equal(differentAt(trace, lastCursor(trace)).nodes, trace.visited);
+  it("go on where the browser refuses an entry", () => {
+    const refuse = () => {
+      throw new Error("too many");
+    };
+    let name = "tree";
+    const { note } = createVisits({
+      history: { pushState: refuse, replaceState: refuse },
+      visited: () => name,
+      isBusy: () => false,
+      place: () => null,
+    });
+    name = "nim";
+    assert.doesNotThrow(note);
+  });
+});
+
+describe("What is kept on the device", () => {
+  const refusing = {
+    getItem: () => {
+      throw new Error("refused");
+    },
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  /** @param {string | null} [text] */
+  const holding = (text = null) => ({
+    getItem: () => text,
+    setItem: (/** @type {string} */ _, /** @type {string} */ to) => {
+      text = to;
+    },
+  });
+
+  it("is read from this tab first, then from the last one, and is nothing if neither can be read", () => {
+    assert.equal(createKeeping([holding("1"), holding("2")]).kept(), 1);
+    assert.equal(createKeeping([holding(), holding("2")]).kept(), 2);
+    assert.equal(createKeeping([holding("{"), refusing]).kept(), null);
+  });
+
+  it("is kept if one storage takes it", () => {
+    assert.equal(createKeeping([refusing, holding()]).keep({}), true);
+    assert.equal(createKeeping([refusing]).keep({}), false);
+  });
+
+  it("is told to be refused once, and is written when the page leaves", () => {
+    /** @type {(() => void)[]} */
+    const listeners = [];
+    let [refusals, writes, leave] = [0, 0, () => {}];
+    keepPlace({
+      place: () => ({}),
+      subscribe: (listener) => void listeners.push(listener),
+      onLeaving: (work) => {
+        leave = work;
+      },
+      keep: () => {
+        writes += 1;
+        return false;
+      },
+      refused: () => {
+        refusals += 1;
+      },
+    });
+    for (let i = 0; i < 2; i += 1) {
+      listeners[0]();
+      listeners[0]();
+      leave();
     }
+    assert.deepEqual([writes, refusals], [2, 1]);
   });
 });
 
-describe("A search in passes", () => {
-  it("visits as many nodes as there are paths of moves in it", () => {
-    for (const trace of IN_PASSES.map(traceOf)) {
-      assert.ok(differentAt(trace, lastCursor(trace)).nodes < trace.visited - 1);
-      for (let cursor = 0; cursor <= lastCursor(trace); cursor += 3) {
-        const rows = [...Array(nodesEntered(trace, cursor)).keys()].filter((row) => trace.kind[row] !== DRIVER);
-        assert.equal(differentAt(trace, cursor).nodes, new Set(rows.map((row) => way(trace, row))).size);
-      }
-    }
+describe("A link in an address", () => {
+  it("is what stands after the version, and nothing else is one", () => {
+    assert.equal(codeIn("https://example.org/p/index.html#1.eJw-_9"), "1.eJw-_9");
+    assert.equal(codeIn(" #1.eJw \n"), "1.eJw");
+    for (const other of ["", "#tree", "#1", "https://example.org/1.eJw"]) assert.equal(codeIn(other), "");
   });
 
-  it("counts each end of the game as one leaf, however often it is visited", () => {
-    const trace = traceOf("mtdf");
-    const ends = [...trace.status.keys()].filter((row) => row < trace.visited && trace.status[row] === TERMINAL);
-    assert.equal(differentAt(trace, lastCursor(trace)).leaves, new Set(ends.map((row) => way(trace, row))).size);
-  });
-
-  it("has the same tree as minimax if it goes to one depth", () => {
-    assert.ok(isOfOneTree(traceOf("mtdf")));
-    assert.ok(!isOfOneTree(traceOf("deepening")));
-  });
-});
-
-describe("A move that is tested and then searched", () => {
-  it("is one node, visited twice", () => {
-    const trace = traceOf("searched again");
-    assert.deepEqual([trace.visited, differentAt(trace, lastCursor(trace))], [11, { nodes: 9, leaves: 5 }]);
-    assert.ok(isOfOneTree(trace));
-  });
-});
-
-describe("A search that goes below its depth limit", () => {
-  it("does not have minimax's tree", () => {
-    const trace = traceOf("uneven, two plies");
-    assert.ok(isOfOneTree(trace));
-    assert.ok(!isOfOneTree({ ...trace, text: { ...trace.text, depth: 1 } }));
-  });
-});
-
-describe("A tree that grows", () => {
-  it("has as many nodes as different paths from the root, and each random game belongs to one of them", () => {
-    for (const name of OTHER_TRACES.filter((each) => traceOf(each).text.merged)) {
-      const trace = traceOf(name);
-      const { nodes } = differentAt(trace, lastCursor(trace));
-      const moves = new Set(
-        [...Array(trace.visited).keys()].map((row) => trace.action[row]).filter((action) => action >= 0),
-      );
-      assert.ok(nodes > moves.size - 1 && nodes <= trace.visited, name);
-    }
-  });
-});
-
-describe("What is counted", () => {
-  it("never goes down, and ends at the total", () => {
-    for (const name of [...TRACES, ...OTHER_TRACES]) {
-      const trace = traceOf(name);
-      let before = { nodes: 0, leaves: 0 };
-      for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
-        const now = differentAt(trace, cursor);
-        assert.ok(now.nodes >= before.nodes && now.leaves >= before.leaves, `${name}, ${cursor}`);
-        assert.ok(now.leaves <= now.nodes, `${name}, ${cursor}`);
-        before = now;
-      }
-      assert.ok(before.nodes <= trace.visited);
-    }
+  it("made on a disk leads to the public address, and made on a web server to that server", () => {
+    const disk = /** @type {Location} */ ({ protocol: "file:", href: "file:///home/ann/index.html#tree" });
+    const server = /** @type {Location} */ ({ protocol: "https:", href: "https://example.edu/p/?x#1.a" });
+    assert.equal(addressOf(disk, "https://ann.github.io/p/"), "https://ann.github.io/p/");
+    assert.equal(addressOf(disk, ""), "file:///home/ann/index.html");
+    assert.equal(addressOf(server, "https://ann.github.io/p/"), "https://example.edu/p/?x");
   });
 });

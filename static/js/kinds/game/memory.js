@@ -54,6 +54,8 @@
  * @property {import("../../python/messages.js").RandomTree | null} randomTree  the last random tree
  */
 
+import { either, fields, flag, id, list, number, oneOf, orNull, text } from "../../support/shapes.js";
+
 /** @type {Readonly<Weights>} */
 export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
 
@@ -82,9 +84,19 @@ const LABORATORY = Object.freeze({
   randomTree: null,
 });
 
+const WEIGHTS_OF_A_SIDE = orNull(list(either(number, text(40)), 40));
+
+const CARRIED = Object.freeze({
+  python: oneOf("", "MAX", "MIN"),
+  engine: fields({ on: flag, seconds: text(20) }),
+  weights: fields({ MAX: WEIGHTS_OF_A_SIDE, MIN: WEIGHTS_OF_A_SIDE, separate: flag, minDepth: text(20) }),
+});
+
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
 export const MEMORY = Object.freeze({
   state: STATE,
+  carried: CARRIED,
+  carriedHere: Object.freeze({ evaluation: id }),
   kept: Object.freeze(/** @type {const} */ (["python", "weights", "evaluation"])),
   subject: SUBJECT,
   run: RUN,

@@ -20,6 +20,9 @@
  * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they have been counted
  */
 
+import { OPTIONS } from "../../state/carried.js";
+import { fields, id, list, number, orNull, record } from "../../support/shapes.js";
+
 /** @type {Readonly<ProblemState>} */
 const STATE = Object.freeze({
   contestants: null,
@@ -30,5 +33,10 @@ const STATE = Object.freeze({
 /** @type {Readonly<ProblemSubject>} */
 const SUBJECT = Object.freeze({ race: [], solutions: null });
 
+const CARRIED = Object.freeze({
+  contestants: orNull(list(fields({ method: id, methodOptions: OPTIONS }), 40)),
+  shared: record(number, 10),
+});
+
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
-export const MEMORY = Object.freeze({ state: STATE, kept: [], subject: SUBJECT, run: {}, lab: {} });
+export const MEMORY = Object.freeze({ state: STATE, carried: CARRIED, kept: [], subject: SUBJECT, run: {}, lab: {} });

@@ -25,6 +25,8 @@
  */
 
 import { NO_FILES } from "../../files/library.js";
+import { PROGRAM } from "../../state/carried.js";
+import { flag, id, record, text } from "../../support/shapes.js";
 
 /** @type {Readonly<ProgramState>} */
 const STATE = Object.freeze({
@@ -52,5 +54,28 @@ const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });
 /** How another program begins. */
 export const ANEW = Object.freeze({ file: "", start: "", watched: "", reads: {}, beside: {}, input: "" });
 
+const EXPRESSION = text(2000);
+
+const CARRIED = Object.freeze({
+  start: EXPRESSION,
+  watched: text(200),
+  reads: record(EXPRESSION, 20),
+  beside: record(PROGRAM, 50),
+  input: text(20_000),
+  bookShown: flag,
+});
+
+/** The files are on this device. */
+const CARRIED_HERE = Object.freeze({ file: id, ownFile: id, changesShown: flag });
+
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
-export const MEMORY = Object.freeze({ state: STATE, kept: KEPT, subject: {}, run: RUN, lab: {}, device: DEVICE });
+export const MEMORY = Object.freeze({
+  state: STATE,
+  carried: CARRIED,
+  carriedHere: CARRIED_HERE,
+  kept: KEPT,
+  subject: {},
+  run: RUN,
+  lab: {},
+  device: DEVICE,
+});

@@ -1,0 +1,73 @@
+/**
+ * Where the page is: what is on the board, how it is searched, the step, and what is open; as plain data that a link or
+ * a browser's storage can hold. Only what differs from the page's beginning is in it. Pure functions.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {Readonly<Record<string, unknown>>} Place
+ */
+
+import { CARRIED, CARRIED_HERE, INITIAL_STATE, KEPT_OF_KINDS } from "../kinds/memory.js";
+import { isPlain, list } from "../support/shapes.js";
+import { pick } from "../support/pick.js";
+
+/** What is wrong with a place, as one sentence. */
+export class WrongPlace extends Error {}
+
+/** Undo goes back over at most this many subjects. */
+const MOST_SUBJECTS = 60;
+
+const HERE = Object.freeze({ ...CARRIED, ...CARRIED_HERE });
+
+/** The subjects that Undo and Redo reach: their fields are those of the state. */
+const OTHERS = Object.freeze({ before: list(isSubject, MOST_SUBJECTS), after: list(isSubject, MOST_SUBJECTS) });
+
+/** @param {unknown} value */
+function isSubject(value) {
+  return isPlain(value) && Object.entries(value).every(([name, each]) => Object.hasOwn(HERE, name) && HERE[name](each));
+}
+
+/** What a link says of where the page is. @param {State} state @returns {Place} */
+export const placeOf = (state) => differences(state, CARRIED);
+
+/** What this device keeps: also what Undo can reach, and the reader's own choices. @param {State} state @returns {Place} */
+export const placeHere = (state) => differences(state, { ...HERE, ...OTHERS });
+
+/** @param {State} state @param {Readonly<Record<string, unknown>>} shapes @returns {Place} */
+function differences(state, shapes) {
+  const now = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {unknown} */ (state));
+  return Object.fromEntries(
+    Object.keys(shapes)
+      .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(BEGINNING[name]))
+      .map((name) => [name, now[name]]),
+  );
+}
+
+const BEGINNING = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {unknown} */ (INITIAL_STATE));
+
+/**
+ * The part of the state that a link carries, all of it.
+ * @param {unknown} place @returns {Partial<State>}
+ */
+export const stateOfPlace = (place) => read(place, CARRIED);
+
+/** The same, of what this device has kept. @param {unknown} place @returns {Partial<State>} */
+export const stateOfPlaceHere = (place) => read(place, { ...HERE, ...OTHERS });
+
+/** @param {unknown} place @param {Readonly<Record<string, import("../support/shapes.js").Shape>>} shapes @returns {Partial<State>} */
+function read(place, shapes) {
+  if (!isPlain(place)) throw new WrongPlace("It does not say where the page was.");
+  const unknown = Object.keys(place).find((name) => !Object.hasOwn(shapes, name));
+  if (unknown !== undefined)
+    throw new WrongPlace(`It has a part that this page does not know: “${unknown.slice(0, 40)}”.`);
+  const wrong = Object.entries(place).find(([name, value]) => !shapes[name](value));
+  if (wrong) throw new WrongPlace(`Its part “${wrong[0]}” is not what this page can use.`);
+  const state = /** @type {any} */ ({ ...pick(BEGINNING, Object.keys(shapes)), ...place });
+  if (state.at >= state.history.length) throw new WrongPlace("The position that it points to is missing.");
+  return state;
+}
+
+/** Whether somebody else's program would run. @param {Partial<State>} state */
+export const bringsProgram = ({ source = "", files = {} }) => source !== "" || Object.keys(files).length > 0;
+
+/** The fields that put a subject on the board; those of its kind come back with it. @param {Partial<State>} state */
+export const kindFieldsOf = (state) => pick(/** @type {State} */ (state), KEPT_OF_KINDS);

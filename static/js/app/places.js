@@ -1,0 +1,169 @@
+/**
+ * Goes to a place that was written down: from a link, from a file, or where the reader was last time. Python checks the
+ * positions and settings of it as it checks what is typed. Somebody else's program waits until the reader wants it.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("./tasks.js").Task} Task
+ */
+
+import { VIEW_SHAPES } from "../state/carried.js";
+import { readCode, WrongLink, written } from "../files/link-code.js";
+import { NO_OTHERS, leave } from "./other-subjects.js";
+import { PlyscopeError } from "../python/errors.js";
+import { lastCursor } from "../trace/cursor.js";
+import { pick } from "../support/pick.js";
+import { bringsProgram, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
+
+/** @typedef {ReturnType<typeof createPlaces>} Places */
+
+const SOMEBODY_ELSES =
+  "This link brings a program that somebody else wrote. It runs in this page only, and can be read first.";
+const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
+
+/**
+ * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose" | "change">
+ *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
+ *   & Pick<import("./search.js").Search, "find" | "follow">
+ *   & Pick<import("./following.js").Following, "begunAgain" | "maxNodes">
+ *   & {device: import("../files/device.js").Device, address: () => string}} on  `address` is where this page is for others
+ */
+export function createPlaces({
+  state,
+  results,
+  attempt,
+  choose,
+  change,
+  lookAt,
+  restore,
+  put,
+  find,
+  follow,
+  begunAgain,
+  maxNodes,
+  device,
+  address,
+}) {
+  /**
+   * Goes there. What does not fit is told in one sentence, and the page stays as it is.
+   * @param {Partial<State>} there  all that a link, or this device, carries @param {string} from  what it comes from
+   */
+  function goTo(there, from = "") {
+    const full = { ...state.get(), ...there };
+    const { subject, source, files, options, preset, history, at, searched, cursor } = full;
+    // The tree may be of an earlier position: while Python waits for the user, nothing is searched.
+    const treeAt = searched === history[at] ? at : Math.max(history.lastIndexOf(searched), -1);
+    const first = treeAt < 0 ? at : treeAt;
+    state.update({ setup: false, notice: null });
+    return attempt(async (task) => {
+      const own = source ? { source, files } : undefined;
+      await choose(
+        `${subject}/${preset}`,
+        async (signal) => {
+          try {
+            const look = await lookAt(subject, options, history[first], signal, own);
+            if (!look.methods.includes(full.method)) throw new PlyscopeError({ message: noMethod(full.method) });
+            // On this device, the positions were on the board; a link may say anything.
+            for (const text of from ? new Set(history) : [history[at]]) {
+              if (text !== history[first]) await lookAt(subject, options, text, signal, own);
+            }
+            return look;
+          } catch (error) {
+            throw from && error instanceof PlyscopeError
+              ? new PlyscopeError({ message: `${from}: ${error.message}` })
+              : error;
+          }
+        },
+        (look) => {
+          const before = results.get().subject.look;
+          const others =
+            "before" in there ? {} : before?.kind === look.kind ? leave(state.get(), before, look) : NO_OTHERS;
+          restore(look, { ...full, ...others, at: first });
+          state.update(pick(full, VIEWED));
+        },
+      );
+      task.signal.throwIfAborted();
+      await searchThere(task, first, full);
+      task.signal.throwIfAborted();
+      comeToRest(there, cursor);
+    });
+  }
+
+  /**
+   * Searches as it was searched there. If the tree is of an earlier position, the present one is put on the board after.
+   * @param {Task} task @param {number} first @param {State} there
+   */
+  async function searchThere(task, first, { subject, options, history, at, cursor }) {
+    if (first === at) return begunAgain(task, cursor);
+    if (await find(task, { unasked: maxNodes(), cursor })) await follow(task);
+    await change(async ({ signal }) => put(await lookAt(subject, options, history[at], signal), { at }));
+  }
+
+  /** What a new tree has put back to the start. @param {Partial<State>} there @param {number} cursor */
+  function comeToRest({ collapsed = [], secondCursor = 0, granularity }, cursor) {
+    const { trace, second } = results.get().run;
+    if (!trace) return;
+    const rows = collapsed.filter((row) => row < trace.count);
+    const end = second ? lastCursor(second.trace) : 0;
+    state.update({
+      collapsed: rows,
+      cursor: Math.min(cursor, lastCursor(trace)),
+      secondCursor: Math.min(secondCursor, end),
+      ...(granularity && { granularity }),
+    });
+  }
+
+  /** Opens the text of a link, or of a file that was made of one. @param {string} code */
+  async function openLink(code) {
+    try {
+      const there = stateOfPlace(await readCode(code));
+      if (bringsProgram(there))
+        state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }) } });
+      else await goTo(there, "This link cannot be opened");
+    } catch (error) {
+      if (error instanceof WrongPlace) tell(`This link cannot be opened. ${error.message}`);
+      else if (error instanceof WrongLink) tell(error.message);
+      else throw error;
+    }
+  }
+
+  /** Goes back to where the reader was; what cannot be read is forgotten. @param {unknown} kept */
+  async function comeBack(kept) {
+    try {
+      await goTo(stateOfPlaceHere(kept));
+    } catch (error) {
+      if (!(error instanceof WrongPlace)) throw error;
+      tell(`Where you were last time cannot be read, so the page begins anew. ${error.message}`);
+    }
+  }
+
+  /** @param {string} message */
+  const tell = (message) => state.update({ notice: { message, place: null } });
+
+  /** The address that brings somebody else here. */
+  const link = async () => `${address()}#${await written(placeOf(state.get()))}`;
+
+  async function share() {
+    state.update({ link: "" });
+    state.update({ link: await link() });
+  }
+
+  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  const intents = {
+    share,
+    "open-link": ({ code }) => openLink(code),
+    "come-back": ({ place }) => comeBack(place),
+    "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
+    "accept-offer": () => {
+      const { notice } = state.get();
+      if (notice?.place) return goTo(stateOfPlace(notice.place), "This link cannot be opened");
+    },
+    "dismiss-notice": () => state.update({ notice: null }),
+    notice: ({ message }) => tell(message),
+  };
+
+  return { link, intents };
+}
+
+/** @param {string} method */
+const noMethod = (method) => `the method “${method.slice(0, 40)}” does not work with this game or problem.`;

@@ -1,0 +1,96 @@
+/**
+ * How the reader comes to a place, and how it is kept: a link in the address, the browser's Back and Forward, and what
+ * this device has kept. The only module that knows the address and the history.
+ */
+
+import { placeHere } from "../app/place.js";
+import { createKeeping, keepPlace } from "./keeping.js";
+import { createVisits } from "./visits.js";
+
+/** @typedef {import("../state/state.js").State} State */
+
+const NOTHING_KEPT =
+  "This browser keeps nothing for this page, so it begins anew after a reload. To come back to a moment, save a link to it.";
+/** A link as it stands in an address, after its version. */
+const LINK = /#(?<code>\d+\.[\w-]*)$/;
+
+/** The text of the link in an address or a file; "" if there is none. @param {string} text */
+export const codeIn = (text) => LINK.exec(text.trim())?.groups?.code ?? "";
+
+/** Where a page is for others: a public address if it was opened from a disk. @param {Location} here @param {string} known */
+export const addressOf = ({ protocol, href }, known) =>
+  protocol === "file:" && known !== "" ? known : href.replace(/#.*$/, "");
+
+/**
+ * @param {object} on
+ * @param {import("../state/state.js").Store<State>} on.state
+ * @param {() => boolean} on.isBusy  whether what is on the page is being changed
+ * @param {(intent: any) => unknown} on.handle  resolves when the page is there
+ * @param {(work: () => void) => void} on.onLeaving
+ * @param {Window} on.window
+ */
+export function createArriving({ state, isBusy, handle, onLeaving, window }) {
+  const { location, history } = window;
+  const { kept, keep } = createKeeping(storagesOf(window));
+
+  /** What is visited: a game, a problem or a program, and how it is searched. */
+  function visited() {
+    const { subject, preset, method, file } = state.get();
+    return [subject, preset, method, file].join("\n");
+  }
+  const visits = createVisits({ history, visited, isBusy, place: () => placeHere(state.get()) });
+
+  /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
+  async function openAddress() {
+    const code = codeIn(location.hash);
+    if (code === "") return false;
+    history.replaceState(null, "", `${location.pathname}${location.search}`);
+    await handle({ type: "open-link", code });
+    return true;
+  }
+
+  /** Goes where the link says, or else to where the reader was. */
+  async function arrive() {
+    await visits.travel(async () => {
+      if (await openAddress()) return;
+      const place = kept();
+      if (place !== null) await handle({ type: "come-back", place });
+    });
+    visits.note();
+    keepPlace({
+      place: () => placeHere(state.get()),
+      subscribe: (listener) => {
+        state.subscribe(() => {
+          listener();
+          visits.note();
+        });
+      },
+      onLeaving,
+      keep,
+      refused: () => handle({ type: "notice", message: NOTHING_KEPT }),
+    });
+    window.addEventListener("hashchange", openAddress);
+    window.addEventListener("popstate", ({ state: entry }) => {
+      if (!entry?.place) return;
+      const place = { ...entry.place, ...othersOf(state.get()) };
+      visits.travel(() => handle({ type: "come-back", place }));
+    });
+  }
+
+  return { arrive };
+}
+
+/** Back and Forward do not change what Undo reaches. @param {State} state */
+const othersOf = ({ before, after }) => ({ before, after });
+
+/** This tab's storage, and that of all tabs; asking for either may be refused. @param {Window} window */
+function storagesOf(window) {
+  return ["sessionStorage", "localStorage"].flatMap((name) => {
+    try {
+      const storage = /** @type {any} */ (window)[name];
+      return storage ? [/** @type {Storage} */ (storage)] : [];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * Keeps where the reader is on this device, so that a reload, a crash or a closed tab loses nothing. Each tab has its
+ * own place; a new tab begins where the last one was.
+ *
+ * @typedef {Pick<Storage, "getItem" | "setItem">} Kept
+ */
+
+const KEY = "plyscope place";
+/** Changes in quick succession, such as steps, are written once. */
+const WAIT_MS = 400;
+
+/**
+ * @param {readonly Kept[]} storages  this tab's, then that of all tabs; writing goes to each
+ */
+export function createKeeping(storages) {
+  /** What was kept last; null if nothing was, or if it cannot be read. @returns {unknown} */
+  function kept() {
+    for (const storage of storages) {
+      try {
+        const text = storage.getItem(KEY);
+        if (text !== null) return JSON.parse(text);
+      } catch {
+        // The next one may have it.
+      }
+    }
+    return null;
+  }
+
+  /** @param {unknown} place @returns {boolean} whether at least one storage took it */
+  function keep(place) {
+    const text = JSON.stringify(place);
+    return storages.map((storage) => isKept(storage, text)).includes(true);
+  }
+
+  return { kept, keep };
+}
+
+/** @param {Kept} storage @param {string} text */
+function isKept(storage, text) {
+  try {
+    storage.setItem(KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes the place after each change, when there has been no other for a moment, and before the page is gone.
+ * @param {object} on
+ * @param {() => unknown} on.place  the place now
+ * @param {(listener: () => void) => void} on.subscribe
+ * @param {(work: () => void) => void} on.onLeaving
+ * @param {(place: unknown) => boolean} on.keep
+ * @param {() => void} on.refused  called once, if nothing can be kept
+ */
+export function keepPlace({ place, subscribe, onLeaving, keep, refused }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let isTold = false;
+  function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (keep(place()) || isTold) return;
+    isTold = true;
+    refused();
+  }
+  subscribe(() => {
+    timer ??= setTimeout(write, WAIT_MS);
+  });
+  onLeaving(() => {
+    if (timer !== undefined) write();
+  });
+}

@@ -1,0 +1,32 @@
+/** What the dialog with the link shows. Pure functions. */
+
+import { FILE_LENGTH, SAFE_LENGTH } from "../files/link-code.js";
+import { formatCount } from "../words/format.js";
+
+/** @param {import("../state/state.js").State} state */
+export function shareProps({ link }) {
+  const length = link?.length ?? 0;
+  return {
+    link,
+    advice: [adviceOn(length), whereTo(link ?? "")].filter(Boolean).join(" "),
+    asFile: length > FILE_LENGTH,
+  };
+}
+
+/** @param {number} length */
+function adviceOn(length) {
+  if (length <= SAFE_LENGTH) return "";
+  const said = `It has ${formatCount(length)} characters.`;
+  return length <= FILE_LENGTH
+    ? `${said} Some chat programs cut such a long address: try it before you send it to a class.`
+    : `${said} Send it as a file, and drop that file on the page to open it.`;
+}
+
+/** @param {string} link */
+const whereTo = (link) =>
+  link.startsWith("file:")
+    ? "This copy of the page does not know a public address, so the link works on this computer only. Whoever builds the page can name its address."
+    : "";
+
+/** @param {import("../state/state.js").State} state */
+export const noticeProps = ({ notice }) => ({ message: notice?.message ?? "", offers: notice?.place != null });
