@@ -192,7 +192,8 @@ draw();
 document.getElementById("unstarted")?.remove();
 createArriving({
   state,
-  isBusy: () => results.get().doing.busy,
+  isBusy: () => results.get().doing.choosing !== "",
+  onChange: (listener) => [state, results].forEach((store) => void store.subscribe(listener)),
   handle: app.handle,
   onLeaving: device.onLeaving,
   window,

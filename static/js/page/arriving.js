@@ -25,20 +25,16 @@ export const addressOf = ({ protocol, href }, known) =>
  * @param {object} on
  * @param {import("../state/state.js").Store<State>} on.state
  * @param {() => boolean} on.isBusy  whether what is on the page is being changed
+ * @param {(listener: () => void) => unknown} on.onChange  calls it after each change of what is shown or known
  * @param {(intent: any) => unknown} on.handle  resolves when the page is there
  * @param {(work: () => void) => void} on.onLeaving
  * @param {Window} on.window
  */
-export function createArriving({ state, isBusy, handle, onLeaving, window }) {
+export function createArriving({ state, isBusy, onChange, handle, onLeaving, window }) {
   const { location, history } = window;
   const { kept, keep } = createKeeping(storagesOf(window));
 
-  /** What is visited: a game, a problem or a program, and how it is searched. */
-  function visited() {
-    const { subject, preset, method, file } = state.get();
-    return [subject, preset, method, file].join("\n");
-  }
-  const visits = createVisits({ history, visited, isBusy, place: () => placeHere(state.get()) });
+  const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeHere });
 
   /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
   async function openAddress() {
@@ -59,16 +55,12 @@ export function createArriving({ state, isBusy, handle, onLeaving, window }) {
     visits.note();
     keepPlace({
       place: () => placeHere(state.get()),
-      subscribe: (listener) => {
-        state.subscribe(() => {
-          listener();
-          visits.note();
-        });
-      },
+      subscribe: state.subscribe,
       onLeaving,
       keep,
       refused: () => handle({ type: "notice", message: NOTHING_KEPT }),
     });
+    onChange(visits.note);
     window.addEventListener("hashchange", openAddress);
     window.addEventListener("popstate", ({ state: entry }) => {
       if (!entry?.place) return;
@@ -79,6 +71,9 @@ export function createArriving({ state, isBusy, handle, onLeaving, window }) {
 
   return { arrive };
 }
+
+/** A game, a problem or a program, and how it is searched. @param {State} state */
+const visited = ({ subject, preset, method, file }) => [subject, preset, method, file].join("\n");
 
 /** Back and Forward do not change what Undo reaches. @param {State} state */
 const othersOf = ({ before, after }) => ({ before, after });

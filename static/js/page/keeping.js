@@ -49,7 +49,7 @@ function isKept(storage, text) {
  * Writes the place after each change, when there has been no other for a moment, and before the page is gone.
  * @param {object} on
  * @param {() => unknown} on.place  the place now
- * @param {(listener: () => void) => void} on.subscribe
+ * @param {(listener: () => void) => unknown} on.subscribe
  * @param {(work: () => void) => void} on.onLeaving
  * @param {(place: unknown) => boolean} on.keep
  * @param {() => void} on.refused  called once, if nothing can be kept

@@ -3,42 +3,65 @@
  * place where it was left.
  */
 
+/** Browsers allow a few entries in a second, and steps may be many. */
+const WAIT_MS = 1000;
+
 /**
+ * @template {object} State
  * @param {object} on
  * @param {Pick<History, "pushState" | "replaceState">} on.history
- * @param {() => string} on.visited  what is visited now, as a name
+ * @param {() => State} on.now
+ * @param {(state: State) => string} on.visited  what is visited, as a name
  * @param {() => boolean} on.isBusy  whether it is being changed
- * @param {() => unknown} on.place
+ * @param {(state: State) => unknown} on.place  what an entry has to know
  */
-export function createVisits({ history, visited, isBusy, place }) {
-  let last = visited();
+export function createVisits({ history, now, visited, isBusy, place }) {
+  let last = now();
   /** How many journeys by Back or Forward are under way: where they lead has its entry already. */
   let journeys = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   /** Notes what is visited now. */
   function note() {
-    const now = visited();
     if (isBusy() || journeys > 0) return;
-    try {
-      if (now === last) history.replaceState({ place: place() }, "");
-      else history.pushState({ place: place() }, "");
-    } catch {
-      // A browser allows only so many changes in a while; the next one counts.
-      return;
+    const state = now();
+    if (visited(state) === visited(last)) timer ??= setTimeout(write, WAIT_MS);
+    else {
+      write();
+      attempt(() => history.pushState({ place: place(state) }, ""));
     }
-    last = now;
+    last = state;
+  }
+
+  /** Writes into the entry where it was left. */
+  function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (journeys === 0) attempt(() => history.replaceState({ place: place(last) }, ""));
   }
 
   /** Goes where Back or Forward leads. @param {() => unknown} go  resolves when the page is there */
   async function travel(go) {
+    clearTimeout(timer);
+    timer = undefined;
     journeys += 1;
     try {
       await go();
     } finally {
       journeys -= 1;
-      last = visited();
+      last = now();
     }
   }
 
   return { note, travel };
+}
+
+/** A browser may refuse an entry; the next one counts. @param {() => void} work */
+function attempt(work) {
+  try {
+    work();
+  } catch {
+    // Nothing is lost but a way back.
+  }
 }

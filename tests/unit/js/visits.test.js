@@ -16,45 +16,52 @@ function noting() {
   };
 }
 
+/** @typedef {{name: string, place: number, busy: boolean}} Page */
+
+/** @param {Partial<Parameters<typeof createVisits>[0]>} [on] */
+function visiting(on = {}) {
+  /** @type {Page} */
+  let page = { name: "tree", place: 1, busy: false };
+  const history = noting();
+  const visits = createVisits({
+    history,
+    now: () => page,
+    visited: (state) => /** @type {Page} */ (state).name,
+    isBusy: () => page.busy,
+    place: (state) => /** @type {Page} */ (state).place,
+    ...on,
+  });
+  /** @param {Partial<Page>} change */
+  const go = (change) => {
+    page = { ...page, ...change };
+    visits.note();
+  };
+  return { ...visits, go, asked: history.asked };
+}
+
 describe("Back and Forward", () => {
   it("have an entry for each thing that is visited, with the place where it was left", () => {
-    const history = noting();
-    let [name, place, busy] = ["tree", 1, false];
-    const { note } = createVisits({ history, visited: () => name, isBusy: () => busy, place: () => place });
-    place = 2;
-    note();
-    [name, place] = ["nim", 0];
-    note();
-    [name, busy] = ["kuhn", true];
-    note();
-    assert.deepEqual(history.asked, [2, "new 0"]);
+    const { go, asked } = visiting();
+    go({ place: 2 });
+    go({ place: 3 });
+    go({ name: "nim", place: 0 });
+    go({ name: "kuhn", busy: true });
+    assert.deepEqual(asked, [3, "new 0"]);
   });
 
   it("make no entry of where they lead", async () => {
-    const history = noting();
-    let name = "tree";
-    const { note, travel } = createVisits({ history, visited: () => name, isBusy: () => false, place: () => name });
-    await travel(() => {
-      name = "nim";
-      note();
-    });
-    note();
-    assert.deepEqual(history.asked, ["nim"]);
+    const { travel, go, asked } = visiting();
+    await travel(() => go({ name: "nim", place: 5 }));
+    go({ name: "kuhn", place: 6 });
+    assert.deepEqual(asked, [5, "new 6"]);
   });
 
   it("go on where the browser refuses an entry", () => {
     const refuse = () => {
       throw new Error("too many");
     };
-    let name = "tree";
-    const { note } = createVisits({
-      history: { pushState: refuse, replaceState: refuse },
-      visited: () => name,
-      isBusy: () => false,
-      place: () => null,
-    });
-    name = "nim";
-    assert.doesNotThrow(note);
+    const { go } = visiting({ history: { pushState: refuse, replaceState: refuse } });
+    assert.doesNotThrow(() => go({ name: "nim" }));
   });
 });
 
