@@ -35,6 +35,7 @@ PARTS = [
     "settings-view",
     "centre-view",
     "present-view",
+    "share-view",
     "help-view",
     "theme-view",
     "explain-view",

@@ -6,7 +6,8 @@
  * @typedef {Readonly<Record<string, unknown>>} Place
  */
 
-import { CARRIED, CARRIED_HERE, INITIAL_STATE, KEPT_OF_KINDS } from "../kinds/memory.js";
+import { kindOf } from "../kinds/index.js";
+import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../kinds/memory.js";
 import { isPlain, list } from "../support/shapes.js";
 import { pick } from "../support/pick.js";
 
@@ -66,8 +67,14 @@ function read(place, shapes) {
   return state;
 }
 
-/** Whether somebody else's program would run. @param {Partial<State>} state */
-export const bringsProgram = ({ source = "", files = {} }) => source !== "" || Object.keys(files).length > 0;
-
-/** The fields that put a subject on the board; those of its kind come back with it. @param {Partial<State>} state */
-export const kindFieldsOf = (state) => pick(/** @type {State} */ (state), KEPT_OF_KINDS);
+/**
+ * Whether a program would run that is not one of the page's own.
+ * @param {Partial<State>} state @param {import("../state/results.js").Results["catalogue"]} catalogue
+ */
+export function bringsProgram({ subject, source = "", history = [] }, catalogue) {
+  if (source !== "") return true;
+  const entry = catalogue?.subjects.find(({ id }) => id === subject);
+  if (!entry || !kindOf(entry).runsItsText) return false;
+  const own = entry.presets.map(({ position }) => position);
+  return history.some((text) => !own.includes(text));
+}

@@ -117,7 +117,7 @@ export function createPlaces({
   async function openLink(code) {
     try {
       const there = stateOfPlace(await readCode(code));
-      if (bringsProgram(there))
+      if (bringsProgram(there, results.get().catalogue))
         state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }) } });
       else await goTo(there, "This link cannot be opened");
     } catch (error) {

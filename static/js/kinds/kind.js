@@ -128,6 +128,7 @@
  * @property {(on: Acting) => {intents: Partial<import("../app/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
+ * @property {boolean} [runsItsText]  whether its subjects are programs, so that somebody else's is not run unasked
  * @property {boolean} [mayHang]  whether its runs may have to be ended with Python itself, so that a second one stands by
  * @property {(request: Request, why: import("../python/errors.js").Cause) => Request | null} [afterEnd]  what to ask the
  *   next Python when one has ended during a request; null if nothing

@@ -88,6 +88,7 @@ export const PROGRAM = Object.freeze({
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome: ({ told }) => told,
+  runsItsText: true,
   mayHang: true,
   // It does not run again: the next Python tells what is in its text, and how it ended.
   afterEnd: (request, why) => (request.op === "search" || request.op === "program" ? ended(request, why) : null),

@@ -1,0 +1,239 @@
+"""Where the reader is: kept on the device, shared as a link, reached by Back and Forward."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import zlib
+from collections.abc import Iterator
+
+import pytest
+from conftest import python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen
+
+# What a link does not carry: it is about the reader, or only for a moment.
+NOT_CARRIED = {
+    "theme", "present", "black", "pointer", "keysShown", "playing", "setup", "notice", "link",
+    "before", "after", "evaluation", "evaluations", "file", "ownFile", "filesShown",
+    "changesShown",
+}  # fmt: skip
+
+
+def link_that_says(place: dict[str, object]) -> str:
+    """The end of an address that says this."""
+    letters = base64.urlsafe_b64encode(zlib.compress(json.dumps(place).encode())).decode()
+    return "#1." + letters.rstrip("=")
+
+
+OPEN = "(hash) => { location.hash = hash; }"
+
+
+def carried(screen: Screen) -> dict[str, object]:
+    """The part of the state that a link carries."""
+    return {name: value for name, value in screen.state().items() if name not in NOT_CARRIED}
+
+
+def link(screen: Screen) -> str:
+    """The link to what the page shows."""
+    text: str = screen.page.evaluate("plyscope.link()")
+    return text
+
+
+@pytest.fixture(scope="module")
+def two_pages(chromium: Browser, http_address: str) -> Iterator[tuple[Screen, Screen]]:
+    """Two pages of two readers: each has its own storage."""
+    screens = []
+    for _ in range(2):
+        page = chromium.new_context().new_page()
+        page.goto(http_address)
+        screens.append(Screen(python_ready(page)))
+    for screen in screens:
+        screen.settled()
+    yield screens[0], screens[1]
+    for screen in screens:
+        screen.page.context.close()
+
+
+def intend(screen: Screen, **intent: object) -> None:
+    """Sends the page an intent, and waits for what follows."""
+    screen.page.evaluate(
+        "(detail) => document.dispatchEvent(new CustomEvent('intent', { detail }))", intent
+    )
+    screen.settled()
+
+
+SUBJECTS = [
+    ("tree", "three-by-three"),
+    ("tree", "trap"),
+    ("tictactoe", "two-left"),
+    ("nim", "three"),
+    ("coins", "lecture"),
+    ("australia", "three"),
+    ("queens", "six"),
+]
+
+
+def a_walk(screen: Screen, chance: random.Random) -> None:
+    """Goes some random steps through the page."""
+    subject, preset = chance.choice(SUBJECTS)
+    intend(screen, type="choose-subject", subject=subject, preset=preset)
+    is_game = subject not in {"australia", "queens"}
+    for _ in range(6):
+        methods: list[str] = screen.page.locator(
+            "settings-view select[name=method] option"
+        ).evaluate_all("(all) => all.map((each) => each.value)")
+        intend(
+            screen,
+            **chance.choice(
+                [
+                    {"type": "step", "direction": 1},
+                    {"type": "scrub", "step": chance.randrange(20)},
+                    {"type": "goto-end"},
+                    {"type": "granularity", "granularity": chance.choice(["line", "node"])},
+                    {"type": "toggle-collapse", "row": chance.randrange(4)},
+                    {"type": "stage", "stage": "plots" if is_game else "race-view"},
+                    {"type": "pane", "pane": chance.choice(["board", "tree", "code"])},
+                    {"type": "centre", "centre": chance.choice(["", "tree", "code"])},
+                    {"type": "speed", "speed": chance.choice([0.4, 1.6])},
+                    {"type": "change-run", "change": {"method": chance.choice(methods or ["mac"])}},
+                    {"type": "change-run", "change": {"cut": ">", "depth": "2"}},
+                    {"type": "undo"},
+                    {"type": "compare-runs", "second": {"cut": ">"}}
+                    if is_game
+                    else {"type": "step", "direction": 1},
+                ]
+            ),
+        )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_link_brings_another_reader_to_the_very_same_moment(
+    two_pages: tuple[Screen, Screen], seed: int
+) -> None:
+    here, there = two_pages
+    a_walk(here, random.Random(seed))
+    address = link(here)
+    assert len(address) < 1000, "a usual link has a few hundred characters"
+    there.page.evaluate(OPEN, address[address.index("#") :])
+    there.page.wait_for_timeout(100)
+    there.settled()
+    assert carried(there) == carried(here)
+    assert "#" not in there.page.url, "what is done from now on is kept elsewhere"
+
+
+@pytest.mark.parametrize(
+    ("hash", "sentence"),
+    [
+        ("#1.eJxdzDEKwkAQRuG7", "This link is damaged"),
+        ("#9.eJxdzDEKwkAQRuG7", "newer Plyscope than this page (version 9"),
+        (link_that_says({"colour": 3}), "does not know: “colour”"),
+        (link_that_says({"cursor": "far"}), "Its part “cursor”"),
+        (link_that_says({"subject": "chess"}), "This link cannot be opened"),
+        (link_that_says({"subject": "nim", "history": ["3 x"]}), "This link cannot be opened"),
+        ("#1." + "A" * 1_000_000, "too long"),
+    ],
+    ids=["cut short", "newer", "unknown", "wrong", "no such game", "no such position", "megabyte"],
+)
+def test_a_link_that_cannot_be_opened_is_told_in_one_sentence_and_nothing_is_lost(
+    two_pages: tuple[Screen, Screen], hash: str, sentence: str
+) -> None:
+    _, screen = two_pages
+    before = carried(screen)
+    screen.page.evaluate(OPEN, hash)
+    notice = screen.page.get_by_role("alert").filter(has_text=sentence)
+    expect(notice).to_be_visible()
+    assert carried(screen) == before
+    screen.page.evaluate(OPEN, "#1.")
+    notice = screen.page.locator("notice-view [role=alert]")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+
+
+def test_somebody_elses_program_waits_until_it_is_wanted(
+    two_pages: tuple[Screen, Screen],
+) -> None:
+    here, there = two_pages
+    intend(here, type="choose-room", room="programs")
+    here.page.locator("editor-view .cm-content").focus()
+    here.page.keyboard.type("# Mine.\n")
+    here.press("ControlOrMeta+Enter")
+    here.settled()
+    here.to_the_end()
+    before = there.state()["subject"]
+    address = link(here)
+    there.page.evaluate(OPEN, address[address.index("#") :])
+    notice = there.page.locator("notice-view [role=alert]")
+    expect(notice).to_contain_text("somebody else wrote")
+    assert there.state()["subject"] == before
+    notice.get_by_role("button", name="Open it").click()
+    there.settled()
+    assert carried(there) == carried(here)
+
+
+def test_a_reload_brings_back_the_position_the_step_and_what_undo_reaches(
+    page_http: Page,
+) -> None:
+    screen = Screen(python_ready(page_http))
+    screen.settled()
+    screen.choose_game("tictactoe/two-left")
+    screen.play(1)
+    screen.settled()
+    screen.forward(2)
+    before = screen.state()
+    screen.page.wait_for_timeout(600)
+    screen.page.reload()
+    python_ready(screen.page)
+    screen.until("state.subject === 'tictactoe'")
+    screen.settled()
+    assert screen.state() == before
+    screen.button("Undo").click()
+    screen.settled()
+    screen.button("Undo").click()
+    screen.until("state.subject === 'tree'")
+
+
+def test_back_and_forward_go_through_what_was_visited(page_http: Page) -> None:
+    screen = Screen(python_ready(page_http))
+    screen.settled()
+    for preset in ("tictactoe/two-left", "nim/three"):
+        screen.choose_game(preset)
+    for direction, subject in (("back", "tictactoe"), ("back", "tree"), ("forward", "tictactoe")):
+        screen.page.evaluate(f"history.{direction}()")
+        screen.until("state.subject === argument", subject)
+        screen.settled()
+
+
+def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
+    chromium: Browser, http_address: str
+) -> None:
+    context = chromium.new_context()
+    refuse = "() => { throw new DOMException('full', 'QuotaExceededError'); }"
+    context.add_init_script(f"Storage.prototype.setItem = {refuse}")
+    page: Page = context.new_page()
+    page.goto(http_address)
+    screen = Screen(python_ready(page))
+    screen.settled()
+    screen.forward()
+    notice = page.locator("notice-view [role=alert]")
+    expect(notice).to_contain_text("This browser keeps nothing for this page")
+    notice.get_by_role("button", name="Close").click()
+    screen.forward()
+    page.wait_for_timeout(600)
+    expect(notice).to_have_count(0)
+    context.close()
+
+
+def test_the_link_is_copied_from_its_dialog(screen: Screen) -> None:
+    screen.button("Share").click()
+    dialog = screen.page.get_by_role("dialog", name="A link to this moment")
+    field = dialog.get_by_label("Link")
+    expect(field).to_have_value(
+        screen.page.evaluate("location.href.replace(/#.*/, '')")
+        + link(screen)[link(screen).index("#") :]
+    )
+    dialog.get_by_role("button", name="Copy").click()
+    expect(dialog.get_by_role("status")).not_to_be_empty()
+    screen.press("Escape")
+    expect(dialog).to_be_hidden()
