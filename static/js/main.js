@@ -20,6 +20,7 @@ import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
+import { openDroppedLinks } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
@@ -186,6 +187,7 @@ document.addEventListener("keydown", (event) => {
 placeViews();
 showAlerts(document);
 showWholeTexts(document);
+openDroppedLinks(document, app.handle);
 showLesson(state, results, app);
 tell();
 draw();

@@ -237,3 +237,21 @@ def test_the_link_is_copied_from_its_dialog(screen: Screen) -> None:
     expect(dialog.get_by_role("status")).not_to_be_empty()
     screen.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+DROP = """(text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "link.txt"));
+  document.body.dispatchEvent(
+    new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_a_file_with_a_link_that_is_dropped_on_the_page_opens_it(
+    two_pages: tuple[Screen, Screen],
+) -> None:
+    _, screen = two_pages
+    screen.page.evaluate(DROP, "https://example.edu/" + link_that_says({"subject": "nim"}) + "\n")
+    screen.until("state.subject === 'nim'")
+    screen.page.evaluate(DROP, "Dear students")
+    expect(screen.page.locator("notice-view [role=alert]")).to_contain_text("no link of Plyscope")

@@ -58,7 +58,8 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       subscribe: state.subscribe,
       onLeaving,
       keep,
-      refused: () => handle({ type: "notice", message: NOTHING_KEPT }),
+      // In a frame, the page around it decides what is kept.
+      refused: () => window === window.top && handle({ type: "notice", message: NOTHING_KEPT }),
     });
     onChange(visits.note);
     window.addEventListener("hashchange", openAddress);

@@ -65,6 +65,12 @@ export class HelpView extends View {
             program defines a game, <em>Play and search it</em> opens it under <em>Games</em>; <em>Edit</em> beside a board
             opens the rules of that game, and <em>Write one</em> under <em>Evaluation</em> an evaluation of your own.
           </p>
+          <p>
+            <em>Share</em> gives a link to this very moment: whoever opens it has the same position, search and step.
+            Everything is in the link, and nothing is sent anywhere. The page also remembers on this device where you are:
+            a reload or a closed tab loses nothing, and the browser's Back and Forward go through what you visited. A
+            program that comes with a link waits until you open it.
+          </p>
           <h3>Signs</h3>
           <dl class="signs">
             ${this.signs.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
