@@ -251,7 +251,8 @@ def test_a_file_with_a_link_that_is_dropped_on_the_page_opens_it(
     two_pages: tuple[Screen, Screen],
 ) -> None:
     _, screen = two_pages
-    screen.page.evaluate(DROP, "https://example.edu/" + link_that_says({"subject": "nim"}) + "\n")
+    said = link_that_says({"subject": "nim", "history": ["1 2"]})
+    screen.page.evaluate(DROP, f"https://example.edu/{said}\n")
     screen.until("state.subject === 'nim'")
     screen.page.evaluate(DROP, "Dear students")
     expect(screen.page.locator("notice-view [role=alert]")).to_contain_text("no link of Plyscope")
