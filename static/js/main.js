@@ -18,6 +18,7 @@ import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
 import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
+import { askProps, canAsk } from "./present/question.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { openDroppedLinks } from "./page/link-files.js";
@@ -126,7 +127,8 @@ function draw() {
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
     ...(second ? [shows("tree-view", second, "second-tree")] : []),
-    shows("transport-view", transportProps(now, known)),
+    shows("ask-view", askProps(now, known)),
+    shows("transport-view", { ...transportProps(now, known), asks: now.asks, asking: canAsk(now, known) }),
   ];
   shown.forEach(give);
 }

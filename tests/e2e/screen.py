@@ -33,6 +33,8 @@ RESET = """(preset) => {
   // These give Python work to do, so they are done only if necessary.
   const state = plyscope.state();
   if (state.folded) intent({ type: "toggle-fold" });
+  if (state.asks) intent({ type: "ask-me" });
+  intent({ type: "dismiss-notice" });
   if (state.python !== "") intent({ type: "python-plays", side: "" });
   const { MAX, MIN, separate, minDepth } = state.weights;
   if (MAX || MIN || separate || minDepth) intent({ type: "reset-weights" });

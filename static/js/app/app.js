@@ -8,6 +8,7 @@
 
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
+import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
@@ -91,6 +92,7 @@ export function createApp({
     ...createPresenting({ ...stores, handle }).intents,
     ...attempts.intents,
     ...steps.intents,
+    ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode }).intents,
     ...position.intents,
     ...history.intents,
     ...subject.intents,

@@ -142,6 +142,8 @@ export function createSearch({ state, results, ask, goTo }) {
       secondCursor: 0,
       playing: false,
       collapsed: [],
+      asked: [],
+      verdict: null,
       granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
     });
     const { minimaxEstimate } = results.get().run;

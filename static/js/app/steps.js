@@ -4,6 +4,7 @@
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
 
+import { questionNow } from "../present/question.js";
 import { comparedIn } from "../state/results.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "../trace/cursor.js";
 import { kindOf } from "../kinds/index.js";
@@ -61,7 +62,7 @@ export function createSteps({ state, results, moved }) {
     const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
     // A presenter's black screen, spotlight or pen is for one moment of the search only.
     const collapsed = same ? before.collapsed : [];
-    state.update({ cursor, secondCursor, playing, collapsed, black: false, pointer: "" });
+    state.update({ cursor, secondCursor, playing, collapsed, black: false, pointer: "", verdict: null });
     moved();
   }
 
@@ -81,6 +82,15 @@ export function createSteps({ state, results, moved }) {
   function go(direction, granularity = state.get().granularity) {
     const trace = traceNow();
     if (trace) move(trace, next(trace, here(), granularity, direction), false);
+  }
+
+  /** Whether the learner is to say first what comes. */
+  const isAsked = () => questionNow(state.get(), results.get()) !== null;
+
+  /** Steps as the reader wants, but not over a question. @param {1 | -1} direction @param {import("../trace/cursor.js").Granularity} [granularity] */
+  function stepOn(direction, granularity) {
+    if (direction > 0 && isAsked()) state.update({ playing: false });
+    else go(direction, granularity);
   }
 
   /** @param {Trace} trace @param {Point} from @param {import("../trace/cursor.js").Granularity} granularity @param {1 | -1} direction */
@@ -119,9 +129,12 @@ export function createSteps({ state, results, moved }) {
     const { granularity } = state.get();
     if (!trace) return;
     let at = here();
-    for (let i = 0; i < count && !isOver(trace, at); i++) at = next(trace, at, granularity, 1);
-    move(trace, at, !isOver(trace, at));
+    for (let i = 0; i < count && !isOver(trace, at) && !asksAt(at); i++) at = next(trace, at, granularity, 1);
+    move(trace, at, !isOver(trace, at) && !asksAt(at));
   }
+
+  /** @param {Point} at */
+  const asksAt = ({ main }) => questionNow({ ...state.get(), cursor: main }, results.get()) !== null;
 
   /** How far a step goes; a key may ask for what this kind has no steps for. @param {import("../trace/cursor.js").Granularity} granularity */
   function stepBy(granularity) {
@@ -139,12 +152,11 @@ export function createSteps({ state, results, moved }) {
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
-    step: ({ direction }) => go(direction),
-    "step-cut": ({ direction }) => go(direction, "cut"),
+    step: ({ direction }) => stepOn(direction),
+    "step-cut": ({ direction }) => stepOn(direction, "cut"),
     "goto-start": () => goTo(0),
     "goto-end": goToEnd,
     "leave-search": goToEnd,
-    "goto-node": ({ row, second }) => goToNode(row, second),
     scrub: ({ step: index }) => scrub(index),
     "play-pause": playPause,
     granularity: ({ granularity }) => stepBy(granularity),
@@ -153,5 +165,5 @@ export function createSteps({ state, results, moved }) {
     "toggle-fold": () => state.update({ folded: !state.get().folded, collapsed: [] }),
   };
 
-  return { goTo, goToEnd, playOn, intents };
+  return { go, goTo, goToNode, goToEnd, playOn, intents };
 }

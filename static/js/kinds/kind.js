@@ -120,6 +120,8 @@
  * @property {readonly string[]} [roomFields]  fields with errors that its own views show, but only in its room
  * @property {readonly string[]} fields  other fields with errors that its own views show
  *
+ * @property {(trace: any, cursor: number) => import("./questions.js").Question | null} [questionAt]  what a learner can be
+ *   asked before the next step of its runs
  * @property {Comparing} [comparing]  how two of its runs are compared side by side, if they can be
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request

@@ -53,6 +53,10 @@ export const VIEW_SHAPES = Object.freeze({
   shortened: orNull(fields({ depth: text(20), nodes: number })),
   pane: oneOf("board", "tree", "code"),
   stage: id,
+  asks: flag,
+  asked: list(text(40), 10_000),
+  predicted: fields({ right: STEP, of: STEP }),
+  verdict: orNull(fields({ isRight: flag, told: text(400) })),
   centre: oneOf("", "tree", "board", "both", "code"),
 });
 

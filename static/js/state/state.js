@@ -46,6 +46,10 @@
  * @property {boolean} black  whether the presenter has made the screen black
  * @property {boolean} keysShown  whether the presenter sees what the keys do
  * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
+ * @property {boolean} asks  whether the learner is asked what comes, before it is shown
+ * @property {readonly string[]} asked  the questions about this run that were answered or skipped, by their ids
+ * @property {{right: number, of: number}} predicted  how many were answered rightly
+ * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
  *   with somebody else's program in the place that a link leads to, it waits to be wanted
@@ -105,6 +109,10 @@ export const PAGE_STATE = Object.freeze({
   black: false,
   pointer: "",
   keysShown: false,
+  asks: false,
+  asked: [],
+  predicted: Object.freeze({ right: 0, of: 0 }),
+  verdict: null,
   theme: "",
   notice: null,
   link: null,

@@ -66,6 +66,7 @@ export class HelpView extends View {
             opens the rules of that game, and <em>Write one</em> under <em>Evaluation</em> an evaluation of your own.
           </p>
           <p>
+            <em>Ask me</em> stops before steps that you can predict, and asks what comes; you can always skip a question.
             <em>Share</em> gives a link to this very moment: whoever opens it has the same position, search and step.
             Everything is in the link, and nothing is sent anywhere. The page also remembers on this device where you are:
             a reload or a closed tab loses nothing, and the browser's Back and Forward go through what you visited. A

@@ -1,5 +1,6 @@
 /** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`. */
 
+import { AskView } from "./ask-view.js";
 import { BoardView } from "./board-view.js";
 import { BootView } from "./boot-view.js";
 import { CodeView } from "./code-view.js";
@@ -60,6 +61,7 @@ import { PaneDivider } from "./pane-divider.js";
  */
 
 export const VIEWS = Object.freeze({
+  "ask-view": AskView,
   "board-view": BoardView,
   "boot-view": BootView,
   "code-view": CodeView,

@@ -1,5 +1,5 @@
 // <transport-view>: steps through the search, forwards and backwards, by hand or at a chosen speed.
-import { html, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
@@ -29,6 +29,8 @@ export class TransportView extends View {
     lines: { type: Boolean },
     kinds: { attribute: false },
     disabled: { type: Boolean },
+    asks: { type: Boolean },
+    asking: { type: Boolean },
   };
 
   constructor() {
@@ -46,6 +48,9 @@ export class TransportView extends View {
     /** @type {readonly import("../kinds/kind.js").Step[]} how far a step can go */
     this.kinds = [];
     this.disabled = true;
+    /** Whether the learner is asked before each step that can be predicted, and whether that is possible here. */
+    this.asks = false;
+    this.asking = false;
   }
 
   render() {
@@ -73,6 +78,12 @@ export class TransportView extends View {
             `,
           )}
         </div>
+        ${
+          this.asking
+            ? html`<button class="ask" aria-pressed=${this.asks} title="Stop before steps that you can predict"
+                @click=${() => sendIntent(this, { type: "ask-me" })}>Ask me</button>`
+            : nothing
+        }
         <div class="scrubber">
           <svg class="ticks ${this.ticks.length > MANY_TICKS ? "many" : ""}" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             ${thinned(this.ticks).map((at) => svg`<path d="M${(at * 1000).toFixed(1)} 0V10" />`)}

@@ -3,6 +3,7 @@
 import { nameOfAll } from "../../state/catalogue.js";
 import { isPythonsTurn } from "../../state/turn.js";
 import { createActions } from "./actions.js";
+import { questionAt } from "./asking.js";
 import { belongings } from "./belongings.js";
 import { boardProps, movesProps, playersProps } from "./board.js";
 import { COMPARING } from "./comparing.js";
@@ -76,6 +77,7 @@ export const GAME = Object.freeze({
     shows("narration-view", { parts: tellStep(state, results, narrationParts), quiet: state.playing }),
   ],
   comparing: COMPARING,
+  questionAt,
   steps,
   stepFor,
   counted: Object.freeze({ node: "node", rootCounts: true }),

@@ -6,6 +6,7 @@ import { NOBODYS_TURN } from "../turns.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { tellStep, toldRun } from "../told-run.js";
+import { questionAt } from "./asking.js";
 import { belongings } from "./belongings.js";
 import { createActions } from "./actions.js";
 import { COMPARING } from "./comparing.js";
@@ -74,6 +75,7 @@ export const PROBLEM = Object.freeze({
     shows("narration-view", { parts: tellStep(state, results, narrationParts), quiet: state.playing }),
   ],
   comparing: COMPARING,
+  questionAt,
   steps: () => STEPS,
   stepFor,
   // The root, the empty assignment, is not a value.

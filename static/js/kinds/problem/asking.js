@@ -1,0 +1,91 @@
+/**
+ * What a learner is asked about the next step of a constraint search: which variable comes next, and which domains
+ * shrink. In turn, because one tells the other.
+ *
+ * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
+ * @typedef {import("../questions.js").Question} Question
+ */
+
+import { listed, sentence } from "../../words/sentence.js";
+import { REMOVE, isGiven, momentAt, noteAt } from "../../trace/constraints.js";
+import { step } from "../../trace/cursor.js";
+import { CALL, NOTE, REFUSED } from "../../trace/trace.js";
+
+/** More variables than this are too many to choose from. */
+const MOST_OPTIONS = 12;
+
+/** @param {Trace} trace @param {number} cursor  before the step @returns {Question | null} */
+export function questionAt(trace, cursor) {
+  if (cursor >= trace.event.length) return null;
+  const next = step(trace, cursor, "node", 1);
+  const called = callIn(trace, cursor, next);
+  if (called < 0) return null;
+  const row = trace.eventNode[called];
+  if (trace.parent[row] < 0 || isGiven(trace, row) || trace.status[row] === REFUSED) return null;
+  const isFirst = trace.children[trace.childStart[trace.parent[row]]] === row;
+  const shrinking = domainsThatShrink(trace, called, next);
+  const aboutDomains = shrinking.length > 0 && (!isFirst || row % 2 === 0);
+  return aboutDomains
+    ? domainsQuestion(trace, cursor, row, shrinking)
+    : isFirst
+      ? variableQuestion(trace, cursor, row)
+      : null;
+}
+
+/** The event between two cursors at which a value is tried; −1 if there is none. @param {Trace} trace @param {number} from @param {number} to */
+function callIn(trace, from, to) {
+  for (let at = from; at < to; at++) if (trace.event[at] === CALL) return at;
+  return -1;
+}
+
+/** The variables that lose a value between two cursors. @param {Trace} trace @param {number} from @param {number} to */
+function domainsThatShrink(trace, from, to) {
+  const variables = new Set();
+  for (let at = from; at < to; at++) {
+    if (trace.event[at] !== NOTE) continue;
+    const note = noteAt(trace, at);
+    if (trace.note_kind[note] === REMOVE) variables.add(trace.note_variable[note]);
+  }
+  return /** @type {number[]} */ ([...variables]);
+}
+
+/** The variables that have no value yet. @param {Trace} trace @param {number} cursor */
+function unassigned(trace, cursor) {
+  const { assigned } = momentAt(trace, cursor);
+  return trace.text.variables.map((_, variable) => variable).filter((variable) => assigned[variable] < 0);
+}
+
+/** @param {Trace} trace @param {readonly number[]} variables */
+const optionsOf = (trace, variables) =>
+  variables.map((variable) => ({ id: String(variable), name: trace.text.variableNames[variable], row: -1 }));
+
+/** @param {Trace} trace @param {number} cursor @param {number} row @returns {Question | null} */
+function variableQuestion(trace, cursor, row) {
+  const open = unassigned(trace, cursor);
+  if (open.length < 2 || open.length > MOST_OPTIONS) return null;
+  const variable = trace.variable[row];
+  return {
+    id: `variable ${row}`,
+    form: "one",
+    text: sentence`Which variable gets a value next?`,
+    options: optionsOf(trace, open),
+    right: [String(variable)],
+    told: trace.text.variableNames[variable],
+  };
+}
+
+/** @param {Trace} trace @param {number} cursor @param {number} row @param {readonly number[]} shrinking @returns {Question | null} */
+function domainsQuestion(trace, cursor, row, shrinking) {
+  const variable = trace.variable[row];
+  const open = unassigned(trace, cursor).filter((each) => each !== variable);
+  if (open.length < 2 || open.length > MOST_OPTIONS) return null;
+  const losing = shrinking.filter((each) => open.includes(each));
+  return {
+    id: `domains ${row}`,
+    form: "several",
+    text: sentence`Next, ${trace.text.variableNames[variable]} = ${trace.text.valueNames[trace.to[row]]}. Which other variables lose a value?`,
+    options: optionsOf(trace, open),
+    right: losing.map(String),
+    told: losing.length > 0 ? listed(optionsOf(trace, losing).map(({ name }) => name)) : "none of them",
+  };
+}

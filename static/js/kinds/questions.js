@@ -1,0 +1,42 @@
+/**
+ * Questions about the next step of a run: what a learner can commit to before seeing it. Pure functions.
+ *
+ * An answer is a list of texts: the ids of what was chosen, or what was typed. `right` has every answer that counts.
+ * @typedef {object} Question
+ * @property {string} id  the same for the same question about the same step
+ * @property {"one" | "several" | "number" | "window"} form
+ * @property {readonly import("../words/parts.js").Part[]} text
+ * @property {readonly {id: string, name: string, row: number}[]} options  to choose from; `row` is in the tree, or −1
+ * @property {readonly string[]} right
+ * @property {string} told  the right answer, as it is said after a wrong one
+ */
+
+/** Nobody types a third more exactly than this. */
+const NEAR = 0.01;
+
+/** Whether an answer counts. @param {Question} question @param {readonly string[]} answer */
+export function isRight({ form, right }, answer) {
+  if (form === "one") return right.includes(answer[0] ?? "");
+  if (form === "several") return answer.length === right.length && right.every((id) => answer.includes(id));
+  return answer.length === right.length && right.every((wanted, i) => isNear(numberIn(answer[i]), Number(wanted)));
+}
+
+/** What is wrong with what was typed, as one sentence; "" if nothing is. @param {Question} question @param {readonly string[]} answer */
+export function faultIn({ form }, answer) {
+  if (form === "one") return answer.length === 1 ? "" : "Choose an answer first, or skip the question.";
+  if (form === "several") return "";
+  return answer.every((text) => !Number.isNaN(numberIn(text)))
+    ? ""
+    : "Type a number, such as 3, −1, 1/2 or 0.5; for infinity, ∞ or inf.";
+}
+
+/** The number that a person typed; not a number if it is none. @param {string} text */
+export function numberIn(text) {
+  const plain = text.trim().replace(/[−–]/g, "-").replace(",", ".").replace(/^\+/, "");
+  if (/^-?(∞|inf|infinity|oo)$/i.test(plain)) return plain.startsWith("-") ? -Infinity : Infinity;
+  const parts = /^(?<top>-?[\d.]+)(?:\/(?<bottom>[\d.]+))?$/.exec(plain)?.groups;
+  return parts ? Number(parts.top) / Number(parts.bottom ?? 1) : NaN;
+}
+
+/** @param {number} one @param {number} other */
+const isNear = (one, other) => one === other || Math.abs(one - other) <= NEAR * Math.max(0.1, Math.abs(other));

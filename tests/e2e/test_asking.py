@@ -1,0 +1,87 @@
+""" "Ask me": the learner predicts the next step, and then sees it."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import python_ready
+from playwright.sync_api import Locator, Page, expect
+from screen import Screen
+from test_accessibility import BOTH, Axe, Dress, faults, wear
+
+
+def told(screen: Screen) -> Locator:
+    """The question, and what became of the last answer."""
+    return screen.page.locator("ask-view .told")
+
+
+def test_a_value_a_window_and_a_cut_are_predicted_and_counted(screen: Screen) -> None:
+    screen.button("Ask me").click()
+    screen.forward(9)
+    expect(told(screen)).to_have_text("All moves of B are tried. Which value does it give back?")
+    assert screen.state()["cursor"] < 60, "the step waits for the answer"
+    asked = screen.page.locator("ask-view")
+    asked.get_by_label("Value").fill("three")
+    asked.get_by_label("Value").press("Enter")
+    expect(asked.get_by_role("alert")).to_contain_text("Type a number")
+    asked.get_by_label("Value").fill("3")
+    asked.get_by_label("Value").press("Enter")
+    expect(told(screen)).to_contain_text("✓ Right: 3.")
+    expect(told(screen)).to_contain_text("With which window, α and β?")
+    asked.get_by_label("α").fill("3")
+    asked.get_by_label("β").fill("inf")
+    asked.get_by_role("button", name="Answer").click()
+    expect(told(screen)).to_contain_text("✓ Right: α = 3, β = +∞.")
+    screen.forward()
+    asked.get_by_role("button", name="No", exact=True).click()
+    expect(told(screen)).to_contain_text("✗ No: yes, an α-cut.")
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    expect(asked.locator(".count")).to_have_text("Predicted 2 of 3")
+
+
+def test_a_question_can_be_skipped_and_playing_waits_for_it(screen: Screen) -> None:
+    screen.button("Ask me").click()
+    screen.page.evaluate(
+        "document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'speed', speed: 0 } }))"
+    )
+    screen.button("Play (space)").click()
+    expect(told(screen)).to_contain_text("Which value does it give back?")
+    screen.until("state.playing === false")
+    screen.page.locator("ask-view").get_by_role("button", name="Skip").click()
+    expect(told(screen)).to_contain_text("Next comes C.")
+    expect(screen.page.locator("ask-view .count")).to_have_text("Predicted 0 of 0")
+
+
+def test_the_domains_that_shrink_are_predicted(screen: Screen) -> None:
+    screen.button("Constraints").click()
+    screen.settled()
+    screen.choose_problem("australia/three")
+    screen.button("Ask me").click()
+    asked = screen.page.locator("ask-view")
+    for _ in range(6):
+        if told(screen).inner_text().endswith("lose a value?"):
+            break
+        if asked.get_by_role("button", name="Skip").is_visible():
+            asked.get_by_role("button", name="Skip").click()
+        else:
+            screen.forward()
+    expect(told(screen)).to_contain_text("Next, the Northern Territory = green")
+    asked.get_by_label("South Australia").check()
+    asked.get_by_label("Queensland").check()
+    asked.get_by_role("button", name="Answer").click()
+    expect(told(screen)).to_contain_text("✓ Right: South Australia and Queensland.")
+
+
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_with_a_question_and_the_dialog_with_the_link(
+    page_http: Page, axe: Axe, dress: Dress
+) -> None:
+    screen = Screen(python_ready(page_http))
+    screen.settled()
+    wear(screen, dress)
+    screen.button("Ask me").click()
+    screen.forward(9)
+    expect(told(screen)).to_contain_text("Which value")
+    assert faults(screen, axe) == []
+    screen.button("Share").click()
+    expect(page_http.get_by_role("dialog")).to_be_visible()
+    assert axe(page_http) == []
