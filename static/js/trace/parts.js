@@ -4,7 +4,6 @@
 /** @typedef {import("../words/parts.js").Part} Part */
 
 import { capitalised } from "../words/parts.js";
-import { currentNode } from "./cursor.js";
 import { movesTo, nodeName, ROOT_NAME } from "./names.js";
 import { MAX, MIN } from "./trace.js";
 
@@ -32,10 +31,9 @@ const DEEP = 3;
 
 /**
  * The same sentence, in which deep nodes are "this position" and "its parent", with their moves for who asks.
- * @param {Part[]} parts @param {Trace} trace @param {number} cursor @returns {Part[]}
+ * @param {Part[]} parts @param {Trace} trace @param {number} here the node that the sentence is about @returns {Part[]}
  */
-export function named(parts, trace, cursor) {
-  const here = currentNode(trace, cursor);
+export function named(parts, trace, here) {
   const near = new Map([
     [here < 0 ? -1 : trace.parent[here], "its parent"],
     [here, "this position"],

@@ -19,7 +19,8 @@ export function engineNote({ means, sure, depth, positions, estimate, bestName }
   if (means === "openings") return "The engine knows the scores of all openings of up to six discs from a table.";
   const work = `The engine looked at ${count}`;
   if (sure) return `${work} and is certain which move is best.`;
-  const guess = estimate === null ? "" : ` and estimates ${bestName} at ${formatValue(estimate)} for the side to move`;
+  const guess =
+    estimate === null ? "" : ` and estimates ${bestName} at ${formatValue(estimate)} for the player to move`;
   return `${work}, ${depth} moves deep${guess}. It did not have enough time to be certain which move is best.`;
 }
 

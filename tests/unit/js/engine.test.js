@@ -164,7 +164,7 @@ describe("What the engine says about its work", () => {
     const note = engineNote(answered({ sure: false, estimate: 0.04, depth: 8 }));
     assert.equal(
       note,
-      "The engine looked at 1,234 positions, 8 moves deep and estimates column 4 at 0.04 for the side to move. It did not have enough time to be certain which move is best.",
+      "The engine looked at 1,234 positions, 8 moves deep and estimates column 4 at 0.04 for the player to move. It did not have enough time to be certain which move is best.",
     );
   });
 

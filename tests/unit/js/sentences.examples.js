@@ -45,7 +45,7 @@ export const OF_GAMES = [
     about: "A node at the depth limit is entered",
     trace: "lesson, one ply",
     at: "enter B",
-    says: "B is at the depth limit, so the evaluation function scores it.",
+    says: "B is at the depth limit, so the evaluation function estimates it.",
   },
   {
     about: "A node at the depth limit has its value",
@@ -391,7 +391,7 @@ export const OF_GAMES = [
     trace: "best first",
     from: 1,
     says: [
-      "SSS* starts. At each step it works on the most promising entry.",
+      "SSS* starts. In each round it works on the most promising entry.",
       "Take the best entry from OPEN: A, live, merit +∞.",
       "Take the best entry from OPEN: A, live, merit +∞. A is a MAX node: put all its children into OPEN.",
       "Take the best entry from OPEN: B, live, merit +∞.",
@@ -499,8 +499,8 @@ export const OF_PROBLEMS = [
     by: "arc",
     from: 2,
     says: [
-      "Check the Northern Territory against Western Australia (neighbours differ): red has no match, so remove it.",
-      "Check South Australia against Western Australia (neighbours differ): red has no match, so remove it.",
+      "Check the Northern Territory against Western Australia (neighbours differ): red has no support, so remove it.",
+      "Check South Australia against Western Australia (neighbours differ): red has no support, so remove it.",
     ],
   },
   {

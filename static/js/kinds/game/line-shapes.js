@@ -112,7 +112,7 @@ const SHAPES = [
   ],
   [
     /^return (?:sign \* )?game\.(?:evaluate|evaluations)\(state\)$/,
-    ({ node }) => sentence`The evaluation function scores ${node}.`,
+    ({ node }) => sentence`The evaluation function estimates ${node}.`,
   ],
   [/^(v) = (-?inf)$/, (_, [name, end]) => sentence`No move is searched yet: ${name} = ${sign(end)}.`],
   [/^(?:if|elif|while) (\w+) (>=|<=|>|<) (-?\w+):$/, comparison],

@@ -11,7 +11,7 @@ import * as words from "./sentences-rounds.js";
 import { paragraph } from "../../words/sentence.js";
 import { currentNode, variablesIn } from "../../trace/cursor.js";
 import { moveName, moverName } from "../../trace/names.js";
-import { node, sentences } from "../../trace/parts.js";
+import { named, node, sentences } from "../../trace/parts.js";
 import { CALL, EVALUATED, MAX, MIN, TERMINAL } from "../../trace/trace.js";
 
 /**
@@ -23,7 +23,7 @@ export function narrateRound(whole, cursor, view) {
   const row = currentNode(whole, cursor);
   const spot = currentNode(view.trace, view.cursor);
   const isCall = whole.event[cursor - 1] === CALL;
-  const parts = TELLERS[whole.text.bestBy]({
+  const happening = {
     whole,
     row,
     spot,
@@ -31,8 +31,10 @@ export function narrateRound(whole, cursor, view) {
     pass: view.pass,
     isCall,
     held: variablesIn(whole, row, cursor),
-  });
-  return sentences(parts);
+  };
+  const parts = sentences(TELLERS[whole.text.bestBy](happening));
+  // A random game has no name of its own: its sentence is about the position in which it starts.
+  return named(parts, view.trace, isPlayout(happening) ? view.trace.parent[spot] : spot);
 }
 
 /**

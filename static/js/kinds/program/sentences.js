@@ -16,9 +16,9 @@ export const nextSearch = () => sentence`The program starts a search.`;
 export const toStart = (root) => sentence`Press → or Play to start at ${root}.`;
 
 export const isProblem = () =>
-  sentence`It defines a constraint problem: press “Solve it” to open it in the room of constraints.`;
+  sentence`It defines a constraint problem: press “Solve it” to open it under Constraints.`;
 
-export const isGame = () => sentence`It defines a game: press “Play and search it” to open it in the room of games.`;
+export const isGame = () => sentence`It defines a game: press “Play and search it” to open it under Games.`;
 
 export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
 
