@@ -43,9 +43,9 @@ export class HelpView extends View {
             Choose a game and a search. The Python you see is the code that runs; a watcher outside it records each step.
             Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
             against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
-            with examples. Some searches go over a position several times: step them by pass. <em>Plots</em> show how a
-            search found its answer, and compare all searches; in a <em>duel</em>, two settings play whole games against
-            each other. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
+            with examples. Some searches go over a position several times: step them by pass, by
+            iteration or by round. <em>Plots</em> show how a search found its answer, and compare all searches; in
+            a <em>duel</em>, two settings play whole games against each other. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
             visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
             belongs to the first move of the other.
           </p>
@@ -74,7 +74,7 @@ export class HelpView extends View {
           <h3>What is counted</h3>
           <p>
             A node is one call of the search's recursive functions; the root counts too. A leaf is the end of a game or
-            the depth limit. “Positions” counts equal nodes once. Values are from MAX's side; in board games MAX is X.
+            the depth limit. “Positions” counts equal positions once. Values are from MAX's side; in board games MAX is X.
             “Minimax” is the number of leaves that minimax would visit in the same tree. “Minimum with perfect order” is
             the smallest number of leaves that alpha-beta needs, with the moves in the best order. The time
             includes the recording of steps.

@@ -42,12 +42,12 @@ function loop(name, held) {
 /** Lines that say it all themselves. @type {readonly (readonly [RegExp, (found: string[]) => Part[]])[]} */
 const PLAIN = [
   [/^break$/, () => sentence`Leave this loop.`],
-  [/^continue$/, () => sentence`Leave out the rest of this turn of the loop.`],
+  [/^continue$/, () => sentence`Skip the rest, and go on with the loop.`],
   [/^def (\w+)\(/, ([name]) => sentence`The function ${code(name)} is defined.`],
   [EMPTY, ([name]) => sentence`At first, ${code(name)} is empty.`],
   [CONSTANT, ([name, value]) => sentence`From now on, ${code(name)} is ${value}.`],
   [/^return (True|False|None)$/, ([value]) => sentence`The answer is ${value}.`],
-  [/^while True:$/, () => sentence`This loop goes on until a line in it ends it.`],
+  [/^while True:$/, () => sentence`This loop runs until a line inside it ends it.`],
 ];
 
 /** @param {string} text  the line, without the space around it @param {Outcome} outcome @returns {Part[] | null} */

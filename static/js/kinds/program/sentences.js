@@ -23,7 +23,7 @@ export const isGame = () => sentence`It defines a game: press “Play and search
 export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
 
 /** @param {Part} call @param {string} mover  "MAX" @param {string} window  " with α = 3, β = ∞", or "" */
-export const callOf = (call, mover, window) => sentence`Call ${call}${window}: ${mover} to move.`;
+export const callOf = (call, mover, window) => sentence`Visit ${call}${window}: ${mover} to move.`;
 
 /** @param {Part} call */
 export const plainCall = (call) => sentence`Call ${call}.`;
@@ -42,7 +42,7 @@ export const returnsNothing = (call) => sentence`${call} returns.`;
 
 /** @param {Part} above @param {string} mover @param {string} value @param {boolean} isNew  whether it is better than before */
 export const bestSoFar = (above, mover, value, isNew) =>
-  isNew ? sentence`Best for ${mover} at ${above} so far: ${value}.` : sentence`${mover} at ${above} keeps ${value}.`;
+  isNew ? sentence`Best so far for ${mover} at ${above}: ${value}.` : sentence`${mover} keeps ${value} at ${above}.`;
 
 /** What the textbook has at the same node, if that is another value. @param {string} value */
 export const textbookHas = (value) => sentence`The textbook has ${value} here.`;
