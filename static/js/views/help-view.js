@@ -8,7 +8,7 @@ const KEYS = [
   ["Shift ← →", "to the previous and next cut"],
   ["Home, End", "to the start and the end"],
   ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by backtrack"],
-  ["P", "presenter mode, full screen: a lecture is held with keys alone, and ? there shows what they do"],
+  ["P", "presenter mode, full screen: everything has a key there, and ? shows them all"],
   ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you got there by Tab"],
   [
     "In the tree",
@@ -16,7 +16,7 @@ const KEYS = [
   ],
   [
     "In a typed tree",
-    "E edits it: the keys are told at the tools; Enter types the number of a leaf, ↑ and ↓ change it",
+    "E edits it: each tool shows its key; Enter types the number of a leaf, ↑ and ↓ change it",
   ],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
@@ -47,7 +47,7 @@ export class HelpView extends View {
             iteration or by round. <em>Plots</em> show how a search found its answer, and compare all searches; in
             a <em>duel</em>, two settings play whole games against each other. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
             visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
-            belongs to the first move of the other.
+            is paired with the first move of the other.
           </p>
           <p>
             Under <em>Constraints</em>, choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a

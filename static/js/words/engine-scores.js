@@ -120,7 +120,7 @@ function namesOf(moves, areColumns) {
 
 /** @param {MoveScore} move @param {number | null} sign @param {string} mover @param {string} other */
 function boundWords({ least, most }, sign, mover, other) {
-  if (sign !== null) return `${sign === 1 ? mover : other} wins, but not known how soon`;
+  if (sign !== null) return `${sign === 1 ? mover : other} wins, but it is not known how soon`;
   if (least === 0) return `at least a draw for ${mover}`;
   if (most === 0) return `at most a draw for ${mover}`;
   if (least === null && most === null) return "not enough time to tell";

@@ -589,8 +589,8 @@ export const OF_PROGRAMS = [
       "Press → or Play to start at f(1). The program stopped in line 2 with ZeroDivisionError: integer division or modulo by zero.",
       "Call f(1).",
       "Call f(0).",
-      "f(0) is broken off.",
-      "f(1) is broken off. The program stopped in line 2 with ZeroDivisionError: integer division or modulo by zero.",
+      "f(0) does not return.",
+      "f(1) does not return. The program stopped in line 2 with ZeroDivisionError: integer division or modulo by zero.",
     ],
   },
   {
@@ -609,9 +609,9 @@ export const OF_PROGRAMS = [
       "Call factorial(9).",
       "Call factorial(8).",
       "Call factorial(7).",
-      "factorial(7) is broken off.",
-      "factorial(8) is broken off.",
-      "factorial(9) is broken off. The search was stopped: it has more nodes than are to be recorded.",
+      "factorial(7) does not return.",
+      "factorial(8) does not return.",
+      "factorial(9) does not return. The search was stopped: it has more nodes than are to be recorded.",
     ],
   },
   {

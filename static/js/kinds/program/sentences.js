@@ -35,7 +35,7 @@ export const lineNext = (call, line) => sentence`In ${call}, line ${line} is nex
 export const returns = (call, value) => sentence`${call} returns ${value}.`;
 
 /** A call that has not returned, because an error or the budget ended it. @param {Part} call */
-export const brokenOff = (call) => sentence`${call} is broken off.`;
+export const brokenOff = (call) => sentence`${call} does not return.`;
 
 /** @param {Part} call */
 export const returnsNothing = (call) => sentence`${call} returns.`;
