@@ -14,10 +14,7 @@ const KEYS = [
     "In the tree",
     "arrows go from node to node, Enter goes to its step, C collapses it, + − 0 zoom and fit, Shift with arrows moves the picture",
   ],
-  [
-    "In a typed tree",
-    "E edits it: each tool shows its key; Enter types the number of a leaf, ↑ and ↓ change it",
-  ],
+  ["In a typed tree", "E edits it: each tool shows its key; Enter types the number of a leaf, ↑ and ↓ change it"],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
   ["On the line beside a column", "← and → change its width, Enter hides it and brings it back; or drag the line"],
