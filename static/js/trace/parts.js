@@ -29,6 +29,9 @@ export const node = (trace, row) => ({ text: nodeName(trace, row), role: role(tr
 /** A node that this many moves lead to, or more, has a name too long to read at each step. */
 const DEEP = 3;
 
+/** Whether a sentence about a node calls it "this position". @param {Trace} trace @param {number} row */
+export const isDeep = (trace, row) => movesTo(trace, row).length >= DEEP;
+
 /**
  * The same sentence, in which deep nodes are "this position" and "its parent", with their moves for who asks.
  * @param {Part[]} parts @param {Trace} trace @param {number} here the node that the sentence is about @returns {Part[]}
