@@ -32,7 +32,7 @@ BAD_POSITIONS = [
     pytest.param("tictactoe/block", "XXX/OOO/...", "both have three", None, id="two winners"),
     pytest.param("tictactoe/block", "XXX/OO./O..", "cannot have moved", None, id="moved after"),
     pytest.param("tictactoe/block", "X.O/...", "2 rows", None, id="too few rows"),
-    pytest.param("tictactoe/block", "X.O/..../...", "4 cells", ".", id="row too long"),
+    pytest.param("tictactoe/block", "X.O/..../...", "4 squares", ".", id="row too long"),
     pytest.param("tictactoe/block", "X.Q/.../...", '"Q"', "Q", id="no mark"),
     pytest.param("connect4/three", "1125", "column", "5", id="no such column"),
     pytest.param("connect4/three", "11111", "Disc 5", "1", id="full column"),
@@ -92,7 +92,7 @@ def test_discs_in_the_air_are_accepted_with_a_clear_warning(screen: Screen) -> N
     screen.use_position("X.../..../..../....")
     warning = screen.page.get_by_role("note")
     expect(warning).to_be_visible()
-    expect(warning).to_contain_text("discs hang over empty cells in column")
+    expect(warning).to_contain_text("discs hang over empty squares in column")
     assert screen.alerts() == []
 
 

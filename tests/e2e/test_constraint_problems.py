@@ -173,7 +173,7 @@ def test_a_graph_is_drawn_by_clicks(screen: Screen) -> None:
     screen.until("!/D[(]5/.test(state.history[state.at])")
     screen.settled()
     screen.node("D").click()
-    screen.button("Delete D").click()
+    screen.button("Remove D").click()
     screen.until("!state.history[state.at].includes('D')")
     screen.settled()
     assert edges(screen) == "B-C A-C"

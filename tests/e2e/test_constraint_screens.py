@@ -85,7 +85,7 @@ def test_a_step_by_arc_highlights_both_ends_and_says_what_was_removed(screen: Sc
     step_to(screen, "Check ")
     expect(screen.narration).to_have_text(
         "Check the Northern Territory against Western Australia (neighbours differ): "
-        "red has no match, so remove it."
+        "red has no support, so remove it."
     )
     assert "being checked" in screen.shown("Western Australia")
     assert screen.shown("The Northern Territory") == (

@@ -160,12 +160,12 @@ def test_mtd_f_steps_pass_by_pass(screen: Screen) -> None:
 
 def test_iterative_deepening_shows_one_iteration_at_a_time(screen: Screen) -> None:
     screen.choose("Search", "iterative_deepening")
-    screen.step_by("pass")
+    screen.step_by("iteration")
     screen.forward()
-    expect(screen.chips).to_contain_text("pass 1 of 2: depth 1")
+    expect(screen.chips).to_contain_text("iteration 1 of 2: depth 1")
     nodes_drawn(screen, 4)
     screen.forward()
-    expect(screen.chips).to_contain_text("pass 2 of 2: depth 2")
+    expect(screen.chips).to_contain_text("iteration 2 of 2: depth 2")
     nodes_drawn(screen, 11)
 
 

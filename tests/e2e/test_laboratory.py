@@ -213,7 +213,7 @@ def test_an_error_from_the_engine_is_shown_below_its_button(screen: Screen) -> N
     screen.choose_game("connect4/exercise")
     button = screen.button("Score every column")
     button.click()
-    expect(screen.asked_error).to_contain_text("discs hang over empty cells")
+    expect(screen.asked_error).to_contain_text("discs hang over empty squares")
     expect(screen.asked_error).to_be_in_viewport(ratio=1)
     expect(button).to_be_in_viewport(ratio=1)
     expect(screen.position_field).to_have_attribute("aria-invalid", "false")
@@ -285,7 +285,7 @@ def test_choosing_a_learnt_order_chooses_its_search_and_leaving_it_leaves_the_se
     screen.choose_game("tictactoe/empty")
     order = screen.page.get_by_role("combobox", name="Order", exact=True)
     learnt = order.locator("optgroup").locator("option")
-    expect(order.locator("optgroup")).to_have_attribute("label", "Learned while searching")
+    expect(order.locator("optgroup")).to_have_attribute("label", "Learnt while searching")
     names = [
         "Killer moves",
         "History heuristic",

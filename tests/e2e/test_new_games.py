@@ -91,7 +91,7 @@ def test_the_nim_sum_is_written_in_binary_when_it_is_unfolded(screen: Screen) ->
     screen.board.locator("summary").click()
     expect(table.locator("tbody tr")).to_have_text(["101", "210", "311"])
     expect(table.locator("tfoot tr")).to_have_text("⊕ nim-sum 000")
-    expect(screen.board).to_contain_text("the side to move loses")
+    expect(screen.board).to_contain_text("the player to move loses")
 
 
 def test_tokens_that_the_search_has_taken_leave_rings(screen: Screen) -> None:

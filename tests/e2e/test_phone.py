@@ -268,7 +268,7 @@ def test_the_result_of_a_button_is_shown_below_it(phone: Screen) -> None:
     pane(phone, "Board")
     phone.button("Score every column").tap()
     expect(phone.asked_error).to_have_text(
-        "The engine cannot play a position in which discs hang over empty cells."
+        "The engine cannot play a position in which discs hang over empty squares."
     )
     expect(phone.asked_error).to_be_in_viewport(ratio=1)
     expect(phone.button("Score every column")).to_be_in_viewport(ratio=1)

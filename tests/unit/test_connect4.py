@@ -36,12 +36,12 @@ def test_no_text_is_the_empty_board_of_the_size_that_was_chosen():
             "Disc 8 cannot be played. The game is over: X has four in a row.",
         ),
         ("44a", 2, '"a" is not the number of a column.'),
-        ("x4", 1, '"4" is not X, O or "." (an empty cell).'),
+        ("x4", 1, '"4" is not X, O or "." (an empty square).'),
         ("......./.......", None, "2 rows were typed, but the board has 6."),
         (
             "......./....../......./......./......./.......",
             8,
-            "Row 2 from the top has 6 cells, but the board has 7 columns.",
+            "Row 2 from the top has 6 squares, but the board has 7 columns.",
         ),
         (
             "......./......./......./......./......./XX.....",
@@ -94,8 +94,8 @@ def test_the_published_exercise_loads_with_plain_warnings_and_is_kept_as_drawn()
     loaded = load("connect4", EXERCISE, sooner=1)
     assert loaded.game.format(loaded.state) == EXERCISE.upper().replace(" ", "")
     assert loaded.game.warnings(loaded.state) == (
-        "This position cannot happen in a game: discs hang over empty cells in columns 3, 4 and 7. "
-        "It is analysed as drawn.",
+        "This position cannot happen in a game: discs hang over empty squares in columns 3, 4 and "
+        "7. It is analysed as drawn.",
         "O already has four in a row, from row 2, column 1 to row 5, column 4, which should have"
         " ended the game. It is analysed as if it had not.",
     )
@@ -125,9 +125,9 @@ def test_play_goes_on_from_the_published_exercise_although_a_full_row_is_on_the_
 @pytest.mark.parametrize(
     ("mark", "at", "sentence"),
     [
-        ("!", 0, "To ignore a line of four, add its two end cells, such as !7-31."),
-        ("!7-31 x", 6, "To ignore a line of four, add its two end cells, such as !7-31."),
-        ("!0-3", 0, "There is no complete line between these cells."),
+        ("!", 0, "To ignore a line of four, add its two end squares, such as !7-31."),
+        ("!7-31 x", 6, "To ignore a line of four, add its two end squares, such as !7-31."),
+        ("!0-3", 0, "There is no complete line between these squares."),
     ],
 )
 def test_a_mark_for_a_row_that_does_not_count_must_stand_for_one(mark, at, sentence):

@@ -113,11 +113,11 @@ def test_no_text_is_the_empty_board():
         ("4a", 1, '"a" is not a column: they are 1 to 7.'),
         ("44 44 44 4", 9, "Column 4 is full."),
         ("12121213", 7, "A disc was played after four in a row had ended the game."),
-        ("X", None, "1 cells were drawn, but the board has 42."),
+        ("X", None, "1 squares were drawn, but the board has 42."),
         (
             EXERCISE,
             None,
-            "The engine cannot play a position in which discs hang over empty cells.",
+            "The engine cannot play a position in which discs hang over empty squares.",
         ),
         (
             "......./......./......./......./......./XX.....",
@@ -127,9 +127,9 @@ def test_no_text_is_the_empty_board():
         (
             "......./......./O....../O....../O....../XXXX..O",
             None,
-            "The side to move already has four in a row, which should have ended the game.",
+            "The player to move already has four in a row, which should have ended the game.",
         ),
-        ("X!" + "." * 40, 1, '"!" is not X, O or "." (an empty cell).'),
+        ("X!" + "." * 40, 1, '"!" is not X, O or "." (an empty square).'),
     ],
 )
 def test_what_is_not_the_engines_is_turned_down_with_one_sentence(text, at, sentence):

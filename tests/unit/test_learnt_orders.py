@@ -77,7 +77,7 @@ def test_other_options_of_its_search_can_be_set_beside_it() -> None:
         (
             {"order": "killers", "method": "minimax"},
             "order",
-            'The order "Killer moves" is learnt by the search Alpha-beta, learned move order: '
+            'The order "Killer moves" is learnt by the search Alpha-beta, learnt move order: '
             "choose alphabeta_ordered, or leave the search out.",
         ),
         (
@@ -99,7 +99,7 @@ def test_a_game_that_its_search_cannot_search_does_not_offer_it(game: str) -> No
     assert not set(LEARNT) & set(ask(op="look", kind="game", subject=game)["orders"])
     refused = ask(op="search", kind="game", subject=game, order="killers")["error"]
     assert refused["field"] == "order"
-    assert 'has no order of moves "Killer moves"' in refused["message"]
+    assert 'has no move order "Killer moves"' in refused["message"]
 
 
 def test_the_catalogue_says_which_search_learns_an_order() -> None:

@@ -233,7 +233,7 @@ def test_where_too_much_can_follow_to_know_what_every_move_is_worth_that_is_said
 ):
     monkeypatch.setattr("plyscope.support.orders.MOST_POSITIONS", 500)
     loaded = load("tictactoe")
-    with pytest.raises(BadInput, match="choose another order of moves") as caught:
+    with pytest.raises(BadInput, match="choose another move order") as caught:
         order.apply(loaded.game).actions(loaded.state)
     assert caught.value.field == "order"
     small = load("tictactoe", "X.O/OX./XO.")

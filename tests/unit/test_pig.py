@@ -69,7 +69,7 @@ def test_the_game_is_a_draw_when_no_more_rolls_are_left():
     game, state = played("roll 1 roll 2", rolls=2)
     assert game.is_terminal(state)
     assert (game.utility(state), game.actions(state)) == (0, [])
-    assert game.verdict(state) == "The die has been thrown 2 times: a draw."
+    assert game.verdict(state) == "The die has been rolled 2 times: a draw."
 
 
 def test_the_evaluation_is_the_lead_with_the_points_of_this_turn():

@@ -31,11 +31,11 @@ def read_cells(board: Board, cells: str) -> Position:
     """The position whose cells are drawn in reading order, top row first: "X", "O" or ".".
 
     X begins. Raises `BadInput` (field "position") for a position that cannot arise in play: with
-    discs above empty cells, if X and O did not take turns, or if the side to move already has four
-    in a row.
+    discs above empty cells, if X and O did not take turns, or if the player to move already has
+    four in a row.
     """
     if len(cells) != board.size:
-        raise bad(f"{len(cells)} cells were drawn, but the board has {board.size}.")
+        raise bad(f"{len(cells)} squares were drawn, but the board has {board.size}.")
     first = second = 0
     for place, mark in enumerate(cells):
         row, column = divmod(place, board.columns)
@@ -45,16 +45,16 @@ def read_cells(board: Board, cells: str) -> Position:
         elif mark == "O":
             second |= bit
         elif mark != ".":
-            raise bad(f'"{mark}" is not X, O or "." (an empty cell).', place)
+            raise bad(f'"{mark}" is not X, O or "." (an empty square).', place)
     filled = first | second
     # The carry runs through discs without a gap and clears them all, as 0111 + 0001 = 1000; over a
     # gap some disc is left, as 1011 + 0001 = 1100.
     if (filled + board.bottom) & filled:
-        raise bad("The engine cannot play a position in which discs hang over empty cells.")
+        raise bad("The engine cannot play a position in which discs hang over empty squares.")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
         raise bad("X and O take turns and X moves first, so X has as many discs as O or one more.")
     mover = second if ahead else first
     if board.has_four(mover):
-        raise bad("The side to move already has four in a row, which should have ended the game.")
+        raise bad("The player to move already has four in a row, which should have ended the game.")
     return Position(mover, filled)

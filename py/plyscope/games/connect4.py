@@ -52,7 +52,7 @@ def _split_marks(text: str) -> tuple[str, list[re.Match[str]]]:
             break
         end = mark.end()
     if end != len(text):
-        raise bad("To ignore a line of four, add its two end cells, such as !7-31.", end)
+        raise bad("To ignore a line of four, add its two end squares, such as !7-31.", end)
     return rows, marks
 
 
@@ -61,7 +61,7 @@ def _marked_run(game: ConnectFour, state: str, mark: re.Match[str]) -> range:
     for run in (*game.full_runs(state, "X"), *game.full_runs(state, "O")):
         if (run[0], run[-1]) == ends:
             return run
-    raise bad("There is no complete line between these cells.", mark.start())
+    raise bad("There is no complete line between these squares.", mark.start())
 
 
 def _play_columns(game: ConnectFour, text: str) -> str:
@@ -98,7 +98,7 @@ ENTRY: Final = GameEntry(
             position="",
             note=(
                 "This game is far too large to search to the end. The search stops at a depth "
-                "limit, where the evaluation function scores the position. Does a deeper "
+                "limit, where the evaluation function estimates the position. Does a deeper "
                 "search choose another move?"
             ),
             answer=(
@@ -141,7 +141,7 @@ ENTRY: Final = GameEntry(
     notation="The columns played, such as 4453, or the board drawn row by row from the top.",
     scale=(
         "A win for X is worth +1, a win for O −1. If sooner wins count more, a win is worth 1 plus "
-        "the number of empty cells. At the depth limit, the evaluation function gives a number "
+        "the number of empty squares. At the depth limit, the evaluation function gives a number "
         "between −1 and 1, from the lines in which only one side has discs."
     ),
     load=load,

@@ -274,7 +274,7 @@ class ConnectFour(Features[str], LineGame, CentreRank[int]):
         else:
             where = f"columns {', '.join(hanging[:-1])} and {hanging[-1]}"
         return (
-            f"This position cannot happen in a game: discs hang over empty cells in {where}."
+            f"This position cannot happen in a game: discs hang over empty squares in {where}."
             " It is analysed as drawn.",
         )
 

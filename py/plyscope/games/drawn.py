@@ -23,7 +23,7 @@ def read_rows(text: str, rows: int, columns: int) -> str:
     """
     for place, character in enumerate(text):
         if character not in MEANING and character != "/" and not character.isspace():
-            raise bad(f'"{character}" is not X, O or "." (an empty cell).', place)
+            raise bad(f'"{character}" is not X, O or "." (an empty square).', place)
     if not text.strip():
         return EMPTY * (rows * columns)
     drawn = _rows(text)
@@ -35,7 +35,7 @@ def read_rows(text: str, rows: int, columns: int) -> str:
     for number, (place, row) in enumerate(drawn, start=1):
         read = _cells(row)
         if len(read) != columns:
-            found = counted(len(read), "cell")
+            found = counted(len(read), "square")
             raise bad(
                 f"Row {number} from the top has {found}, but the board has"
                 f" {counted(columns, 'column')}.",
@@ -81,7 +81,7 @@ def _read_one_run(text: str, rows: int, columns: int) -> str:
     cells = _cells(text)
     if len(cells) != rows * columns:
         raise bad(
-            f"{counted(len(cells), 'cell')} were typed, but the board has {rows * columns}:"
+            f"{counted(len(cells), 'square')} were typed, but the board has {rows * columns}:"
             f" {counted(rows, 'row')} of {columns}."
         )
     return cells

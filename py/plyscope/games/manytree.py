@@ -41,7 +41,7 @@ ENTRY: Final = GameEntry(
             position="[[(5,3,1) (1,3,9)] (3,2,2)]",
             note=(
                 "Player 2 gets 3 from either move, so player 2 does not care. Does player 1? "
-                "Reverse the order of moves and see."
+                "Reverse the move order and see."
             ),
             answer=(
                 "Player 1 does care: the first of player 2's equal moves gives player 1 5, "

@@ -232,9 +232,9 @@ ENTRY: Final = GameEntry(
             id="lost",
             name="1 2 3",
             position="1 2 3",
-            note="The nim-sum is 0. What does that mean for the side to move?",
+            note="The nim-sum is 0. What does that mean for the player to move?",
             answer=(
-                "The side to move loses: every move makes the nim-sum something else, and the "
+                "The player to move loses: every move makes the nim-sum something else, and the "
                 "other side makes it 0 again."
             ),
         ),
@@ -261,14 +261,14 @@ ENTRY: Final = GameEntry(
                 "search?"
             ),
             answer=(
-                "The theory of Nim needs no search: the nim-sum is 0, so the side to move loses."
+                "The theory of Nim needs no search: the nim-sum is 0, so the player to move loses."
             ),
         ),
     ),
     notation="The sizes of the heaps, such as 3 4 5. Put min first if MIN moves first.",
     scale=(
         "A win for MAX is worth +1, a win for MIN −1. At the depth limit, the evaluation function "
-        "guesses that an odd number of heaps is good for the side to move."
+        "guesses that an odd number of heaps is good for the player to move."
     ),
     load=load,
     start="3 4 5",

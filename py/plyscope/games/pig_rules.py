@@ -158,7 +158,7 @@ class Pig(Chance[PigState, str]):
             if score >= self.goal:
                 return f"{side} has {score} points and wins."
         if self.is_terminal(state):
-            return f"The die has been thrown {self.rolls} times: a draw."
+            return f"The die has been rolled {self.rolls} times: a draw."
         return ""
 
     def warnings(self, state: PigState) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ ENTRY: Final = ProblemEntry(
             name="4 queens",
             position="4",
             note=(
-                "Except for a single cell, this is the smallest board with a solution. How "
+                "Except for a single square, this is the smallest board with a solution. How "
                 "many has it?"
             ),
             answer="It has two solutions, and they are mirror images.",

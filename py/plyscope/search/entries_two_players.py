@@ -87,8 +87,8 @@ TWO_PLAYERS: Final = (
         side="mover",
         note=(
             "Alpha-beta with one function for both sides: "
-            "values are from the side to move, so what is "
-            "good for one side is bad for the other."
+            "values are from the side of the player to move, "
+            "so what is good for one side is bad for the other."
         ),
     ),
     SearchEntry(
@@ -105,7 +105,7 @@ TWO_PLAYERS: Final = (
     ),
     SearchEntry(
         "alphabeta_ordered",
-        "Alpha-beta, learned move order",
+        "Alpha-beta, learnt move order",
         alphabeta_ordered.alphabeta_ordered,
         takes_window=True,
         strict=ordered_strictly,

@@ -60,7 +60,7 @@ def centre_first(game: CentredGame[S, A], state: S) -> Sequence[A]:
 
 
 def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
-    """The move that looks best to the side to move first, by the utility or evaluation of the
+    """The move that looks best to the player to move first, by the utility or evaluation of the
     position after it."""
     sign = -1 if game.to_move(state) == MAX else 1
     actions = game.actions(state)
@@ -73,7 +73,7 @@ def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
 
 
 class OrderedByValue(Wrapped[S, A]):
-    """`game` with its actions in the order of their exact values for the side to move.
+    """`game` with its actions in the order of their exact values for the player to move.
 
     To find them, minimax searches the whole tree once; its values are kept.
     """
@@ -98,7 +98,7 @@ class OrderedByValue(Wrapped[S, A]):
         if len(self.values) >= MOST_POSITIONS:
             raise BadInput(
                 f"More than {MOST_POSITIONS:,} positions can follow, too many to know what every"
-                " move is worth: choose another order of moves.",
+                " move is worth: choose another move order.",
                 field="order",
             )
         if game.is_terminal(state):
@@ -247,7 +247,7 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "evaluation",
             "best evaluation first",
             partial(Ordered, arrange=best_evaluation_first),
-            "First the moves that the evaluation function rates best for the side to move.",
+            "First the moves that the evaluation function rates best for the player to move.",
             rates=True,
         ),
         OrderEntry(
@@ -264,8 +264,8 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "worst",
             "worst",
             partial(OrderedByValue, best_first=False),
-            "First the moves that are really worst for the side to move, if the game is played to "
-            "the end.",
+            "First the moves that are really worst for the player to move, if the game is played "
+            "to the end.",
             knows_all=True,
         ),
     )

@@ -25,9 +25,9 @@ export function theory(heaps, nimSum, misere) {
   const largest = Math.max(...heaps);
   if (misere && largest === 1) {
     const even = nimSum === 0;
-    return `An ${even ? "even" : "odd"} number of single tokens is left, and the last one loses: the side to move ${even ? "wins" : "loses"}.`;
+    return `An ${even ? "even" : "odd"} number of single tokens is left, and the last one loses: the player to move ${even ? "wins" : "loses"}.`;
   }
-  if (nimSum === 0) return "It is 0: every move changes it, and the side to move loses against best play.";
+  if (nimSum === 0) return "It is 0: every move changes it, and the player to move loses against best play.";
   if (misere && heaps.filter((size) => size > 1).length === 1) {
     return "Only one heap has more than one token: leave an odd number of single tokens, and win.";
   }

@@ -1,7 +1,7 @@
 /** What is said when programs cannot be kept on the device. */
 
 export const NOT_LASTING =
-  "This browser lets the page keep nothing here: download your programs before you close or reload it.";
+  "This browser does not let the page keep anything here: download your programs before you close or reload it.";
 
 const FULL =
   "The storage is full: your last changes last only until you close the page. Download your programs, then make room on this device.";

@@ -37,8 +37,8 @@ function depthsPlot(trace) {
     title: "Nodes at each depth",
     note:
       cuts === 0
-        ? "Nothing was cut off: every node that the search could reach was visited."
-        : `${formatCount(cuts)} ${cuts === 1 ? "branch was" : "branches were"} cut off. Only the first node of each is counted: the search never looked at what lies below.`,
+        ? "Nothing was cut: every node that the search could reach was visited."
+        : `${formatCount(cuts)} ${cuts === 1 ? "move was" : "moves were"} cut. Only the node that each leads to is counted: the search never looked at what lies below.`,
     along: "depth",
     x: wholeAxis("depth in plies"),
     y: { label: "nodes", scale: most >= WIDE ? "log" : "linear", whole: true, ...(most < WIDE ? { ends: [0] } : {}) },
@@ -47,7 +47,7 @@ function depthsPlot(trace) {
       ...(cuts > 0
         ? [
             {
-              name: "cut off",
+              name: "cut",
               mark: /** @type {const} */ ("line"),
               role: /** @type {const} */ ("cut"),
               points: pointsOf(cut),

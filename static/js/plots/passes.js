@@ -9,6 +9,7 @@
 import { formatCount, formatValue } from "../words/format.js";
 import { bestChild, lastCursor, variablesIn } from "../trace/cursor.js";
 import { moveName } from "../trace/names.js";
+import { passNoun } from "../trace/passes.js";
 import { linearAxis, wholeAxis } from "./data.js";
 
 /** Nobody can tell more points than this apart. */
@@ -22,7 +23,7 @@ export function passPlots(trace) {
   if (merged) return [meritPlot(trace)];
   if (passes.some(({ row }) => Number.isFinite(trace.alpha[row]) || Number.isFinite(trace.beta[row])))
     return [boundsPlot(trace)];
-  return passes.every(({ depth }) => typeof depth === "number") ? deepeningPlots(trace) : [];
+  return passNoun(trace) === "iteration" ? deepeningPlots(trace) : [];
 }
 
 /** @param {Trace} trace @returns {PlotData[]} */
@@ -135,7 +136,7 @@ function roundsPlot(trace) {
   };
 }
 
-/** The merit of the entry that each step takes from OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
+/** The merit of the entry that each round takes from OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
 function meritPlot(trace) {
   const { passes } = trace.text;
   /** @type {Point[]} */
@@ -149,7 +150,7 @@ function meritPlot(trace) {
     title: "Merit of the best entry",
     note: "The merit of the best entry is an upper bound. It falls until a complete strategy reaches it.",
     along: "pass",
-    x: wholeAxis("step"),
+    x: wholeAxis("round"),
     y: linearAxis("merit"),
     series: [{ name: "merit", mark: "steps", role: "max", points }],
   };

@@ -136,11 +136,16 @@ function chips(trace, pass, { cursor, granularity }) {
   return [`step ${formatCount(step)} of ${formatCount(steps)}`, node, ...passChip(trace, pass)];
 }
 
-/** Which of several searches is shown. @param {Trace} trace @param {number} pass */
-function passChip({ text: { passes, merged }, alpha, beta }, pass) {
+/** Which of several searches is shown, in the word of its steps. @param {Trace} trace @param {number} pass */
+function passChip(trace, pass) {
   if (pass < 0) return [];
+  const { passes, merged } = trace.text;
+  const { alpha, beta } = trace;
   const { depth, row } = passes[pass];
-  const which = `${merged ? "round" : "pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)}`;
+  const noun = kindOf(trace.text)
+    .steps(trace)
+    .find(({ id }) => id === "pass")?.name;
+  const which = `${noun ?? "pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)}`;
   const window = formatWindow(alpha[row], beta[row]);
   const how = depth !== null && depth !== "Infinity" ? `depth ${depth}` : window;
   return [how && !merged ? `${which}: ${how}` : which];

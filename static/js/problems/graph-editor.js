@@ -247,7 +247,7 @@ export class GraphEditor {
         <button type="button" aria-disabled=${none || graph.nodes.length === 1}
           @click=${() => {
             if (picked !== null) this.remove(graph, picked);
-          }}>Delete ${picked ?? "node"}</button>`
+          }}>Remove ${picked ?? "node"}</button>`
           : nothing
       }
     </div>

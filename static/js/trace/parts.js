@@ -4,7 +4,6 @@
 /** @typedef {import("../words/parts.js").Part} Part */
 
 import { capitalised } from "../words/parts.js";
-import { currentNode } from "./cursor.js";
 import { movesTo, nodeName, ROOT_NAME } from "./names.js";
 import { MAX, MIN } from "./trace.js";
 
@@ -30,12 +29,14 @@ export const node = (trace, row) => ({ text: nodeName(trace, row), role: role(tr
 /** A node that this many moves lead to, or more, has a name too long to read at each step. */
 const DEEP = 3;
 
+/** Whether a sentence about a node calls it "this position". @param {Trace} trace @param {number} row */
+export const isDeep = (trace, row) => movesTo(trace, row).length >= DEEP;
+
 /**
  * The same sentence, in which deep nodes are "this position" and "its parent", with their moves for who asks.
- * @param {Part[]} parts @param {Trace} trace @param {number} cursor @returns {Part[]}
+ * @param {Part[]} parts @param {Trace} trace @param {number} here the node that the sentence is about @returns {Part[]}
  */
-export function named(parts, trace, cursor) {
-  const here = currentNode(trace, cursor);
+export function named(parts, trace, here) {
   const near = new Map([
     [here < 0 ? -1 : trace.parent[here], "its parent"],
     [here, "this position"],

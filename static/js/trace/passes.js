@@ -18,6 +18,16 @@ import { makeTrace } from "./trace.js";
  */
 
 /**
+ * What the field calls the searches of a driver: rounds grow one tree, iterations deepen it, and a pass asks again.
+ * @param {Trace} trace @returns {"round" | "iteration" | "pass"}
+ */
+export function passNoun({ text: { passes, merged }, alpha, beta }) {
+  if (merged) return "round";
+  const isFull = passes.every(({ row }) => !Number.isFinite(alpha[row]) && !Number.isFinite(beta[row]));
+  return isFull && passes.every(({ depth }) => typeof depth === "number") ? "iteration" : "pass";
+}
+
+/**
  * The pass that is running at a cursor, or else the one that ran last; before any has started, the first. −1 if the
  * search has no passes.
  * @param {Trace} trace @param {number} cursor

@@ -58,7 +58,7 @@ function sortOf(trace) {
 function kindOf(trace, row) {
   if (trace.kind[row] === CALLED) return "";
   if (trace.status[row] === TERMINAL) return "terminal";
-  if (trace.status[row] === EVALUATED) return "scored at the depth limit";
+  if (trace.status[row] === EVALUATED) return "estimated at the depth limit";
   if (trace.status[row] === KNOWN) return `${turnAt(trace, row)}, from the table`;
   return turnAt(trace, row);
 }

@@ -61,7 +61,7 @@ const TOOLS = [
 function setupTools({ tool, onTool, onClear }) {
   return html`<div class="controls tools">
     <fieldset>
-      <legend class="hidden-text">What a click on a cell does</legend>
+      <legend class="hidden-text">What a click on a square does</legend>
       ${TOOLS.map(
         (item) => html`<label title=${item.name}><input
         type="radio" name="setup-tool" aria-label=${item.name} .checked=${item.tool === tool}

@@ -62,6 +62,6 @@ export function keysText(look, setup) {
   const board = tree ? undefined : BOARDS[boardOf(look)];
   if (tree ? !isChances(look) : !board) return "";
   if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it directly.";
-  if (setup) return "Arrow keys move, Enter changes a cell; X, O and the full stop set it.";
+  if (setup) return "Arrow keys move, Enter changes a square; X, O and the full stop set it.";
   return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it directly.`;
 }

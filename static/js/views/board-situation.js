@@ -16,7 +16,7 @@ export function statusText(look, busy, setup, lot) {
   // Once the game is over, its result is enough.
   const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
-  if (setup) return "Click cells, or type below.";
+  if (setup) return "Click squares, or type below.";
   return `${drawn}${nextText(look, lot)}`;
 }
 

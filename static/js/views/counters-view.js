@@ -109,7 +109,7 @@ export class CountersView extends View {
 }
 
 /** In the place of a number that would give the result away. */
-const untold = html`<span title="told at the end">?</span>`;
+const untold = html`<span title="shown at the end">?</span>`;
 
 /** @param {string} term @param {unknown} picture @param {unknown} value */
 const row = (term, picture, value) =>

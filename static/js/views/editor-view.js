@@ -159,7 +159,7 @@ export class EditorView extends View {
     if (this.busy || !(isGame || definesProblem(this.current))) return nothing;
     return html`<button
       class="use-own"
-      title=${isGame ? "Open this game in the room of games" : "Open this problem in the room of constraints"}
+      title=${isGame ? "Open this game under Games" : "Open this problem under Constraints"}
       @click=${() => sendIntent(this, { type: "use-own" })}
     >
       ${isGame ? "Play and search it" : "Solve it"}

@@ -105,7 +105,7 @@ export class FilesView extends View {
       <div class="said" role="status">
         ${
           this.skipped.length > 0
-            ? html`<p class="skipped">Not taken:</p>
+            ? html`<p class="skipped">Not added:</p>
               <ul class="skipped">${this.skipped.map((line) => html`<li>${line}</li>`)}</ul>`
             : nothing
         }
@@ -196,7 +196,7 @@ export class FilesView extends View {
               })
         }
       </ul>
-      ${this.versions.length === 0 && original === null ? html`<p class="none">There is none yet.</p>` : nothing}
+      ${this.versions.length === 0 && original === null ? html`<p class="none">There are no versions yet.</p>` : nothing}
     `;
   }
 

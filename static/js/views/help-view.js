@@ -8,16 +8,13 @@ const KEYS = [
   ["Shift ← →", "to the previous and next cut"],
   ["Home, End", "to the start and the end"],
   ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by backtrack"],
-  ["P", "presenter mode, full screen: a lecture is held with keys alone, and ? there shows what they do"],
+  ["P", "presenter mode, full screen: everything has a key there, and ? shows them all"],
   ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you got there by Tab"],
   [
     "In the tree",
     "arrows go from node to node, Enter goes to its step, C collapses it, + − 0 zoom and fit, Shift with arrows moves the picture",
   ],
-  [
-    "In a typed tree",
-    "E edits it: the keys are told at the tools; Enter types the number of a leaf, ↑ and ↓ change it",
-  ],
+  ["In a typed tree", "E edits it: each tool shows its key; Enter types the number of a leaf, ↑ and ↓ change it"],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
   ["On the line beside a column", "← and → change its width, Enter hides it and brings it back; or drag the line"],
@@ -43,11 +40,11 @@ export class HelpView extends View {
             Choose a game and a search. The Python you see is the code that runs; a watcher outside it records each step.
             Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
             against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
-            with examples. Some searches go over a position several times: step them by pass. <em>Plots</em> show how a
-            search found its answer, and compare all searches; in a <em>duel</em>, two settings play whole games against
-            each other. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
+            with examples. Some searches go over a position several times: step them by pass, by
+            iteration or by round. <em>Plots</em> show how a search found its answer, and compare all searches; in
+            a <em>duel</em>, two settings play whole games against each other. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
             visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
-            belongs to the first move of the other.
+            is paired with the first move of the other.
           </p>
           <p>
             Under <em>Constraints</em>, choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a
@@ -81,7 +78,7 @@ export class HelpView extends View {
           <h3>What is counted</h3>
           <p>
             A node is one call of the search's recursive functions; the root counts too. A leaf is the end of a game or
-            the depth limit. “Positions” counts equal nodes once. Values are from MAX's side; in board games MAX is X.
+            the depth limit. “Positions” counts equal positions once. Values are from MAX's side; in board games MAX is X.
             “Minimax” is the number of leaves that minimax would visit in the same tree. “Minimum with perfect order” is
             the smallest number of leaves that alpha-beta needs, with the moves in the best order. The time
             includes the recording of steps.

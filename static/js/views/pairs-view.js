@@ -28,7 +28,7 @@ export class PairsView extends View {
             `,
           )}
           <button ?disabled=${this.disabled} @click=${() => sendIntent(this, { type: "compare-runs" })}>
-            <b>Choose the second run yourself</b><span>Any search, order of moves, rule for cuts, or depth.</span>
+            <b>Choose the second run yourself</b><span>Any search, move order, rule for cuts, or depth.</span>
           </button>
         </div>
         ${this.disabled ? html`<p role="status">Python is still starting.</p>` : nothing}

@@ -55,8 +55,8 @@ export class ScoresView extends View {
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
     /** The side that the scores are for, and the other side. */
-    this.mover = "the side to move";
-    this.other = "the other side";
+    this.mover = "the player to move";
+    this.other = "the other player";
   }
 
   /** @param {import("lit").PropertyValues} changed */

@@ -205,7 +205,7 @@ export class SettingsView extends View {
           @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "choose-order", order: chosenIn(event) })}
         >
           ${entries(orders.filter((order) => !order.learnt))}
-          ${learnt.length > 0 ? html`<optgroup label="Learned while searching">${entries(learnt)}</optgroup>` : nothing}
+          ${learnt.length > 0 ? html`<optgroup label="Learnt while searching">${entries(learnt)}</optgroup>` : nothing}
         </select>
       </label>
     `;

@@ -45,7 +45,7 @@ function tools(editing, typed, node, name) {
     ${editing.isLeaf ? tool("number", "Number", `Type the number at ${name} (Enter)`) : nothing}
     ${tool("child", "+ Child", `Add a child to ${name} (A)`)}
     ${editing.can("sibling") ? tool("sibling", "+ Sibling", `Add a sibling of ${name} (S)`) : nothing}
-    ${editing.can("copy") ? tool("copy", "Copy", `Duplicate ${name} and all below it (D)`) : nothing}
+    ${editing.can("copy") ? tool("copy", "Copy", `Copy ${name} and all below it (D)`) : nothing}
     ${editing.can("remove") ? tool("remove", "Remove", `Remove ${name} and all below it (Delete)`) : nothing}
     ${editing.can("move") ? [tool("left", "←", `Move ${name} left (Shift+←)`), tool("right", "→", `Move ${name} right (Shift+→)`), tool("move", "Move…", `Move ${name} to another parent (M)`)] : nothing}
     ${editing.can("name") ? tool("name", "Name", `Name the move to ${name} (R)`) : nothing}

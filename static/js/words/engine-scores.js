@@ -19,7 +19,8 @@ export function engineNote({ means, sure, depth, positions, estimate, bestName }
   if (means === "openings") return "The engine knows the scores of all openings of up to six discs from a table.";
   const work = `The engine looked at ${count}`;
   if (sure) return `${work} and is certain which move is best.`;
-  const guess = estimate === null ? "" : ` and estimates ${bestName} at ${formatValue(estimate)} for the side to move`;
+  const guess =
+    estimate === null ? "" : ` and estimates ${bestName} at ${formatValue(estimate)} for the player to move`;
   return `${work}, ${depth} moves deep${guess}. It did not have enough time to be certain which move is best.`;
 }
 
@@ -119,7 +120,7 @@ function namesOf(moves, areColumns) {
 
 /** @param {MoveScore} move @param {number | null} sign @param {string} mover @param {string} other */
 function boundWords({ least, most }, sign, mover, other) {
-  if (sign !== null) return `${sign === 1 ? mover : other} wins, but not known how soon`;
+  if (sign !== null) return `${sign === 1 ? mover : other} wins, but it is not known how soon`;
   if (least === 0) return `at least a draw for ${mover}`;
   if (most === 0) return `at most a draw for ${mover}`;
   if (least === null && most === null) return "not enough time to tell";

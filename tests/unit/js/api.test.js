@@ -135,7 +135,7 @@ describe("plyscope.search", () => {
     const { api, python } = apiOf();
     python.instead.search = () => python.ask(requestOf("one row typed"));
     await assert.rejects(api.search({ game: "tictactoe", position: "X.O" }), {
-      message: "3 cells were typed, but the board has 9: 3 rows of 3.",
+      message: "3 squares were typed, but the board has 9: 3 rows of 3.",
       field: "position",
     });
   });

@@ -50,7 +50,7 @@ test("nobody learns both cards when they are dealt", () => {
 
 test("Python's thinking and the set-up come first", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), true, false, DIE), "Python is thinking…");
-  assert.equal(statusText(look({}), false, true, DIE), "Click cells, or type below.");
+  assert.equal(statusText(look({}), false, true, DIE), "Click squares, or type below.");
 });
 
 const SEVEN = { columns: 7, rows: 1 };

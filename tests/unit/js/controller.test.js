@@ -666,7 +666,7 @@ describe("Typing a position", () => {
     const before = { state: state.get(), results: results.get() };
     await intend("set-position", { text: "X.O" });
     assert.deepEqual(state.get(), { ...before.state, draft: "X.O" });
-    const error = { message: "3 cells were typed, but the board has 9: 3 rows of 3.", field: "position", at: null };
+    const error = { message: "3 squares were typed, but the board has 9: 3 rows of 3.", field: "position", at: null };
     assert.deepEqual(results.get(), { ...before.results, error });
   });
 });

@@ -51,14 +51,14 @@ describe("A score", () => {
 
   it("that is only a bound says what the bound proves, and no more", () => {
     const cases = /** @type {const} */ ([
-      [1, null, "≥ 1", "X wins, but not known how soon"],
-      [null, -3, "≤ −3", "O wins, but not known how soon"],
+      [1, null, "≥ 1", "X wins, but it is not known how soon"],
+      [null, -3, "≤ −3", "O wins, but it is not known how soon"],
       [0, null, "≥ 0", "at least a draw for X"],
       [null, 0, "≤ 0", "at most a draw for X"],
       [-4, 0, "≤ 0", "at most a draw for X"],
       [0, 5, "≥ 0", "at least a draw for X"],
-      [2, 5, "≥ 2", "X wins, but not known how soon"],
-      [-5, -2, "≤ −2", "O wins, but not known how soon"],
+      [2, 5, "≥ 2", "X wins, but it is not known how soon"],
+      [-5, -2, "≤ −2", "O wins, but it is not known how soon"],
       [null, 12, "≤ 12", "not enough time to tell who wins"],
       [null, null, "?", "not enough time to tell"],
     ]);
@@ -164,7 +164,7 @@ describe("What the engine says about its work", () => {
     const note = engineNote(answered({ sure: false, estimate: 0.04, depth: 8 }));
     assert.equal(
       note,
-      "The engine looked at 1,234 positions, 8 moves deep and estimates column 4 at 0.04 for the side to move. It did not have enough time to be certain which move is best.",
+      "The engine looked at 1,234 positions, 8 moves deep and estimates column 4 at 0.04 for the player to move. It did not have enough time to be certain which move is best.",
     );
   });
 

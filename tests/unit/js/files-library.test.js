@@ -263,7 +263,7 @@ describe("A browser that keeps nothing", () => {
     await settled();
     assert.equal(page.text(), "one");
     assert.equal(page.files.get().versions.length, 2);
-    assert.match(page.files.get().trouble, /keep nothing here/);
+    assert.match(page.files.get().trouble, /not let the page keep anything here/);
   });
 
   it("is also one whose database never opens", async () => {

@@ -142,6 +142,15 @@ describe("Of the lines that are stepped", () => {
       assert.deepEqual([...new Set(repeated.map(([line]) => line))].sort(), [...REPEATED[kind]].sort());
     });
 
+    it(`a question repeats its condition only where two numbers are compared: ${kind}`, () => {
+      const words = (/** @type {string} */ line) => (TOLD[kind](line) ?? []).map(({ text }) => text).join("");
+      const asked = lines.map(([line]) => line).filter((line) => words(line).includes(" hold?"));
+      assert.deepEqual(
+        [...new Set(asked)].filter((line) => !/^if \w+ [<>]=? \w+:$/.test(line)),
+        [],
+      );
+    });
+
     it(`not one step in twenty repeats its line: ${kind}`, () => {
       const steps = (/** @type {[string, number][]} */ some) => some.reduce((sum, [, count]) => sum + count, 0);
       assert.ok(steps(repeated) * 20 < steps(lines), `${steps(repeated)} of ${steps(lines)}`);

@@ -148,6 +148,7 @@ REQUESTS: dict[str, Json] = {
     "searched again": search(RISING, by("pvs"), lines=False),
     "two files": search(BINARY, by("fresh_windows"), lines=False),
     "rounds": search(LESSON, by("uct", rounds=9, seed=1), lines=False),
+    "deep rounds": search(FOUR_LEFT, by("uct", rounds=24, seed=1), lines=False),
     "best first": search(LESSON, by("sss_star"), lines=False),
     "best first, two plies": search(BINARY, {**by("sss_star"), "depth": 2}, lines=False),
     "chance": search(CHANCE, by("expectiminimax"), lines=False),

@@ -140,9 +140,8 @@ describe("A sentence about a deep node", () => {
 
   it("calls it this position, and the node above its parent, and keeps the moves for who asks", () => {
     const row = deepest(trace);
-    const cursor = cursorOf(trace, row);
     const parts = [node(trace, row), say(" is worth 1. At "), node(trace, trace.parent[row]), say(".")];
-    const told = named(parts, trace, cursor);
+    const told = named(parts, trace, row);
     assert.deepEqual(
       told.map(({ text }) => text),
       ["This position", " is worth 1. At ", "its parent", "."],
@@ -154,9 +153,9 @@ describe("A sentence about a deep node", () => {
   it("leaves other nodes, short names and nodes with names of their own as they are", () => {
     const row = deepest(trace);
     const elsewhere = [node(trace, row)];
-    assert.deepEqual(named(elsewhere, trace, cursorOf(trace, 1)), elsewhere);
-    assert.deepEqual(named([node(trace, 1)], trace, cursorOf(trace, 1)), [node(trace, 1)]);
+    assert.deepEqual(named(elsewhere, trace, 1), elsewhere);
+    assert.deepEqual(named([node(trace, 1)], trace, 1), [node(trace, 1)]);
     const lesson = traceOf("lesson");
-    assert.deepEqual(named([node(lesson, 2)], lesson, cursorOf(lesson, 2)), [node(lesson, 2)]);
+    assert.deepEqual(named([node(lesson, 2)], lesson, 2), [node(lesson, 2)]);
   });
 });

@@ -98,8 +98,8 @@ describe("The sentences of a constraint search", () => {
 
   it("say what an arc removes, or that it removes nothing", () => {
     const all = sentences("australia by MAC", "arc");
-    assert.ok(all.some((each) => /^Check .* against .*: .* no match, so remove (it|them)\.$/.test(each)));
-    assert.ok(all.some((each) => /^Check .* against .*: every value still has a match\.$/.test(each)));
+    assert.ok(all.some((each) => /^Check .* against .*: .* no support, so remove (it|them)\.$/.test(each)));
+    assert.ok(all.some((each) => /^Check .* against .*: every value still has support\.$/.test(each)));
   });
 
   it("say why the variable with the fewest values is next", () => {

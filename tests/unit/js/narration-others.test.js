@@ -373,6 +373,14 @@ describe("Rounds of Monte Carlo tree search", () => {
   it("say what was known about a selected node before", () => {
     assert.ok(saidByNode(traceOf("rounds")).some((text) => /^Selection: .*D \(2 visits so far, mean 14\)/.test(text)));
   });
+
+  it("say of a deep node by which move it is reached, and start a random game from it", () => {
+    const said = saidByNode(traceOf("deep rounds"));
+    const deep = said.filter((text) => text.includes("this position"));
+    assert.ok(deep.some((text) => /^Selection: go by square \d to this position/.test(text)));
+    assert.ok(deep.some((text) => /^Expansion: add this position to the tree, reached by square \d\.$/.test(text)));
+    assert.ok(said.every((text) => !text.includes("its parent")));
+  });
 });
 
 describe("Best-first steps", () => {
@@ -464,7 +472,8 @@ describe("Every sentence of every search", () => {
         const told = view.told.trace;
         for (const part of parts(trace, cursor)) {
           if (part.row < 0 || view.driving) continue;
-          assert.equal(part.text.toLowerCase(), nodeName(told, part.row).toLowerCase(), `${name}, ${cursor}`);
+          const called = part.moves === undefined ? nodeName(told, part.row).toLowerCase() : "this position";
+          assert.equal(part.text.toLowerCase(), called, `${name}, ${cursor}`);
           assert.equal(part.role, roles[told.kind[part.row]], `${name}, ${cursor}`);
         }
       }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { steps } from "../../../static/js/kinds/game/steps.js";
 import { countsAt, isEntered, lastCursor, variablesIn } from "../../../static/js/trace/cursor.js";
-import { cutOutPass, passAt } from "../../../static/js/trace/passes.js";
+import { cutOutPass, passAt, passNoun } from "../../../static/js/trace/passes.js";
 import { CALL, DRIVER, KNOWN, PRUNED, RETURN } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 import { RANDOM_GRAPHS, searchedTwice } from "./random-rounds.js";
@@ -26,8 +27,19 @@ describe("The fixtures", () => {
     );
     assert.deepEqual(
       IN_PASSES.filter(({ trace }) => trace.text.merged).map(({ name }) => name),
-      ["rounds", "best first", "best first, two plies", "weighed", "mixture"],
+      ["rounds", "deep rounds", "best first", "best first, two plies", "weighed", "mixture"],
     );
+  });
+});
+
+describe("The word for a pass", () => {
+  it("is that of the field, on the button of the steps too", () => {
+    const words = { mtdf: "pass", deepening: "iteration", rounds: "round", mixture: "round", "best first": "round" };
+    for (const [name, word] of Object.entries(words)) {
+      const trace = traceOf(name);
+      assert.equal(passNoun(trace), word, name);
+      assert.equal(steps(trace).at(-1)?.name, word, name);
+    }
   });
 });
 

@@ -13,8 +13,8 @@ function seriesOf(name, id) {
 }
 
 describe("The plots of a search that visits its tree once", () => {
-  it("count the nodes of each depth, and the branches that were cut off there", () => {
-    const { visited, "cut off": cut } = seriesOf("lesson", "depths");
+  it("count the nodes of each depth, and the moves that were cut there", () => {
+    const { visited, cut } = seriesOf("lesson", "depths");
     const trace = traceOf("lesson");
     assert.deepEqual(visited[0], [0, 1]);
     assert.equal(

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { byName } from "../../../static/js/kinds/program/belongings.js";
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";
 import { lineProps, narrationParts, variablesProps } from "../../../static/js/kinds/program/step.js";
 import { outputProps, readingProps, stateProps } from "../../../static/js/kinds/program/views.js";
 import { step, stops } from "../../../static/js/trace/cursor.js";
+import { nodeName } from "../../../static/js/trace/names.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { knowing } from "./knowing.js";
 import { column } from "./problem-answers.js";
@@ -114,8 +116,20 @@ describe("What stands beside the tree of a program", () => {
   it("is the first difference from the textbook, once it has been found", () => {
     const { results, at } = ran("alpha-beta");
     assert.deepEqual([readingProps(at(0), results).compared, readingProps(at(0), results).difference], [false, null]);
-    const differs = { sentence: "At node 1 your MIN takes the largest.", row: 1 };
+    const trace = results.run.trace;
+    assert.ok(trace);
+    const differs = { sentence: byName("At node 1 your MIN takes more than node 0.", trace, 0), row: 1 };
+    assert.equal(differs.sentence, `At ${nodeName(trace, 1)} your MIN takes more than the root.`);
     const known = readingProps(at(0), knowing({ compared: true, differs }, results));
     assert.deepEqual([known.compared, known.difference], [true, differs]);
+  });
+});
+
+describe("A deep node of a program", () => {
+  it("is this position, and the node above it its parent, as in the search of a game", () => {
+    const { at, results, cursors } = ran("a deep tree");
+    const said = cursors.map((cursor) => told(narrationParts(at(cursor), results)));
+    assert.ok(said.includes("MAX 0, MIN 0 returns 12. Best so far for MIN at MAX 0: 12."));
+    assert.ok(said.includes("This position returns 3. Best so far for MAX at MAX 0, MIN 0: 3."), said.join(" "));
   });
 });

@@ -16,7 +16,7 @@ from plyscope.own_game import source_of_game
 EVALUATION: Final = '''\
 """How good a state is for MAX: an evaluation for {name}.
 
-A search to a depth asks for it where it stops. Choose it under "Evaluation" in the room of games,
+A search to a depth asks for it where it stops. Choose it under "Evaluation" beside a game,
 or let it play against another one in a duel. It should lie between the worst and the best utility.
 """
 

@@ -126,10 +126,10 @@ def read_run(request: Request, setting: Setting) -> Run:
         )
     order = request.get("order", "given")
     if not isinstance(order, str) or order not in ORDERS:
-        raise BadInput(f"There is no order of moves called {quoted(order)}.", field="order")
+        raise BadInput(f"There is no move order called {quoted(order)}.", field="order")
     if not ORDERS[order].offered(setting.game):
         raise BadInput(
-            f'{setting.entry.name} has no order of moves "{ORDERS[order].name}".', field="order"
+            f'{setting.entry.name} has no move order "{ORDERS[order].name}".', field="order"
         )
     cut = request.get("cut", ">=")
     if cut not in CUTS:
@@ -170,7 +170,7 @@ def _as_run(request: Request, setting: Setting) -> Request:
         return request
     order, given = LEARNT[name], request.get("methodOptions") or {}
     if not order.offered(setting.game):
-        raise BadInput(f'{setting.entry.name} has no order of moves "{order.name}".', field="order")
+        raise BadInput(f'{setting.entry.name} has no move order "{order.name}".', field="order")
     if request.get("method", USUAL_SEARCH) not in (USUAL_SEARCH, order.search):
         raise BadInput(
             f'The order "{order.name}" is learnt by the search {order.entry.name}: choose'

@@ -296,13 +296,13 @@ PRESETS: Final = (
         id="game",
         name="A game of your own",
         position=OWN_GAME,
-        note="Press “Play and search it” to open it in the room of games.",
+        note="Press “Play and search it” to open it under Games.",
     ),
     Preset(
         id="problem",
         name="A constraint problem of your own",
         position=OWN_PROBLEM,
-        note="Press “Solve it” to open it in the room of constraints.",
+        note="Press “Solve it” to open it under Constraints.",
     ),
     Preset(
         id="blank",

@@ -22,6 +22,7 @@ import { formatValue } from "../../words/format.js";
 import { outcomeOfLine, sign, yesOrNo } from "../../words/line-words.js";
 import { sentence } from "../../words/sentence.js";
 import { CHANCES } from "./lines/chances.js";
+import { QUESTIONS } from "./lines/questions.js";
 import { ROUNDS } from "./lines/rounds.js";
 import { TABLES } from "./lines/tables.js";
 
@@ -112,7 +113,7 @@ const SHAPES = [
   ],
   [
     /^return (?:sign \* )?game\.(?:evaluate|evaluations)\(state\)$/,
-    ({ node }) => sentence`The evaluation function scores ${node}.`,
+    ({ node }) => sentence`The evaluation function estimates ${node}.`,
   ],
   [/^(v) = (-?inf)$/, (_, [name, end]) => sentence`No move is searched yet: ${name} = ${sign(end)}.`],
   [/^(?:if|elif|while) (\w+) (>=|<=|>|<) (-?\w+):$/, comparison],
@@ -138,6 +139,7 @@ const SHAPES = [
   ...TABLES,
   ...CHANCES,
   ...ROUNDS,
+  ...QUESTIONS,
 ];
 
 /**

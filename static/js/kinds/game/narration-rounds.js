@@ -11,7 +11,7 @@ import * as words from "./sentences-rounds.js";
 import { paragraph } from "../../words/sentence.js";
 import { currentNode, variablesIn } from "../../trace/cursor.js";
 import { moveName, moverName } from "../../trace/names.js";
-import { node, sentences } from "../../trace/parts.js";
+import { isDeep, named, node, sentences } from "../../trace/parts.js";
 import { CALL, EVALUATED, MAX, MIN, TERMINAL } from "../../trace/trace.js";
 
 /**
@@ -23,7 +23,7 @@ export function narrateRound(whole, cursor, view) {
   const row = currentNode(whole, cursor);
   const spot = currentNode(view.trace, view.cursor);
   const isCall = whole.event[cursor - 1] === CALL;
-  const parts = TELLERS[whole.text.bestBy]({
+  const happening = {
     whole,
     row,
     spot,
@@ -31,8 +31,10 @@ export function narrateRound(whole, cursor, view) {
     pass: view.pass,
     isCall,
     held: variablesIn(whole, row, cursor),
-  });
-  return sentences(parts);
+  };
+  const parts = sentences(TELLERS[whole.text.bestBy](happening));
+  // A random game has no name of its own: its sentence is about the position in which it starts.
+  return named(parts, view.trace, isPlayout(happening) ? view.trace.parent[spot] : spot);
 }
 
 /**
@@ -58,8 +60,9 @@ function monteCarlo(happening) {
   const mean = formatValue(tree.value[spot]);
   if (!isCall) return words.backUp(at, result, formatCount(visits), mean);
   if (tree.parent[spot] < 0) return words.roundStarts(formatCount(pass + 1), at);
-  if (whole.status[row] === TERMINAL) return words.selectEnd(at);
-  return visits === 0 ? words.expand(at) : words.select(at, formatCount(visits), mean);
+  const move = isDeep(tree, spot) ? moveName(tree, spot) : "";
+  if (whole.status[row] === TERMINAL) return words.selectEnd(at, move);
+  return visits === 0 ? words.expand(at, move) : words.select(at, formatCount(visits), mean, move);
 }
 
 /** Best-first search: one entry of OPEN is handled. @param {Happening} happening @returns {Part[]} */

@@ -11,15 +11,16 @@ import { capital, counted, sentence } from "../../words/sentence.js";
 /** @param {string} round @param {Part} node */
 export const roundStarts = (round, node) => sentence`Round ${round} starts at ${node}.`;
 
-/** @param {Part} node @param {string} visits @param {string} mean */
-export const select = (node, visits, mean) =>
-  sentence`Selection: go to ${node} (${counted(visits, "visit")} so far, mean ${mean}).`;
+/** @param {Part} node @param {string} visits @param {string} mean @param {string} move  if the node does not name it, or "" */
+export const select = (node, visits, mean, move) =>
+  sentence`Selection: go${move && ` by ${move}`} to ${node} (${counted(visits, "visit")} so far, mean ${mean}).`;
 
-/** @param {Part} node */
-export const selectEnd = (node) => sentence`Selection: go to ${node}, where the game ends.`;
+/** @param {Part} node @param {string} move  if the node does not name it, or "" */
+export const selectEnd = (node, move) =>
+  sentence`Selection: go${move && ` by ${move}`} to ${node}, where the game ends.`;
 
-/** @param {Part} node */
-export const expand = (node) => sentence`Expansion: add ${node} to the tree.`;
+/** @param {Part} node @param {string} move  if the node does not name it, or "" */
+export const expand = (node, move) => sentence`Expansion: add ${node} to the tree${move && `, reached by ${move}`}.`;
 
 /** @param {Part} from */
 export const simulate = (from) => sentence`Simulation: play at random from ${from} to the end of the game.`;

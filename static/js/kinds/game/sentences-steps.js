@@ -32,7 +32,7 @@ export const toStart = (mover) => sentence`Press → or Play to start. ${capital
 const PLANS = {
   value: "It will search the same position several times.",
   visits: "Each round goes down the tree and brings a result back up.",
-  last: "At each step it works on the most promising entry.",
+  last: "In each round it works on the most promising entry.",
   mixture: "In each round, both sides play their current strategies and learn from the result.",
 };
 
@@ -94,7 +94,7 @@ export const visitChance = (node, window) =>
 export const gameEnds = (node) => sentence`The game ends at ${node}.`;
 
 /** @param {Part} node */
-export const depthLimit = (node) => sentence`${node} is at the depth limit, so the evaluation function scores it.`;
+export const depthLimit = (node) => sentence`${node} is at the depth limit, so the evaluation function estimates it.`;
 
 /** @param {Part} node */
 export const lookUp = (node) => sentence`Look up ${node} in the table.`;

@@ -9,7 +9,7 @@ export const SIGNS = [
   [
     "■",
     "",
-    "A leaf: the end of the game, with its utility. With ≈ and a double line: the depth limit, with the score of the evaluation function.",
+    "A leaf: the end of the game, with its utility. With ≈ and a double line: the depth limit, with the estimate of the evaluation function.",
   ],
   ["[3, +∞]", "", "The window [α, β] of a node: values outside it cannot change the result."],
   [

@@ -15,6 +15,7 @@ import { remembered } from "../../support/remember-last.js";
 import { childInHand, currentNode, lastCursor, lineIn, variablesIn } from "../../trace/cursor.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { named } from "../../trace/parts.js";
+import { passNoun } from "../../trace/passes.js";
 import { moveName, moverName, nodeName } from "../../trace/names.js";
 import { narrateRound } from "./narration-rounds.js";
 import { narrate } from "./narration.js";
@@ -89,14 +90,17 @@ function tell(trace, cursor, view, sources) {
   if (view.driving) return narrate(trace, cursor, sources);
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
   const { told } = view;
-  const sentence = named(narrate(told.trace, told.cursor, sources), told.trace, told.cursor);
+  const sentence = named(narrate(told.trace, told.cursor, sources), told.trace, currentNode(told.trace, told.cursor));
   return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
 }
 
-/** That one of several searches is done. @param {Trace} trace @param {import("../../trace/picture.js").View} view */
-function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }) {
+/** That one of several searches is done. @param {Trace} whole @param {import("../../trace/picture.js").View} view */
+function passDone(whole, { trace, cursor, pass, driving }) {
+  const { passes, merged } = whole.text;
   const isOver = pass >= 0 && !merged && !driving && cursor === trace.event.length;
-  return isOver ? `Pass ${formatCount(pass + 1)} of ${formatCount(passes.length)} is done.` : "";
+  return isOver
+    ? `${passNoun(whole) === "iteration" ? "Iteration" : "Pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)} is done.`
+    : "";
 }
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */

@@ -1,5 +1,7 @@
 /** How far a step can go in the search of a game. Pure functions. */
 
+import { passNoun } from "../../trace/passes.js";
+
 /** @typedef {import("../../trace/cursor.js").Granularity} Granularity */
 
 /** @type {readonly import("../kind.js").Step[]} */
@@ -8,11 +10,15 @@ const STEPS = [
   { id: "node", name: "node" },
   { id: "cut", name: "cut" },
 ];
-/** For several searches of the same position. @type {readonly import("../kind.js").Step[]} */
-const PASS_STEPS = [...STEPS, { id: "pass", name: "pass" }];
+/** For several searches of the same position, by the word for one of them. */
+const PASS_STEPS = {
+  pass: [...STEPS, { id: /** @type {const} */ ("pass"), name: "pass" }],
+  iteration: [...STEPS, { id: /** @type {const} */ ("pass"), name: "iteration" }],
+  round: [...STEPS, { id: /** @type {const} */ ("pass"), name: "round" }],
+};
 
-/** @param {import("../../trace/trace.js").Trace | null} trace */
-export const steps = (trace) => (trace !== null && trace.text.passes.length > 0 ? PASS_STEPS : STEPS);
+/** @param {import("../../trace/trace.js").Trace | null} trace @returns {readonly import("../kind.js").Step[]} */
+export const steps = (trace) => (trace !== null && trace.text.passes.length > 0 ? PASS_STEPS[passNoun(trace)] : STEPS);
 
 /**
  * How far a step goes in a search: as before, if possible; a tree that grows is shown round by round.

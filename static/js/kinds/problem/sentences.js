@@ -91,11 +91,11 @@ const check = (variable, others, constraint) => `Check ${variable} against ${oth
 
 /** @param {string} variable @param {string} others @param {string} constraint */
 export const arcHolds = (variable, others, constraint) =>
-  sentence`${check(variable, others, constraint)}every value still has a match.`;
+  sentence`${check(variable, others, constraint)}every value still has support.`;
 
 /** @param {string} variable @param {string} others @param {string} constraint @param {string[]} values @param {boolean} isEmpty */
 export function arcRemoves(variable, others, constraint, values, isEmpty) {
-  const what = values.length === 1 ? "has no match, so remove it" : "have no match, so remove them";
+  const what = values.length === 1 ? "has no support, so remove it" : "have no support, so remove them";
   const rest = isEmpty ? ` No value is left for ${variable}.` : "";
   return sentence`${check(variable, others, constraint)}${values.join(", ")} ${what}.${rest}`;
 }

@@ -1,6 +1,7 @@
 /** Compares a program that has run with the textbook: the program's tree is there first, and this may take longer. */
 
 import { learn } from "../../state/results.js";
+import { nodeName } from "../../trace/names.js";
 import { ID } from "./id.js";
 import { layBeside } from "./textbook.js";
 import { replyOf, textOf, traceOf } from "./known.js";
@@ -27,6 +28,13 @@ async function compared({ results, ask }, signal) {
   const { difference } = told;
   learn(results, "run", {
     compared: told.error === null,
-    differs: difference && { sentence: difference.sentence, row: difference.node + shift },
+    differs: difference && { sentence: byName(difference.sentence, trace, shift), row: difference.node + shift },
   });
 }
+
+/**
+ * A sentence of Python's, in which nodes have the names that they have in the tree, and not their numbers from 0.
+ * @param {string} sentence @param {import("../../trace/trace.js").Trace} trace @param {number} shift
+ */
+export const byName = (sentence, trace, shift) =>
+  sentence.replace(/\bnode (\d+)/g, (_, number) => nodeName(trace, Number(number) + shift));

@@ -16,14 +16,14 @@ export const nextSearch = () => sentence`The program starts a search.`;
 export const toStart = (root) => sentence`Press → or Play to start at ${root}.`;
 
 export const isProblem = () =>
-  sentence`It defines a constraint problem: press “Solve it” to open it in the room of constraints.`;
+  sentence`It defines a constraint problem: press “Solve it” to open it under Constraints.`;
 
-export const isGame = () => sentence`It defines a game: press “Play and search it” to open it in the room of games.`;
+export const isGame = () => sentence`It defines a game: press “Play and search it” to open it under Games.`;
 
 export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
 
 /** @param {Part} call @param {string} mover  "MAX" @param {string} window  " with α = 3, β = ∞", or "" */
-export const callOf = (call, mover, window) => sentence`Call ${call}${window}: ${mover} to move.`;
+export const callOf = (call, mover, window) => sentence`Visit ${call}${window}: ${mover} to move.`;
 
 /** @param {Part} call */
 export const plainCall = (call) => sentence`Call ${call}.`;
@@ -35,14 +35,14 @@ export const lineNext = (call, line) => sentence`In ${call}, line ${line} is nex
 export const returns = (call, value) => sentence`${call} returns ${value}.`;
 
 /** A call that has not returned, because an error or the budget ended it. @param {Part} call */
-export const brokenOff = (call) => sentence`${call} is broken off.`;
+export const brokenOff = (call) => sentence`${call} does not return.`;
 
 /** @param {Part} call */
 export const returnsNothing = (call) => sentence`${call} returns.`;
 
 /** @param {Part} above @param {string} mover @param {string} value @param {boolean} isNew  whether it is better than before */
 export const bestSoFar = (above, mover, value, isNew) =>
-  isNew ? sentence`Best for ${mover} at ${above} so far: ${value}.` : sentence`${mover} at ${above} keeps ${value}.`;
+  isNew ? sentence`Best so far for ${mover} at ${above}: ${value}.` : sentence`${mover} keeps ${value} at ${above}.`;
 
 /** What the textbook has at the same node, if that is another value. @param {string} value */
 export const textbookHas = (value) => sentence`The textbook has ${value} here.`;

@@ -23,7 +23,7 @@ import { nodeName } from "../../trace/names.js";
 import { countUpTo } from "../../support/sorted.js";
 import { remembered } from "../../support/remember-last.js";
 import { partnersOf } from "../../trace/partner.js";
-import { node } from "../../trace/parts.js";
+import { named, node } from "../../trace/parts.js";
 import { viewOf } from "../../trace/picture.js";
 import { CALL, MAX, MIN, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
@@ -79,7 +79,8 @@ export function narrationParts(state, results) {
   const isBroken = (/** @type {number} */ row) => broken.has(view.whole(row));
   const between = state.cursor < lastCursor(trace) ? words.nextSearch() : [];
   const own = view.driving ? between : atStep(view.told.trace, view.told.cursor, isBroken);
-  const step = paragraph(own, inTextbook(trace, results, state.cursor));
+  const here = view.driving ? -1 : currentNode(view.told.trace, view.told.cursor);
+  const step = named(paragraph(own, inTextbook(trace, results, state.cursor)), view.told.trace, here);
   const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
   return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(state, results));
 }
@@ -94,7 +95,7 @@ function opening(trace, state, results) {
   return paragraph(words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
 }
 
-/** Whether it could be searched in the room of games. @param {Trace} trace */
+/** Whether it could be searched under Games. @param {Trace} trace */
 const defined = (trace) => {
   const { source } = textOf(trace);
   if (definesGame(source)) return words.isGame();
