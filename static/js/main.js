@@ -13,6 +13,7 @@ import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
 import { presenterProps } from "./present/presenter.js";
+import { roomAhead } from "./present/room.js";
 import { centreOf, centresFor } from "./present/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
 import { stagesProps } from "./present/stages.js";
@@ -101,7 +102,7 @@ function draw() {
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
-    shows("room-view", { room: kind.room.id, rooms: KINDS.map(({ room }) => room) }),
+    shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
     shows("panes-view", { pane: now.pane, board: kind.boardPane }),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),
