@@ -83,7 +83,8 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  document.body.dataset.pane = now.pane;
+  // A presenter's picture is in the pane of the tree, whichever pane a narrow screen showed before.
+  document.body.dataset.pane = now.present ? "tree" : now.pane;
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;

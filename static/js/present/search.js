@@ -59,7 +59,7 @@ export function searchProps(state, results) {
  * @param {Results} results @param {State["stage"]} stage
  */
 function working({ doing: { busy, task, queued }, occupied, status }, stage) {
-  if (busy && status.phase === "booting") return "Python is still starting. It will do this as soon as it can.";
+  if (busy && status.phase === "booting") return "This waits until Python has started…";
   if (task === "search") return "Python is searching…";
   if (task !== "") return TASKS[task].stage === stage ? "" : TASKS[task].goesOn;
   if (queued) return "Python is finishing something else first…";

@@ -567,7 +567,7 @@ describe("What Python is busy with", () => {
     const starting = { phase: /** @type {const} */ ("booting"), stage: "Fetching Python", fraction: 0.2 };
     const told = (/** @type {object} */ doing, /** @type {any} */ status) =>
       searchProps(page.state, { ...knowing(doing, page.results), status }).working;
-    const sentence = "Python is still starting. It will do this as soon as it can.";
+    const sentence = "This waits until Python has started…";
     assert.equal(told({ busy: true, choosing: "sudoku/easy" }, starting), sentence);
     assert.equal(told({ busy: true, task: "search" }, starting), sentence);
     assert.equal(told({ busy: false }, starting), "");
