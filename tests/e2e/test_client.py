@@ -240,6 +240,7 @@ def test_the_page_is_told_when_one_question_takes_long(client: Page) -> None:
 
 
 def test_a_worker_that_dies_is_replaced(client: Page) -> None:
+    wait_for(client, READY)
     client.evaluate("""() => {
       const Original = Worker;
       globalThis.Worker = function (...parts) {
