@@ -13,6 +13,7 @@ import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
 import { presenterProps } from "./present/presenter.js";
+import { roomAhead } from "./present/room.js";
 import { centreOf, centresFor } from "./present/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
 import { stagesProps } from "./present/stages.js";
@@ -89,7 +90,8 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  document.body.dataset.pane = now.pane;
+  // A presenter's picture is in the pane of the tree, whichever pane a narrow screen showed before.
+  document.body.dataset.pane = now.present ? "tree" : now.pane;
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
@@ -108,7 +110,7 @@ function draw() {
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
-    shows("room-view", { room: kind.room.id, rooms: KINDS.map(({ room }) => room) }),
+    shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
     shows("panes-view", { pane: now.pane, board: kind.boardPane }),
     shows("share-view", shareProps(now)),
     shows("notice-view", noticeProps(now)),

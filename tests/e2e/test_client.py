@@ -179,6 +179,25 @@ def test_stop_drops_the_questions_and_later_ones_are_answered(client: Page) -> N
     assert "reply" in ask(client, LOOK)
 
 
+def test_stop_during_the_boot_drops_the_questions_and_the_boot_goes_on(client: Page) -> None:
+    wait_for(client, READY)
+    dropped, begun = client.evaluate(
+        """async (request) => {
+          python.stop();
+          while (!(python.status.fraction > 0)) await new Promise((done) => setTimeout(done, 5));
+          const dropped = python.ask(request).catch((error) => error.name);
+          python.stop();
+          return [await dropped, said.length - 1];
+        }""",
+        LOOK,
+    )
+    assert dropped == "Stopped"
+    wait_for(client, READY)
+    stages = client.evaluate("(begun) => said.slice(begun, -1)", begun)
+    assert all(stage["fraction"] > 0 for stage in stages)
+    assert "reply" in ask(client, LOOK)
+
+
 def test_a_question_that_replaces_a_long_one_is_answered_soon(client: Page) -> None:
     wait_for(client, READY)
     ending = """async ([long, look]) => {
@@ -221,6 +240,7 @@ def test_the_page_is_told_when_one_question_takes_long(client: Page) -> None:
 
 
 def test_a_worker_that_dies_is_replaced(client: Page) -> None:
+    wait_for(client, READY)
     client.evaluate("""() => {
       const Original = Worker;
       globalThis.Worker = function (...parts) {

@@ -325,3 +325,11 @@ def test_a_rule_out_of_bounds_is_told_in_view_below_the_rules(phone: Screen) -> 
     error = phone.page.locator("players-view .field-error")
     expect(error).to_contain_text("99")
     expect(error).to_be_in_viewport(ratio=1)
+
+
+def test_the_tree_is_presented_also_from_another_pane(phone: Screen) -> None:
+    pane(phone, "Board")
+    phone.press("p")
+    expect(phone.tree).to_be_visible()
+    phone.press("Escape")
+    expect(phone.page.locator("board-view .outline")).to_be_visible()

@@ -189,6 +189,23 @@ def test_keys_choose_examples_searches_and_pairs(screen: Screen) -> None:
     screen.press("Escape")
 
 
+def test_a_question_before_a_large_search_is_asked_while_presenting_too(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.choose("Search", "minimax")
+    screen.set_depth("")
+    expect(screen.confirm).to_be_visible()
+    screen.press("p")
+    expect(screen.confirm).to_be_in_viewport()
+    screen.press("b")
+    expect(screen.confirm).to_be_in_viewport()
+    screen.confirm.get_by_role("button", name="deep").click()
+    screen.settled()
+    expect(screen.confirm).to_have_count(0)
+    screen.press("b", "PageDown", "PageDown")
+    expect(screen.narration).to_contain_text("X")
+    screen.press("Escape")
+
+
 def test_what_the_pen_drew_is_gone_at_the_next_step(screen: Screen) -> None:
     """The pen draws while the mouse is pressed."""
     screen.press("p", "d")

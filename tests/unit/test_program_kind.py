@@ -210,6 +210,13 @@ def test_a_mistake_in_the_syntax_is_told_at_its_place() -> None:
     assert error["at"] >= len("def f(n):\n")
 
 
+@pytest.mark.parametrize("start", ["%%", "fib(", "\0"])
+def test_a_start_that_is_no_python_is_wrong_in_its_own_field(start: str) -> None:
+    error = run(FIBONACCI, start=start)[0]["error"]
+    assert error["field"] == "start"
+    assert error["message"] == f'"Start with" is a call in Python, such as f(3), not "{start}".'
+
+
 def test_a_look_lists_the_functions_and_runs_nothing() -> None:
     found = look("class A:\n    def f(self):\n        pass\n\n1 / 0\n")
     assert found["functions"] == [{"name": "A.f", "line": 2, "recursive": False}]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gc
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -161,8 +162,19 @@ def _first_ways(asked: Asked) -> list[_Way]:
         return [_Way(False, asked.live.plain.__name__)]
     if not asked.start:
         return [_Way(main=True)]
+    _reject_unreadable(asked.start)
     # A start may need what the program makes only as the main program.
     return [_Way(False, asked.start), _Way(True, asked.start)]
+
+
+def _reject_unreadable(start: str) -> None:
+    """What cannot be read as Python is wrong in its field, not in the program."""
+    try:
+        ast.parse(start.strip())
+    except (SyntaxError, ValueError):
+        raise BadInput(
+            f'"Start with" is a call in Python, such as f(3), not "{start}".', field="start"
+        ) from None
 
 
 def _chosen_ways(

@@ -7,6 +7,7 @@
  */
 
 import { kindInRoom, kindOf } from "../kinds/index.js";
+import { roomAhead } from "../present/room.js";
 import { kept } from "./other-subjects.js";
 
 /**
@@ -109,19 +110,12 @@ export function createSubject({
     const { look } = results.get().subject;
     const { first: firstId, firstPane } = kindInRoom(room);
     const first = infoOf(firstId);
-    if (!first || heading() === room) return;
+    if (!first || roomAhead(results.get()) === room) return;
     const before = look && kindOf(look).room.id;
     if (look && before && before !== room) leftIn[before] = leave(look);
     state.update({ pane: firstPane });
     const left = leftIn[room];
     return left ? goBack(left) : chooseSubject(first.id, first.presets[0].id);
-  }
-
-  /** The room of the subject that is being chosen, or else the present room. */
-  function heading() {
-    const { doing, subject } = results.get();
-    const ahead = doing.choosing ? infoOf(doing.choosing.split("/")[0]) : subject.look;
-    return ahead && kindOf(ahead).room.id;
   }
 
   /** What is in the room, with the subjects that Undo and Redo can go to there. @param {Look} look @returns {Left} */

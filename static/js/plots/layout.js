@@ -42,6 +42,13 @@ const FEW_SERIES = 7;
 const MARK_ROOM = 0.9;
 
 /**
+ * The font size in pixels that a browser tells, as "12px". Of what has just left the page it tells "": then the one
+ * before stays.
+ * @param {string} told @param {number} before
+ */
+export const emOf = (told, before) => Number.parseFloat(told) || before;
+
+/**
  * @param {PlotData} data
  * @param {number} width
  * @param {number} em the font size

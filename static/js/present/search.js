@@ -58,7 +58,8 @@ export function searchProps(state, results) {
  * Python busy.
  * @param {Results} results @param {State["stage"]} stage
  */
-function working({ doing: { task, queued }, occupied }, stage) {
+function working({ doing: { busy, task, queued }, occupied, status }, stage) {
+  if (busy && status.phase === "booting") return "This waits until Python has started…";
   if (task === "search") return "Python is searching…";
   if (task !== "") return TASKS[task].stage === stage ? "" : TASKS[task].goesOn;
   if (queued) return "Python is finishing something else first…";

@@ -129,10 +129,10 @@ class Python {
     }
   }
 
-  /** Ends what Python is doing. Every question asked so far rejects with `Stopped`. */
+  /** Ends what Python is doing. Every question asked so far rejects with `Stopped`. A boot does nothing else, and goes on. */
   stop() {
     this.#rejectAll(new Stopped());
-    this.#replace();
+    if (this.#status.phase !== "booting") this.#replace();
   }
 
   /**

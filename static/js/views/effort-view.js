@@ -4,6 +4,7 @@ import { formatCount } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
+import { whyBusy } from "./why-busy.js";
 
 /** @typedef {{name: string, count: number, of: number}} Row */
 
@@ -55,7 +56,7 @@ export class EffortView extends View {
           <div><dt>Time</dt><dd class="number">${this.seconds || "–"}</dd></div>
           <div><dt>Solutions</dt><dd>
             ${this.counting ? "counting…" : this.solutions || "–"}
-            <button class="small" aria-disabled=${this.busy} @click=${() => !this.busy && sendIntent(this, { type: "count-solutions" })}>Count</button>
+            <button class="small" aria-disabled=${this.busy} title=${whyBusy(this.busy)} @click=${() => !this.busy && sendIntent(this, { type: "count-solutions" })}>Count</button>
           </dd></div>
         </dl>
         ${askedError(this.error)}

@@ -4,6 +4,7 @@ import { formatBound, formatCount, formatValue } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
+import { whyBusy } from "./why-busy.js";
 
 /**
  * A move: what the search knows about it at the cursor, and the row of its node if it has one.
@@ -104,6 +105,7 @@ export class MovesView extends View {
       </table>`
       }
       <button type="button" class="value-moves" ?disabled=${this.waits || this.moves.length === 0}
+        title=${whyBusy(this.waits)}
         @click=${() => sendIntent(this, { type: "value-moves" })}
         >${this.busy ? "Finding the values…" : "Value of every move"}</button>
       ${askedError(this.error)}

@@ -1,7 +1,7 @@
 // <plot-view>: one plot of lines, steps or dots, with its numbers in a table below.
 import { html, nothing, svg } from "lit";
 import { isEmpty } from "../plots/data.js";
-import { layoutPlot } from "../plots/layout.js";
+import { emOf, layoutPlot } from "../plots/layout.js";
 import { markPath } from "../plots/styles.js";
 import { summaryOf, tableOf } from "../plots/words.js";
 import { View } from "./view.js";
@@ -45,7 +45,7 @@ export class PlotView extends View {
   #measure() {
     const place = this.querySelector(".canvas");
     if (!place) return;
-    this.em = parseFloat(getComputedStyle(place).fontSize);
+    this.em = emOf(getComputedStyle(place).fontSize, this.em);
     this.width = place.clientWidth || FIRST_WIDTH;
   }
 

@@ -5,6 +5,7 @@ import { forecastLine } from "../plots/forecast.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
+import { whyBusy } from "./why-busy.js";
 
 /**
  * @typedef {import("../plots/data.js").PlotData} PlotData
@@ -102,7 +103,7 @@ export class PlotsView extends View {
       <section class="work">
         <h3>The forecast</h3>
         <p>${found ? forecastLine(found) : "ProbCut depends on how well a shallow search predicts a deep one. You can measure that on positions near this one."}</p>
-        <button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
+        <button ?disabled=${this.busy} title=${whyBusy(this.busy)} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
         ${askedError(this.errors.forecast)}
       </section>
     `;
@@ -123,7 +124,7 @@ export class PlotsView extends View {
           this.measuring
             ? html`<p class="measuring" role="status"><span>Measuring ${this.measuring}…</span>
               <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button></p>`
-            : html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`
+            : html`<button ?disabled=${this.busy} title=${whyBusy(this.busy)} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`
         }
         ${askedError(this.errors.work)}
       </section>

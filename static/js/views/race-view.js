@@ -22,6 +22,7 @@ import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
+import { whyBusy } from "./why-busy.js";
 
 /** @type {readonly {id: "assignments" | "checks" | "backtracks" | "seconds", name: string, write: (amount: number) => string}[]} */
 const MEASURES = [
@@ -92,7 +93,7 @@ export class RaceView extends View {
         <div class="buttons">
           ${
             this.running < 0
-              ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} @click=${() => this.#ask({ type: "race" })}>Run all</button>`
+              ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} title=${whyBusy(this.busy)} @click=${() => this.#ask({ type: "race" })}>Run all</button>`
               : html`<button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`
           }
           ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the current method and settings</button>` : nothing}

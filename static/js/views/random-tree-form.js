@@ -23,6 +23,9 @@ export function wishOf({ branching, levels, leaves, cuts, seed }) {
   };
 }
 
+/** The seed of the next tree, so that a second press makes another one. What is no seed stays for its author to mend. @param {string} text */
+export const seedAfter = (text) => (/^\s*\d{1,15}\s*$/.test(text) ? String(Number(text) + 1) : text);
+
 /** What can be wished for, besides a number of cuts. */
 const CUTS = [
   ["any", "any number"],
@@ -44,9 +47,8 @@ export function randomTreeForm({ note, wrong }, onWish) {
       event.preventDefault();
       const form = /** @type {HTMLFormElement} */ (event.currentTarget);
       onWish(wishOf(/** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)))));
-      // The next press makes another tree.
       const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
-      seed.value = String(Number(seed.value) + 1);
+      seed.value = seedAfter(seed.value);
     }}>
       <label>Children <input name="branching" value="3" title="A number, or a range such as 2-4" /></label>
       <label>Depth <input name="levels" value="2" inputmode="numeric" /></label>

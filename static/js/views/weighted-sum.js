@@ -16,6 +16,12 @@ export function termsOf(weights) {
   });
 }
 
+/** The largest weight that Python takes, on either side of 0. */
+const LARGEST = 1_000_000;
+
+/** Whether Python refuses a weight: then the reason belongs beside it. @param {number | string} weight */
+export const isWrong = (weight) => typeof weight === "string" || Math.abs(weight) > LARGEST;
+
 /** @param {readonly (number | string)[]} weights */
 export function weightedSum(weights) {
   const terms = termsOf(weights);

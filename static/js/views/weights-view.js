@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
 import { sliderWithNumber } from "./option-fields.js";
-import { weightedSum } from "./weighted-sum.js";
+import { isWrong, weightedSum } from "./weighted-sum.js";
 import { View } from "./view.js";
 
 /** @typedef {{id: string, name: string, most: number}} Feature `most` is the largest |x| that it can have */
@@ -88,7 +88,7 @@ export class WeightsView extends View {
 
   #weights() {
     const shown = this.separate ? this.sides : this.sides.slice(0, 1);
-    const isMarked = shown.some(({ weights }) => weights.some(isText));
+    const isMarked = shown.some(({ weights }) => weights.some(isWrong));
     return html`
           <label class="switch">
             <input
@@ -117,8 +117,8 @@ export class WeightsView extends View {
 
   /** @param {Side} side */
   #side(side) {
-    const first = this.sides.find(({ weights }) => weights.some(isText));
-    const faulty = side === first ? side.weights.findIndex(isText) : -1;
+    const first = this.sides.find(({ weights }) => weights.some(isWrong));
+    const faulty = side === first ? side.weights.findIndex(isWrong) : -1;
     const rows = this.features.map((feature, index) => [
       this.#weight(side, feature, index),
       this.error && index === faulty ? this.#error(this.error) : nothing,
@@ -147,7 +147,7 @@ export class WeightsView extends View {
     const set = (/** @type {number | string} */ value) =>
       sendIntent(this, { type: "set-weight", side: side.id, index, value });
     return html`
-      <div class="weight ${isText(side.weights[index]) ? "invalid" : ""}">
+      <div class="weight ${isWrong(side.weights[index]) ? "invalid" : ""}">
         <span class="feature" title="from −${feature.most} to ${feature.most}">
           <math aria-hidden="true"><msub><mi>x</mi><mn>${index + 1}</mn></msub></math> ${feature.name}
         </span>
@@ -178,8 +178,5 @@ export class WeightsView extends View {
     `;
   }
 }
-
-/** Whether a weight is typed text that is not a number. @param {unknown} weight */
-const isText = (weight) => typeof weight === "string";
 
 customElements.define("weights-view", WeightsView);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fieldText, readNumber, stepOf } from "../../../static/js/views/numbers.js";
-import { termsOf } from "../../../static/js/views/weighted-sum.js";
+import { seedAfter } from "../../../static/js/views/random-tree-form.js";
+import { isWrong, termsOf } from "../../../static/js/views/weighted-sum.js";
 
 test("numbers are read as people type them", () => {
   assert.deepEqual(
@@ -48,4 +49,15 @@ test("a feature with weight 0 has no term, and the others keep their numbers", (
 
 test("a weight that is not a number is a question mark in the sum", () => {
   assert.deepEqual(termsOf([1, "lots"])[1], { sign: "+", weight: "?", index: 2 });
+});
+
+test("a weight that Python refuses is the one that the sentence stands beside", () => {
+  assert.deepEqual([0, -2.5, 1_000_000, -1_000_000].map(isWrong), [false, false, false, false]);
+  assert.deepEqual(["two", "", 1_000_001, -99_999_999].map(isWrong), [true, true, true, true]);
+});
+
+test("the seed of a random tree goes on to the next one, but a wrong one stays as it was typed", () => {
+  assert.equal(seedAfter("1"), "2");
+  assert.equal(seedAfter(" 41 "), "42");
+  for (const typed of ["", "%%", "-1", "1e999", "7.5"]) assert.equal(seedAfter(typed), typed);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { spread } from "../../../static/js/plots/labels.js";
-import { layoutPlot } from "../../../static/js/plots/layout.js";
+import { emOf, layoutPlot } from "../../../static/js/plots/layout.js";
 import { makeScale, ticksOf } from "../../../static/js/plots/scales.js";
 import { styleOf } from "../../../static/js/plots/styles.js";
 import { summaryOf, tableOf } from "../../../static/js/plots/words.js";
@@ -249,4 +249,9 @@ test("the sentence names every series with its first and last value, and the lev
 test("a plot without points says so", () => {
   assert.equal(summaryOf(plotOf([{}])), "Work: there is nothing to plot yet.");
   assert.equal(layoutPlot(plotOf([{}]), 320, 12).series[0].marks.length, 0);
+});
+
+test("a plot that has left the page keeps its font size, and so its height", () => {
+  assert.equal(emOf("13.5px", 12), 13.5);
+  assert.equal(emOf("", 12), 12);
 });

@@ -561,6 +561,18 @@ describe("What Python is busy with", () => {
       "Python is finishing something else first…",
     );
   });
+
+  it("waits for Python to start, if something was asked for before that", () => {
+    const page = pageAfter("two left");
+    const starting = { phase: /** @type {const} */ ("booting"), stage: "Fetching Python", fraction: 0.2 };
+    const told = (/** @type {object} */ doing, /** @type {any} */ status) =>
+      searchProps(page.state, { ...knowing(doing, page.results), status }).working;
+    const sentence = "This waits until Python has started…";
+    assert.equal(told({ busy: true, choosing: "sudoku/easy" }, starting), sentence);
+    assert.equal(told({ busy: true, task: "search" }, starting), sentence);
+    assert.equal(told({ busy: false }, starting), "");
+    assert.equal(told({ busy: true, choosing: "sudoku/easy" }, { phase: "ready", seconds: 2 }), "");
+  });
 });
 
 describe("An error", () => {

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { contestants } from "../../../static/js/kinds/problem/contestants.js";
 import { problemProps } from "../../../static/js/kinds/problem/picture.js";
 import { textProps } from "../../../static/js/kinds/problem/text.js";
+import { roomAhead } from "../../../static/js/present/room.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { settled } from "./answers.js";
 import { pageAt } from "./page.js";
@@ -105,6 +106,19 @@ describe("Going from room to room", () => {
     }
     await intend("choose-room", { room: "constraints" });
     assert.deepEqual([state.get().subject, state.get().methodOptions], ["australia", { select: 2 }]);
+  });
+
+  it("marks the pressed room at once, however late Python comes with its first problem", async () => {
+    const { intend, python, results } = page();
+    assert.equal(roomAhead(results.get()), "games");
+    python.holding = true;
+    await intend("choose-room", { room: "constraints" });
+    assert.equal(roomAhead(results.get()), "constraints");
+    await intend("choose-room", { room: "games" });
+    assert.equal(roomAhead(results.get()), "games");
+    await python.release();
+    await settled();
+    assert.equal(roomAhead(results.get()), "games");
   });
 
   it("asks nothing if the room is there already, and goes back if it is still on the way", async () => {
