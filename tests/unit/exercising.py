@@ -49,10 +49,10 @@ def exact(node: Nested, maximises: bool) -> float:
 class Plain:
     """Alpha-beta once more, as a negamax: the values are those of the side to move."""
 
-    def __init__(self, position: str, cut: str) -> None:
+    def __init__(self, position: str, cut: str, hard: bool = False) -> None:
         self.max_first, self.tree = nested(position)
         self.names = names_of(self.tree)
-        self.strict = cut == ">"
+        self.strict, self.hard = cut == ">", hard
         self.leaves: list[str] = []
         self.windows: dict[str, list[float | None] | None] = {}
         self.search((), self.tree, -inf, inf, 1 if self.max_first else -1)
@@ -71,7 +71,7 @@ class Plain:
             best = max(best, -self.search((*path, index), child, -high, -max(low, best), -sign))
             if best > high or (best == high and not self.strict):
                 break
-        return best
+        return min(max(best, low), high) if self.hard else best
 
 
 def leaves_below(names: Names, crossed: list[str]) -> set[str]:
@@ -90,7 +90,12 @@ def is_right(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     rules = (">=", ">") if cut == "either" else (cut,)
     judge = {"values": right_values, "cuts": right_cuts, "leaves": right_leaves}
     judge["windows"] = right_windows
-    return any(judge[exercise["type"]](Plain(exercise["position"], rule), answer) for rule in rules)
+    assert exercise["convention"]["value"] == "either"
+    return any(
+        judge[exercise["type"]](Plain(exercise["position"], rule, hard), answer)
+        for rule in rules
+        for hard in (False, True)
+    )
 
 
 def right_values(plain: Plain, answer: dict[str, Any]) -> bool:

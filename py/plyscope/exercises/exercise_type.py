@@ -22,6 +22,7 @@ class ExerciseType:
 
     Attributes:
         name: as a heading.
+        wishes: everything that can be wished, with its default.
         make: a new exercise from a seed and wishes; raises `BadInput` (field "wishes") if there is
             none.
         check: raises `BadInput` if the subject or what is asked is not as this type needs it.
@@ -33,6 +34,7 @@ class ExerciseType:
 
     id: str
     name: str
+    wishes: dict[str, Any]
     make: Callable[[int, Mapping[str, Any]], Exercise]
     check: Callable[[Exercise], None]
     read: Callable[[Exercise, Mapping[str, Any]], Answer]

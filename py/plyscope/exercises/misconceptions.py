@@ -63,8 +63,6 @@ def alphabeta_students(
 ) -> Iterator[tuple[Misconception, Run]]:
     """What alpha-beta does with each misconception about it. `asked` is what the exercise says, and
     `choice` one consistent way to read it."""
-    right = ALPHABETA[choice.cut, choice.value]
-    yield SWAPPED, run(position, right, swapped=True)
     if asked.cut != EITHER:
         other = ">" if choice.cut == ">=" else ">="
         yield other_rule(choice.cut), run(position, ALPHABETA[other, choice.value])
@@ -72,3 +70,4 @@ def alphabeta_students(
     yield FRESH, run(position, fresh_everywhere, closed)
     yield OWN_ONLY, run(position, own_window_only, closed)
     yield NO_ORDER, run(position, order_ignored, closed)
+    yield SWAPPED, run(position, ALPHABETA[choice.cut, choice.value], swapped=True)

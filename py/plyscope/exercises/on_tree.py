@@ -21,9 +21,9 @@ from plyscope.games.chance_tree import ChanceTree
 
 SUBJECT: Final = "tree"
 RULES: Final = {
-    ">=": "It cuts as soon as the bounds meet",
-    ">": "It cuts only when the bounds have crossed",
-    EITHER: "It may cut when the bounds meet or only when they have crossed: both are right",
+    ">=": "cuts as soon as the bounds meet",
+    ">": "cuts only when the bounds have crossed",
+    EITHER: "cuts when the bounds meet, or only when they have crossed (both are right)",
 }
 """The rule for cuts as a question says it."""
 

@@ -92,10 +92,12 @@ def _answer(tree: Tree, crossed: Iterable[Path]) -> Answer:
 
 def _question(convention: Convention) -> str:
     return (
-        "Alpha-beta searches this tree from left to right. "
+        "Alpha-beta searches this tree from left to right and "
         f"{RULES[convention.cut]}. Cross out every branch that it never looks at."
     )
 
 
 TASK: Final = TreeTask(ID, "alphabeta", _question, seconds_of_cuts, Wishes())
-TYPE: Final = ExerciseType(ID, "What is cut", TASK.make, check, read, solve, mark, students)
+TYPE: Final = ExerciseType(
+    ID, "What is cut", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+)

@@ -111,11 +111,13 @@ def _not_yet(run: Run, right: str, given: Sequence[str]) -> tuple[int, ...]:
 
 def _question(convention: Convention) -> str:
     return (
-        "Alpha-beta searches this tree from left to right. "
+        "Alpha-beta searches this tree from left to right and "
         f"{RULES[convention.cut]}. List the leaves that it evaluates in their order, and count "
         "them."
     )
 
 
 TASK: Final = TreeTask(ID, "alphabeta", _question, seconds_of_cuts, Wishes())
-TYPE: Final = ExerciseType(ID, "Leaves evaluated", TASK.make, check, read, solve, mark, students)
+TYPE: Final = ExerciseType(
+    ID, "Leaves evaluated", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+)

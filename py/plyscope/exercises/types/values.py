@@ -132,16 +132,16 @@ def _wrong(seen: Run, node: Path, given: Mapping[str, Value]) -> Wrong:
 
 
 def _following(seen: Run, node: Path, given: Mapping[str, Value]) -> float | None:
-    """What follows for a node from the values answered for its children."""
-    below = []
+    """What follows for a node from the values answered for its children, if one is wrong."""
+    below: list[float] = []
+    slipped = False
     for child in seen.tree.children(node):
-        value = seen.values.get(child)
-        if not seen.tree.is_leaf(child):
-            value_given = given[seen.tree.names[child]]
-            value = None if isinstance(value_given, str) else value_given
-        if value is not None:
+        right = seen.values.get(child)
+        value: Value = right if seen.tree.is_leaf(child) else given[seen.tree.names[child]]
+        slipped = slipped or value != right
+        if isinstance(value, (int, float)):
             below.append(value)
-    if not below:
+    if not slipped or not below:
         return None
     return max(below) if seen.tree.maximises(node) else min(below)
 
@@ -174,5 +174,13 @@ def _seconds(facts: Facts) -> float:
 
 TASK: Final = TreeTask(ID, "minimax", _question, _seconds, Wishes(cuts=(0, 40)))
 TYPE: Final = ExerciseType(
-    ID, "Values and the best move", TASK.make, check, read, solve, mark, students
+    ID,
+    "Values and the best move",
+    TASK.default.shown(),
+    TASK.make,
+    check,
+    read,
+    solve,
+    mark,
+    students,
 )

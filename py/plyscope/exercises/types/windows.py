@@ -130,7 +130,7 @@ def _following(
 
 def _question(convention: Convention) -> str:
     return (
-        "Alpha-beta searches this tree from left to right. "
+        "Alpha-beta searches this tree from left to right and "
         f"{RULES[convention.cut]}. Give α and β of each inner node at the moment when it is "
         "entered; leave out what is never entered."
     )
@@ -142,4 +142,6 @@ def _seconds(facts: Facts) -> float:
 
 
 TASK: Final = TreeTask(ID, "alphabeta", _question, _seconds, Wishes())
-TYPE: Final = ExerciseType(ID, "α and β", TASK.make, check, read, solve, mark, students)
+TYPE: Final = ExerciseType(
+    ID, "α and β", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+)
