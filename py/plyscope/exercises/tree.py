@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from plyscope.game import MAX, MIN, BadInput, Player
+from plyscope.game import MAX, MIN, BadInput, Mover, Player
 from plyscope.games.chance_tree import ChanceTree
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import has_chance, read_tree
@@ -54,6 +54,10 @@ class Tree:
     def below(self, node: Path) -> list[Path]:
         """The node and everything below it."""
         return [each for each in self.names if each[: len(node)] == node]
+
+    def mover(self, node: Path) -> Mover:
+        """Who moves at an inner node: MAX, MIN or chance."""
+        return self.game.to_move(node)
 
     def maximises(self, node: Path) -> bool:
         """Whether MAX moves there."""
