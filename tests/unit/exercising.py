@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from itertools import combinations, permutations, product
 from math import inf
 from typing import Any, TypeAlias
 
@@ -90,6 +91,8 @@ def is_right(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     rules = (">=", ">") if cut == "either" else (cut,)
     judge = {"values": right_values, "cuts": right_cuts, "leaves": right_leaves}
     judge["windows"] = right_windows
+    if exercise["type"] in OTHERS:
+        return OTHERS[exercise["type"]](exercise, answer)
     assert exercise["convention"]["value"] == "either"
     return any(
         judge[exercise["type"]](Plain(exercise["position"], rule, hard), answer)
@@ -124,6 +127,9 @@ def right_windows(plain: Plain, answer: dict[str, Any]) -> bool:
 
 def changes(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Every single change of an answer."""
+    if exercise["type"] in CHANGED:
+        yield from CHANGED[exercise["type"]](exercise, answer)
+        return
     change = {
         "values": changed_values,
         "cuts": changed_cuts,
@@ -179,3 +185,134 @@ def changed_windows(names: Names, answer: dict[str, Any]) -> Iterator[dict[str, 
         for other in others:
             if other != pair:
                 yield {"windows": {**answer["windows"], name: other}}
+
+
+def put(tree: Nested, path: tuple[int, ...], number: int) -> Nested:
+    """The tree with another number at a leaf."""
+    if not path:
+        return number
+    return [
+        put(child, path[1:], number) if at == path[0] else child for at, child in enumerate(tree)
+    ]
+
+
+def right_intervals(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
+    """Every x from well below all leaves to well above them is tried."""
+    max_first, tree = nested(exercise["position"])
+    path = {name: path for path, name in names_of(tree).items()}
+    top = path[exercise["asked"]["branch"]]
+    below = {name for name, at in path.items() if at[: len(top)] == top}
+    for x in range(-15, 31):
+        changed = json.dumps(put(tree, path[exercise["asked"]["leaf"]], x)).replace(",", "")
+        plain = Plain(("" if max_first else "min ") + changed, exercise["convention"]["cut"])
+        inside = any(
+            (-inf if low is None else low) <= x <= (inf if high is None else high)
+            for low, high in answer["intervals"]
+        )
+        if inside != below.isdisjoint(plain.leaves):
+            return False
+    return True
+
+
+def changed_intervals(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    intervals = answer["intervals"]
+    for other in ([], [[None, None]], [[3, 4]]):
+        if other != intervals:
+            yield {"intervals": other}
+    for at, (low, high) in enumerate(intervals):
+        ends = [[low + by, high] for by in (-1, 1) if low is not None]
+        ends += [[low, high + by] for by in (-1, 1) if high is not None]
+        for end in ends:
+            if None in end or end[0] <= end[1]:
+                yield {"intervals": [*intervals[:at], end, *intervals[at + 1 :]]}
+
+
+def reordered(tree: Nested, order: dict[str, list[str]], names: Names) -> Nested:
+    """The tree with its children in that order, each leaf as (name, number)."""
+
+    def put_in_order(path: tuple[int, ...], node: Nested) -> Nested:
+        if not isinstance(node, list):
+            return (names[path], node)
+        children = {names[*path, at]: put_in_order((*path, at), c) for at, c in enumerate(node)}
+        return [children[name] for name in order.get(names[path], children)]
+
+    return put_in_order((), tree)
+
+
+def evaluated(exercise: dict[str, Any], order: dict[str, list[str]]) -> set[str]:
+    """The names of the leaves that alpha-beta evaluates with that order."""
+    max_first, tree = nested(exercise["position"])
+    strict = exercise["convention"]["cut"] == ">"
+    found: set[str] = set()
+
+    def search(node: Nested, low: float, high: float, sign: int) -> float:
+        if isinstance(node, tuple):
+            found.add(node[0])
+            return float(sign * node[1])
+        best = -inf
+        for child in node:
+            best = max(best, -search(child, -high, -max(low, best), -sign))
+            if best > high or (best == high and not strict):
+                break
+        return best
+
+    search(reordered(tree, order, names_of(tree)), -inf, inf, 1 if max_first else -1)
+    return found
+
+
+def every_order_of(exercise: dict[str, Any]) -> Iterator[dict[str, list[str]]]:
+    names = names_of(nested(exercise["position"])[1])
+    inner = {path: name for path, name in names.items() if name.isupper()}
+    below = {
+        name: [other for at, other in names.items() if at and at[:-1] == path]
+        for path, name in inner.items()
+    }
+    for chosen in product(*(permutations(each) for each in below.values())):
+        yield {name: list(each) for name, each in zip(below, chosen, strict=True)}
+
+
+def right_reorder(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
+    numbers = BEST.get(exercise["id"])
+    if numbers is None:
+        numbers = {len(evaluated(exercise, order)) for order in every_order_of(exercise)}
+        BEST[exercise["id"]] = numbers
+    best = min(numbers) if exercise["asked"]["goal"] == "fewest" else max(numbers)
+    return len(evaluated(exercise, answer["order"])) == best
+
+
+BEST: dict[str, set[int]] = {}
+
+
+def right_witness(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
+    leaf = exercise["asked"]["leaf"]
+    if answer["can"]:
+        return leaf not in evaluated(exercise, answer.get("order", {}))
+    if exercise["id"] not in BEST:
+        can = any(leaf not in evaluated(exercise, order) for order in every_order_of(exercise))
+        BEST[exercise["id"]] = {int(can)}
+    return 1 not in BEST[exercise["id"]]
+
+
+def changed_orders(order: dict[str, list[str]]) -> Iterator[dict[str, list[str]]]:
+    """Two moves of a node exchanged."""
+    for name, moves in order.items():
+        for one, two in combinations(range(len(moves)), 2):
+            other = list(moves)
+            other[one], other[two] = moves[two], moves[one]
+            yield {**order, name: other}
+
+
+def changed_reorder(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for order in changed_orders(answer["order"]):
+        yield {"order": order}
+
+
+def changed_witness(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield {"can": not answer["can"]}
+    for order in changed_orders(answer.get("order", {})):
+        yield {"can": True, "order": order}
+
+
+OTHERS = {"intervals": right_intervals, "reorder": right_reorder, "witness": right_witness}
+CHANGED = {"intervals": changed_intervals, "reorder": changed_reorder, "witness": changed_witness}
+"""Types whose judges need the whole exercise."""

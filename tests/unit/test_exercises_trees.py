@@ -18,6 +18,7 @@ from plyscope.game import BadInput
 from plyscope.search.minimax import minimax
 
 ON_TREES = ["values", "cuts", "leaves", "windows"]
+OF_ORDERS = ["intervals", "reorder", "witness"]
 seeds = st.integers(0, 2**31 - 1)
 wishes = st.sampled_from(
     [
@@ -47,7 +48,23 @@ def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
 def test_the_solution_grades_1_and_a_single_change_less_unless_it_is_right_too(
     type_: str, seed: int, wished: dict[str, Any]
 ) -> None:
+    check_the_solution_and_its_changes(made(type_, seed, wished))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("type_", OF_ORDERS)
+@given(seed=seeds, wished=st.sampled_from([{}, {"root": "MIN"}, {"branching": 2, "rule": ">"}]))
+@settings(CALM, max_examples=8)
+def test_what_depends_on_a_leaf_or_on_the_order_is_graded_in_the_same_way(
+    type_: str, seed: int, wished: dict[str, Any]
+) -> None:
     task = made(type_, seed, wished)
+    if wished.get("rule") == ">":
+        task["convention"]["value"] = "soft"
+    check_the_solution_and_its_changes(task)
+
+
+def check_the_solution_and_its_changes(task: dict[str, Any]) -> None:
     answer = json.loads(json.dumps(solution(task)))
     assert grade(task, answer) == {"score": 1, "wrong": [], "misconception": None}
     assert is_right(task, answer)
@@ -60,7 +77,7 @@ def test_the_solution_grades_1_and_a_single_change_less_unless_it_is_right_too(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("type_", ON_TREES)
+@pytest.mark.parametrize("type_", [*ON_TREES, "intervals"])
 @given(seed=seeds, wished=wishes)
 @few
 def test_a_misconception_is_named_when_its_answer_is_not_right_and_that_of_no_other(
@@ -150,7 +167,7 @@ PINNED = {
 }
 
 
-@pytest.mark.parametrize("type_", ON_TREES)
+@pytest.mark.parametrize("type_", PINNED)
 def test_a_seed_gives_the_same_exercise_everywhere(type_: str) -> None:
     assert made(type_, 1, {}) == made(type_, 1, {})
     assert made(type_, 1, {})["position"] == PINNED[type_]

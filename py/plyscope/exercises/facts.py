@@ -8,6 +8,7 @@ from operator import ge
 from typing import Any
 
 from plyscope.exercises.mistaken import own_window_only
+from plyscope.exercises.run import Search
 from plyscope.exercises.tree import Tree
 from plyscope.game import Wrapper
 from plyscope.games.tree_rules import Path
@@ -16,13 +17,25 @@ from plyscope.search.alphabeta_strict import alphabeta_strict
 from plyscope.search.minimax import minimax
 
 
+def entered(tree: Tree, search: Search, *arguments: Any, swapped: bool = False) -> set[Path]:
+    """The nodes that a search enters."""
+    return entered_in(tree.swapped if swapped else tree.game, search, *arguments)
+
+
+def entered_in(game: Any, search: Search, *arguments: Any) -> set[Path]:
+    """The same for any game that is given by a tree."""
+    noting = Entered(game)
+    search(noting, game.initial, *arguments)
+    return noting.nodes
+
+
 class Entered(Wrapper):
     """A game that notes which nodes a search enters. That is quicker than a watch, and enough to
     choose among thousands of trees."""
 
-    def __init__(self, tree: Tree) -> None:
-        self.game = tree.game
-        self.nodes: set[Path] = {tree.game.initial}
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.nodes: set[Path] = {game.initial}
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
@@ -43,7 +56,7 @@ class Facts:
     @cached_property
     def entered(self) -> set[Path]:
         """The nodes that alpha-beta enters."""
-        return self._entered(alphabeta_strict if self.strict else alphabeta)
+        return entered(self.tree, alphabeta_strict if self.strict else alphabeta)
 
     @cached_property
     def cuts(self) -> int:
@@ -55,12 +68,12 @@ class Facts:
     @cached_property
     def deep(self) -> bool:
         """Whether some cut needs a bound from further up than the parent."""
-        return self._entered(own_window_only, ge) != self._entered(alphabeta)
+        return entered(self.tree, own_window_only, ge) != entered(self.tree, alphabeta)
 
     @cached_property
     def same_cuts(self) -> bool:
         """Whether both rules cut the same."""
-        other = self._entered(alphabeta if self.strict else alphabeta_strict)
+        other = entered(self.tree, alphabeta if self.strict else alphabeta_strict)
         return other == self.entered
 
     @cached_property
@@ -82,8 +95,3 @@ class Facts:
     def inner(self) -> int:
         """How many inner nodes alpha-beta enters."""
         return len(self.entered) - self.leaves
-
-    def _entered(self, search: Any, *arguments: Any) -> set[Path]:
-        game = Entered(self.tree)
-        search(game, self.tree.game.initial, *arguments)
-        return game.nodes

@@ -34,7 +34,7 @@ class Sought:
     """What a tree must have: the wishes, and what its type needs.
 
     Attributes:
-        needs: a demand of the type, and `needed` says it in words: "a leaf that matters".
+        needs: a demand of the type, asked last since it may take long; `needed` says it in words.
     """
 
     wishes: Wishes
@@ -44,7 +44,10 @@ class Sought:
 
     def missing(self, tree: Tree) -> list[tuple[str, float]]:
         """What the tree does not have, in words, each with how far it is from having it."""
-        return list(self._missing(tree, self.wishes))
+        missing = list(self._missing(tree, self.wishes))
+        if not missing and not self.needs(tree):
+            missing.append((self.needed, 1))
+        return missing
 
     def _missing(self, tree: Tree, wishes: Wishes) -> Iterator[tuple[str, float]]:
         facts = Facts(tree, strict=wishes.rule == ">")
@@ -61,8 +64,6 @@ class Sought:
             yield "the same cuts under ≥ and >", 1
         if wishes.minutes is not None and self.seconds(facts) > 60 * wishes.minutes:
             yield f"at most {wishes.minutes:g} minutes of work by hand", 1
-        if not self.needs(tree):
-            yield self.needed, 1
 
 
 def made_position(sought: Sought, draw: Draw) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import ge, gt
-from typing import Final
+from typing import Any, Final
 
 from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.mistaken import fresh_everywhere, order_ignored, own_window_only
-from plyscope.exercises.run import ALPHABETA, Run, run
+from plyscope.exercises.run import ALPHABETA, Run, Search, run
 from plyscope.search.minimax import minimax
 
 
@@ -53,21 +53,34 @@ def other_rule(cut: str) -> Misconception:
     return Misconception(OTHER_RULE.id, OTHER_RULE.told.format(cut=sign))
 
 
-def minimax_students(position: str) -> Iterator[tuple[Misconception, Run]]:
-    """What minimax finds with each misconception about it."""
-    yield SWAPPED, run(position, minimax, swapped=True)
+@dataclass(frozen=True)
+class Student:
+    """Someone who searches a tree with a misconception: with which search, and whether MAX and MIN
+    are exchanged."""
+
+    misconception: Misconception
+    search: Search
+    arguments: tuple[Any, ...] = ()
+    swapped: bool = False
+
+    def run(self, position: str) -> Run:
+        """What they do there."""
+        return run(position, self.search, *self.arguments, swapped=self.swapped)
 
 
-def alphabeta_students(
-    position: str, asked: Convention, choice: Convention
-) -> Iterator[tuple[Misconception, Run]]:
-    """What alpha-beta does with each misconception about it. `asked` is what the exercise says, and
-    `choice` one consistent way to read it."""
+def minimax_students() -> Iterator[Student]:
+    """Those who misunderstand minimax."""
+    yield Student(SWAPPED, minimax, swapped=True)
+
+
+def alphabeta_students(asked: Convention, choice: Convention) -> Iterator[Student]:
+    """Those who misunderstand alpha-beta. `asked` is what the exercise says, and `choice` one
+    consistent way to read it. Of several whose answers are the same, the first is named."""
     if asked.cut != EITHER:
         other = ">" if choice.cut == ">=" else ">="
-        yield other_rule(choice.cut), run(position, ALPHABETA[other, choice.value])
+        yield Student(other_rule(choice.cut), ALPHABETA[other, choice.value])
     closed = ge if choice.cut == ">=" else gt
-    yield FRESH, run(position, fresh_everywhere, closed)
-    yield OWN_ONLY, run(position, own_window_only, closed)
-    yield NO_ORDER, run(position, order_ignored, closed)
-    yield SWAPPED, run(position, ALPHABETA[choice.cut, choice.value], swapped=True)
+    yield Student(FRESH, fresh_everywhere, (closed,))
+    yield Student(OWN_ONLY, own_window_only, (closed,))
+    yield Student(NO_ORDER, order_ignored, (closed,))
+    yield Student(SWAPPED, ALPHABETA[choice.cut, choice.value], swapped=True)

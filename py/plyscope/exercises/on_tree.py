@@ -80,9 +80,13 @@ def check_tree(
 
 def runs_of_students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Run]]:
     """What students with a misconception make of the tree."""
-    if exercise.method == "minimax":
-        return minimax_students(exercise.position)
-    return alphabeta_students(exercise.position, exercise.convention, choice)
+    students = (
+        minimax_students()
+        if exercise.method == "minimax"
+        else alphabeta_students(exercise.convention, choice)
+    )
+    for each in students:
+        yield each.misconception, each.run(exercise.position)
 
 
 def run_of(exercise: Exercise, choice: Convention) -> Run:

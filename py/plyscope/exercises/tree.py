@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Mover, Player
 from plyscope.games.chance_tree import ChanceTree
 from plyscope.games.tree_rules import GameTree, Path
-from plyscope.games.tree_text import has_chance, read_tree
+from plyscope.games.tree_text import Branch, has_chance, read_tree, write_tree
 from plyscope.input.phrases import quoted
 
 ROOT: Final[Path] = ()
@@ -93,6 +93,21 @@ def tree_of(position: str) -> Tree:
     if game.is_terminal(ROOT):
         raise BadInput("The tree of an exercise needs a move.", field="position")
     return Tree(game, rules(root, other), names, by_name)
+
+
+def with_leaf(position: str, leaf: Path, number: int) -> str:
+    """The same tree with another number at a leaf."""
+    first, root = read_tree(position)
+    prefix = "min " if first == MIN else ""
+    return prefix + write_tree(_with_leaf(root, leaf, number))
+
+
+def _with_leaf(branch: Branch, leaf: Path, number: int) -> Branch:
+    if not leaf:
+        return replace(branch, number=str(number), utility=float(number))
+    children = list(branch.children)
+    children[leaf[0]] = _with_leaf(children[leaf[0]], leaf[1:], number)
+    return replace(branch, children=tuple(children))
 
 
 def _reading_order(game: GameTree) -> Iterator[Path]:

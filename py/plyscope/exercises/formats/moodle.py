@@ -1,4 +1,4 @@
-"""Moodle XML: blanks with numbers (cloze), or choices to tick. The tree is a picture in the file."""
+"""Moodle XML: blanks with numbers (cloze), or choices to tick; the tree is a picture inside."""
 
 from __future__ import annotations
 

@@ -9,11 +9,28 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.exercises.exercise_type import ExerciseType
-from plyscope.exercises.types import cuts, leaves, values, windows
+from plyscope.exercises.types import (
+    cuts,
+    intervals,
+    leaves,
+    reorder,
+    values,
+    windows,
+    witness,
+)
 
 __all__ = ["TYPES"]
 
 TYPES: Final[Mapping[str, ExerciseType]] = {
-    each.id: each for each in (values.TYPE, cuts.TYPE, leaves.TYPE, windows.TYPE)
+    each.TYPE.id: each.TYPE
+    for each in (
+        values,
+        cuts,
+        leaves,
+        windows,
+        intervals,
+        reorder,
+        witness,
+    )
 }
 """Every type by its id."""
