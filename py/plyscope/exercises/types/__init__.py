@@ -10,7 +10,9 @@ from typing import Final
 
 from plyscope.exercises.exercise_type import ExerciseType
 from plyscope.exercises.types import (
+    assignments,
     cuts,
+    domains,
     intervals,
     leaves,
     reorder,
@@ -31,6 +33,8 @@ TYPES: Final[Mapping[str, ExerciseType]] = {
         intervals,
         reorder,
         witness,
+        domains,
+        assignments,
     )
 }
 """Every type by its id."""
