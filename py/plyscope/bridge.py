@@ -1,9 +1,9 @@
 """The one door between the page and Python: a request comes in as JSON, a reply goes out as JSON
 and columns of numbers.
 
-Its "op" says what is asked, and its "kind" about which kind of subject; that kind answers. `answer`
-never raises. A mistake in what a person typed comes back as one sentence for them, with the field
-and the place of the mistake.
+Its "op" says what is asked, and its "kind" about which kind of subject; that kind answers. The
+catalogue, and what is asked about exercises, have no kind. `answer` never raises. A mistake in what
+a person typed comes back as one sentence for them, with the field and the place of the mistake.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from plyscope.game import BadInput, IllegalAction
 from plyscope.input.phrases import quoted, shortened
-from plyscope.kinds import KINDS, Kind
+from plyscope.kinds import KINDS, Kind, exercises
 from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import Fault
 from plyscope.program.limits import Alarm, alarmed_by
@@ -34,6 +34,8 @@ TOO_LITTLE_MEMORY: Final = (
 )
 CATALOGUE: Final = "catalogue"
 """The one operation that is about all kinds, and not about one."""
+WITHOUT_KIND: Final = exercises.OPERATIONS
+"""Operations about no single kind."""
 
 
 @dataclass(frozen=True)
@@ -100,15 +102,24 @@ def _told(request: Request) -> tuple[object, Columns]:
     if request.get("op") == CATALOGUE:
         _check_fields(request, (), ("op",))
         return {"kinds": [kind.catalogue() for kind in KINDS.values()]}, {}
-    told = _operation(request).tell(request)
+    told = (_without_kind(request) or _operation(request)).tell(request)
     return told if isinstance(told, tuple) else (told, {})
+
+
+def _without_kind(request: Request) -> Operation | None:
+    """The operation that is asked for, if it is one about no single kind. Raises `BadInput`."""
+    op = request.get("op")
+    operation = WITHOUT_KIND.get(op) if isinstance(op, str) else None
+    if operation:
+        _check_fields(request, operation.fields, ("op",))
+    return operation
 
 
 def _operation(request: Request) -> Operation:
     """The operation that is asked for. A field that it does not take is rejected: otherwise a
     typing error in a name would silently change nothing. Raises `BadInput`."""
     kind, op = _kind(request), request.get("op")
-    known = {name for each in KINDS.values() for name in operations(each)}
+    known = {name for each in KINDS.values() for name in operations(each)} | set(WITHOUT_KIND)
     if not isinstance(op, str) or op not in known:
         raise BadInput(f"A request's op is one of {', '.join(sorted(known))}.", field="op")
     if op not in operations(kind):

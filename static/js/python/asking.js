@@ -25,13 +25,16 @@ export const kindOf = (subject, catalogue) =>
   OWN[/** @type {keyof typeof OWN} */ (subject)] ??
   (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects[0])?.kind;
 
+/** Questions about no single kind: the catalogue, and all about exercises. */
+const WITHOUT_KIND = ["catalogue", "exercise-types", "exercise", "grade", "solution"];
+
 /**
  * A question as Python is asked it.
  * @param {{op: string, [field: string]: any}} question @param {Pick<Catalogue, "subjects"> | null} catalogue
  * @returns {Request}
  */
 export function asRequest({ op, ...asked }, catalogue) {
-  const kind = op === "catalogue" ? {} : { kind: kindOf(asked.subject, catalogue) };
+  const kind = WITHOUT_KIND.includes(op) ? {} : { kind: kindOf(asked.subject, catalogue) };
   return /** @type {any} */ ({ op, ...kind, ...asked });
 }
 

@@ -1300,6 +1300,113 @@ export type Notebook = {
   source: string;
 };
 
+/** Which types of exercises there are. */
+export type ExerciseTypesAsked = {
+  op: "exercise-types";
+};
+
+/** A type of exercise. */
+export type ExerciseTypeShown = {
+  id: string;
+  name: string;
+  /** everything that can be wished, with its default */
+  wishes: Record<string, any>;
+};
+
+/** Every type, in the order in which they are offered. */
+export type ExerciseTypesTold = {
+  types: ExerciseTypeShown[];
+};
+
+/** A new exercise. The same request gives the same exercise everywhere. */
+export type ExerciseAsked = {
+  op: "exercise";
+  /** id of a type */
+  type: string;
+  /** a whole number from 0; if missing, 1 */
+  seed?: number;
+  /** what it should be like; those of its type that are missing have their defaults */
+  wishes?: Record<string, any>;
+  policy?: "practice" | "test";
+};
+
+/** How the search of an exercise is done, where books differ. */
+export type ExerciseConvention = {
+  cut: ">=" | ">" | "either";
+  order: string;
+  value: "soft" | "hard" | "either";
+  /** the least and the greatest number that a leaf can have, if they are known */
+  bounds: number[] | null;
+};
+
+/** An exercise in its one form. */
+export type ExerciseShown = {
+  version: number;
+  id: string;
+  type: string;
+  seed: number;
+  wishes: Record<string, any>;
+  /** one or two sentences */
+  question: string;
+  convention: ExerciseConvention;
+  subject: string;
+  position: string;
+  options: Record<string, any>;
+  method: string;
+  /** what its type adds */
+  asked: Record<string, any>;
+  policy: "practice" | "test";
+};
+
+/** A new exercise. */
+export type ExerciseTold = {
+  exercise: ExerciseShown;
+};
+
+/** How good an answer is. */
+export type GradeAsked = {
+  op: "grade";
+  /** as it came, or as it was written by hand */
+  exercise: Record<string, any>;
+  /** in the shape of its type, see docs/exercises.md */
+  answer: Record<string, any>;
+};
+
+
+export type WrongPlace = {
+  node: string;
+  is: any;
+  should: any;
+  why: string;
+  followed: boolean;
+};
+
+/** A common mistake of which exactly this answer comes out. */
+export type MisconceptionNamed = {
+  id: string;
+  sentence: string;
+};
+
+/** How good an answer is. */
+export type GradeTold = {
+  /** from 0 to 1 */
+  score: number;
+  /** the first one first; one that has `followed` only follows from an earlier slip, for no cost */
+  wrong: WrongPlace[];
+  misconception: MisconceptionNamed | null;
+};
+
+/** An answer that is right. */
+export type SolutionAsked = {
+  op: "solution";
+  exercise: Record<string, any>;
+};
+
+/** An answer that grades 1. */
+export type SolutionTold = {
+  answer: Record<string, any>;
+};
+
 /** The name of each kind of subject. */
 export type KindId = "game" | "problem" | "program";
 
@@ -1339,7 +1446,11 @@ export type Request =
   | ProgramSearchAsked
   | ProgramAsked
   | TextbookAsked
-  | NotebookAsked;
+  | NotebookAsked
+  | ExerciseTypesAsked
+  | ExerciseAsked
+  | GradeAsked
+  | SolutionAsked;
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
 export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue | ProgramCatalogue)[] };
@@ -1374,4 +1485,8 @@ export type Replies = {
   program: ProgramTold;
   textbook: TextbookTold;
   notebook: Notebook;
+  "exercise-types": ExerciseTypesTold;
+  exercise: ExerciseTold;
+  grade: GradeTold;
+  solution: SolutionTold;
 };

@@ -18,8 +18,10 @@ test("a question gets the kind of its subject, or the first kind if the subject 
   assert.equal(kindOf("chess", CATALOGUE), "game");
 });
 
-test("the catalogue is asked for without a kind", () => {
+test("the catalogue is asked for without a kind, and so is all about exercises", () => {
   assert.deepEqual(asRequest({ op: "catalogue" }, CATALOGUE), { op: "catalogue" });
+  const exercise = { op: "exercise", type: "cuts", seed: 3 };
+  assert.deepEqual(asRequest(exercise, CATALOGUE), exercise);
 });
 
 test("the answer and the options of the question are passed on", async () => {

@@ -1,0 +1,119 @@
+"""The one form of an exercise, which crosses as JSON: read and checked strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+from zlib import crc32
+
+from plyscope.exercises.conventions import Convention, read_convention
+from plyscope.exercises.reading import (
+    LARGEST_SEED,
+    check_fields,
+    choice,
+    mapping,
+    text,
+    whole,
+)
+from plyscope.game import BadInput
+
+VERSION: Final = 1
+POLICIES: Final = ("practice", "test")
+FIELDS: Final = (
+    "version",
+    "id",
+    "type",
+    "seed",
+    "wishes",
+    "question",
+    "convention",
+    "subject",
+    "position",
+    "options",
+    "method",
+    "asked",
+    "policy",
+)
+LONGEST_ID: Final = 80
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """An exercise.
+
+    Attributes:
+        id: unlike that of any other exercise, as far as one can tell.
+        type: one of `TYPES`.
+        wishes: what it was made from, together with the seed; empty if it was written by hand.
+        question: one or two sentences.
+        subject, position, options, method: as in a request to search.
+        asked: what exactly is asked; each type says what is in it.
+        policy: whether it is for practice or for a test; the page does the rest.
+    """
+
+    id: str
+    type: str
+    seed: int
+    wishes: Mapping[str, Any]
+    question: str
+    convention: Convention
+    subject: str
+    position: str
+    method: str
+    asked: Mapping[str, Any]
+    policy: str = "practice"
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def shown(self) -> dict[str, Any]:
+        """The exercise as JSON."""
+        return {
+            "version": VERSION,
+            "id": self.id,
+            "type": self.type,
+            "seed": self.seed,
+            "wishes": dict(self.wishes),
+            "question": self.question,
+            "convention": self.convention.shown(),
+            "subject": self.subject,
+            "position": self.position,
+            "options": dict(self.options),
+            "method": self.method,
+            "asked": dict(self.asked),
+            "policy": self.policy,
+        }
+
+
+def make_id(type_: str, seed: int, position: str, asked: object) -> str:
+    """An id that tells the type and the seed, and differs where the position or what is asked
+    does."""
+    return f"{type_}-{seed}-{crc32(repr((position, asked)).encode()):08x}"
+
+
+def read_exercise(given: object, types: Mapping[str, object]) -> Exercise:
+    """The exercise in `given`, of one of `types`. What is in `asked` is for its type to check.
+
+    Raises `BadInput` with the field that is at fault.
+    """
+    data = mapping(given, "An exercise", "exercise")
+    if data.get("version") != VERSION or isinstance(data.get("version"), bool):
+        newer = isinstance(data.get("version"), int) and data["version"] > VERSION
+        told = "is from a newer version of Plyscope" if newer else f"needs version {VERSION}"
+        raise BadInput(f"This exercise {told}.", field="version")
+    check_fields(data, FIELDS, "An exercise", "exercise")
+    options = mapping(data["options"], "The options", "options")
+    if options:
+        raise BadInput("The subjects of exercises have no options yet.", field="options")
+    return Exercise(
+        id=text(data["id"], "The id of an exercise", "id", LONGEST_ID),
+        type=choice(data["type"], tuple(types), "The type of an exercise", "type"),
+        seed=whole(data["seed"], 0, LARGEST_SEED, "A seed", "seed"),
+        wishes=mapping(data["wishes"], "The wishes", "wishes"),
+        question=text(data["question"], "The question", "question"),
+        convention=read_convention(data["convention"]),
+        subject=text(data["subject"], "The subject", "subject", LONGEST_ID),
+        position=text(data["position"], "The position", "position"),
+        method=text(data["method"], "The method", "method", LONGEST_ID),
+        asked=mapping(data["asked"], "What is asked", "asked"),
+        policy=choice(data["policy"], POLICIES, "The policy", "policy"),
+    )

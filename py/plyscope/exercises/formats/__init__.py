@@ -1,0 +1,1 @@
+"""Exercises as other programs take them: a file for each format."""

@@ -1,0 +1,43 @@
+"""GIFT, a format of plain text that Moodle and others read: the tree is drawn in text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.formats.choices import branches, one_solution
+from plyscope.exercises.formats.picture import as_text
+from plyscope.exercises.grading import solution_of
+from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.game import BadInput
+
+
+def gift(exercises: Sequence[Exercise]) -> str:
+    """A question bank. Raises `BadInput` if one of the exercises cannot be written in it."""
+    return "\n\n".join(map(_question, exercises)) + "\n"
+
+
+def _question(exercise: Exercise) -> str:
+    tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
+    before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(exercise.question)}"
+    return f"{before}\\n\\n```\\n{tree}\\n```\\n{_asked(exercise)}"
+
+
+def _asked(exercise: Exercise) -> str:
+    if exercise.type == "cuts":
+        ticks = "\n".join(f"~%{each.share}%{_escaped(each.name)}" for each in branches(exercise))
+        return f"Tick the branches that are cut. {{\n{ticks}\n}}"
+    one_solution(exercise)
+    answer = solution_of(exercise)
+    if exercise.type == "leaves":
+        return f"How many leaves are evaluated? {{#{answer['count']}:0}}"
+    if exercise.type == "values":
+        root = tree_of(exercise.position).names[ROOT]
+        return f"What is the value of {root}? {{#{answer['values'][root]:g}:0}}"
+    raise BadInput(f'GIFT has no form for exercises of type "{exercise.type}" here.')
+
+
+def _escaped(text: str) -> str:
+    """With a backslash before each mark that means something in GIFT."""
+    return re.sub(r"([~=#{}:\\])", r"\\\1", text)

@@ -1,0 +1,59 @@
+"""Grades an answer. The grader solves the exercise: there is no model answer to compare with."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.misconceptions import Misconception
+from plyscope.exercises.reading import mapping
+from plyscope.exercises.types import TYPES
+from plyscope.game import BadInput
+
+MOST_WRONG: Final = 40
+"""How many wrong places are told."""
+
+
+def solution_of(exercise: Exercise) -> Answer:
+    """An answer that grades 1."""
+    return TYPES[exercise.type].solve(exercise, next(exercise.convention.choices()))
+
+
+def grade_of(exercise: Exercise, given: object) -> dict[str, Any]:
+    """The score from 0 to 1, what is wrong and why, and the misconception that fits, if one does.
+
+    Where the convention leaves a choice, the best score of all consistent choices counts.
+    """
+    type_ = TYPES[exercise.type]
+    answer = read_answer(exercise, given)
+    every = [type_.mark(exercise, choice, answer) for choice in exercise.convention.choices()]
+    marks = max(every, key=lambda each: each.score)
+    found = None if marks.score == 1 else misconception(type_, exercise, answer)
+    return {
+        "score": marks.score,
+        "wrong": [each.shown() for each in marks.wrong[:MOST_WRONG]],
+        "misconception": found.shown() if found else None,
+    }
+
+
+def read_answer(exercise: Exercise, given: object) -> Answer:
+    """The answer to this exercise in its one form. Raises `BadInput` (field "answer").
+
+    It may name its exercise, so that an answer to another one is found out.
+    """
+    data = dict(mapping(given, "An answer", "answer"))
+    if data.pop("exercise", exercise.id) != exercise.id:
+        raise BadInput("This answer belongs to another exercise.", field="answer")
+    if not data:
+        raise BadInput("The answer is empty.", field="answer")
+    return TYPES[exercise.type].read(exercise, data)
+
+
+def misconception(type_: ExerciseType, exercise: Exercise, answer: Answer) -> Misconception | None:
+    """The misconception of which the answer comes out. None if that is right, or there is none."""
+    for choice in exercise.convention.choices():
+        for each, outcome in type_.students(exercise, choice):
+            if outcome == answer:
+                return each
+    return None

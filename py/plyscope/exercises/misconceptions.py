@@ -1,0 +1,86 @@
+"""What students often get wrong about trees, each run as a search that makes the mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from operator import ge, gt
+from typing import Any, Final
+
+from plyscope.exercises.conventions import EITHER, Convention
+from plyscope.exercises.mistaken import fresh_everywhere, order_ignored, own_window_only
+from plyscope.exercises.run import ALPHABETA, Run, Search, run
+from plyscope.search.minimax import minimax
+
+
+@dataclass(frozen=True)
+class Misconception:
+    """A mistake that many make.
+
+    Attributes:
+        told: ends the sentence "Your answer is what comes out if …".
+    """
+
+    id: str
+    told: str
+
+    @property
+    def sentence(self) -> str:
+        """What a student reads whose answer comes out of it."""
+        return f"Your answer is what comes out if {self.told}."
+
+    def shown(self) -> dict[str, str]:
+        """The misconception as JSON."""
+        return {"id": self.id, "sentence": self.sentence}
+
+
+SWAPPED: Final = Misconception("swapped", "MAX and MIN are swapped")
+OTHER_RULE: Final = Misconception(
+    "equality", "the search follows the other rule on equal bounds: this exercise cuts on {cut}"
+)
+FRESH: Final = Misconception("fresh", "the window is started fresh at every node")
+OWN_ONLY: Final = Misconception(
+    "own-window", "a node looks only at its parent's bound, and never at those further up"
+)
+NO_ORDER: Final = Misconception(
+    "order", "moves further right count as known already: a cut can only use what comes before it"
+)
+
+
+def other_rule(cut: str) -> Misconception:
+    """The other rule on equality, where the exercise cuts on `cut`."""
+    sign = "≥ and ≤" if cut == ">=" else "> and <"
+    return Misconception(OTHER_RULE.id, OTHER_RULE.told.format(cut=sign))
+
+
+@dataclass(frozen=True)
+class Student:
+    """Someone who searches a tree with a misconception: with which search, and whether MAX and MIN
+    are exchanged."""
+
+    misconception: Misconception
+    search: Search
+    arguments: tuple[Any, ...] = ()
+    swapped: bool = False
+
+    def run(self, position: str) -> Run:
+        """What they do there."""
+        return run(position, self.search, *self.arguments, swapped=self.swapped)
+
+
+def minimax_students() -> Iterator[Student]:
+    """Those who misunderstand minimax."""
+    yield Student(SWAPPED, minimax, swapped=True)
+
+
+def alphabeta_students(asked: Convention, choice: Convention) -> Iterator[Student]:
+    """Those who misunderstand alpha-beta. `asked` is what the exercise says, and `choice` one
+    consistent way to read it. Of several whose answers are the same, the first is named."""
+    if asked.cut != EITHER:
+        other = ">" if choice.cut == ">=" else ">="
+        yield Student(other_rule(choice.cut), ALPHABETA[other, choice.value])
+    closed = ge if choice.cut == ">=" else gt
+    yield Student(FRESH, fresh_everywhere, (closed,))
+    yield Student(OWN_ONLY, own_window_only, (closed,))
+    yield Student(NO_ORDER, order_ignored, (closed,))
+    yield Student(SWAPPED, ALPHABETA[choice.cut, choice.value], swapped=True)

@@ -1,0 +1,99 @@
+"""What all types of exercises about alpha-beta and minimax on a tree have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.exercises.conventions import EITHER, Convention
+from plyscope.exercises.draw import Draw
+from plyscope.exercises.facts import Facts
+from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.making import Seconds, Sought, made_position
+from plyscope.exercises.misconceptions import Misconception, alphabeta_students, minimax_students
+from plyscope.exercises.reading import check_fields
+from plyscope.exercises.run import Run, reference
+from plyscope.exercises.tree import Tree, tree_of
+from plyscope.exercises.wishes import Wishes, read_wishes
+from plyscope.game import BadInput
+from plyscope.games.chance_tree import ChanceTree
+
+SUBJECT: Final = "tree"
+RULES: Final = {
+    ">=": "cuts as soon as the bounds meet",
+    ">": "cuts only when the bounds have crossed",
+    EITHER: "cuts when the bounds meet, or only when they have crossed (both are right)",
+}
+"""The rule for cuts as a question says it."""
+
+
+@dataclass(frozen=True)
+class TreeTask:
+    """What is asked about a tree that was made by wish.
+
+    Attributes:
+        question: makes the question from the convention.
+        seconds: how long it takes by hand.
+    """
+
+    id: str
+    method: str
+    question: Callable[[Convention], str]
+    seconds: Seconds
+    default: Wishes
+
+    def make(self, seed: int, given: Mapping[str, Any]) -> Exercise:
+        """A new exercise. Raises `BadInput` (field "wishes")."""
+        wishes = read_wishes(given, self.default)
+        position = made_position(Sought(wishes, self.seconds), Draw(seed))
+        convention = Convention(cut=wishes.rule)
+        asked: dict[str, Any] = {}
+        return Exercise(
+            id=make_id(self.id, seed, position, wishes.rule),
+            type=self.id,
+            seed=seed,
+            wishes=wishes.shown(),
+            question=self.question(convention),
+            convention=convention,
+            subject=SUBJECT,
+            position=position,
+            method=self.method,
+            asked=asked,
+        )
+
+
+def check_tree(
+    exercise: Exercise, methods: Sequence[str], asked: Sequence[str] = (), chance: bool = False
+) -> Tree:
+    """The tree of an exercise. Raises `BadInput` if it is about something else."""
+    if exercise.subject != SUBJECT:
+        raise BadInput(f'The subject of this type of exercise is "{SUBJECT}".', field="subject")
+    if exercise.method not in methods:
+        raise BadInput(f"The method here is one of {', '.join(methods)}.", field="method")
+    check_fields(exercise.asked, asked, "What is asked", "asked")
+    tree = tree_of(exercise.position)
+    if isinstance(tree.game, ChanceTree) and not chance:
+        raise BadInput("This type of exercise takes no chance nodes.", field="position")
+    return tree
+
+
+def runs_of_students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Run]]:
+    """What students with a misconception make of the tree."""
+    students = (
+        minimax_students()
+        if exercise.method == "minimax"
+        else alphabeta_students(exercise.convention, choice)
+    )
+    for each in students:
+        yield each.misconception, each.run(exercise.position)
+
+
+def run_of(exercise: Exercise, choice: Convention) -> Run:
+    """What the textbook's search makes of it."""
+    return reference(exercise.position, exercise.method, choice)
+
+
+def seconds_of_cuts(facts: Facts) -> float:
+    """By hand, a leaf that is looked at takes 8 seconds, and a node whose window is kept 15."""
+    return 8 * facts.leaves + 15 * facts.inner

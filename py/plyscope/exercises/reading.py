@@ -1,0 +1,118 @@
+"""Reads single parts of an exercise or an answer, and tells each fault in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Any, Final
+
+from plyscope.game import BadInput
+from plyscope.input.checks import LARGEST_NUMBER
+from plyscope.input.phrases import quoted
+
+LARGEST_SEED: Final = 2**31 - 1
+LONGEST_TEXT: Final = 4_000
+MOST_PARTS: Final = 500
+"""No answer has more nodes, leaves or values than that."""
+
+
+def mapping(given: object, what: str, field: str) -> Mapping[str, Any]:
+    """A JSON object. Raises `BadInput`."""
+    if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in given):
+        raise BadInput(f"{what} is given by names.", field=field)
+    if len(given) > MOST_PARTS:
+        raise BadInput(f"{what} has at most {MOST_PARTS} parts.", field=field)
+    return given
+
+
+def check_fields(
+    data: Mapping[str, Any], needed: Sequence[str], what: str, field: str, also: Sequence[str] = ()
+) -> None:
+    """Raises `BadInput` if a field is missing or unknown."""
+    for name in needed:
+        if name not in data:
+            raise BadInput(f'{what} needs "{name}".', field=field)
+    for name in data:
+        if name not in needed and name not in also:
+            known = ", ".join([*needed, *also])
+            raise BadInput(f"{what} has no {quoted(name)}; it has {known}.", field=field)
+
+
+def choice(given: object, choices: Sequence[str], what: str, field: str) -> str:
+    """One of a few words. Raises `BadInput`."""
+    if not isinstance(given, str) or given not in choices:
+        known = ", ".join(choices)
+        raise BadInput(f"{what} is one of {known}, not {quoted(given)}.", field=field)
+    return given
+
+
+def text(given: object, what: str, field: str, longest: int = LONGEST_TEXT) -> str:
+    """A text. Raises `BadInput`."""
+    if not isinstance(given, str):
+        raise BadInput(f"{what} is a text.", field=field)
+    if len(given) > longest:
+        raise BadInput(f"{what} has at most {longest:,} characters.", field=field)
+    return given
+
+
+def flag(given: object, what: str, field: str) -> bool:
+    """True or false. Raises `BadInput`."""
+    if not isinstance(given, bool):
+        raise BadInput(f"{what} is either true or false.", field=field)
+    return given
+
+
+def whole(given: object, least: int, most: int, what: str, field: str) -> int:
+    """A whole number. Raises `BadInput`."""
+    fits = isinstance(given, int) and not isinstance(given, bool) and least <= given <= most
+    if not fits:
+        raise BadInput(f"{what} is a whole number from {least:,} to {most:,}.", field=field)
+    assert isinstance(given, int)
+    return given
+
+
+def number(given: object, what: str, field: str) -> float:
+    """A finite number. Raises `BadInput`."""
+    if isinstance(given, bool) or not isinstance(given, (int, float)):
+        raise BadInput(f"{what} is a number, not {quoted(given)}.", field=field)
+    # The size is compared first: a whole number can be too large for `isfinite`.
+    if not abs(given) <= LARGEST_NUMBER or not isfinite(given):
+        raise BadInput(f"{what} is too large.", field=field)
+    return plain(given)
+
+
+def plain(given: float) -> float:
+    """The same number; one without a fraction is an `int`, as JSON writes it."""
+    return int(given) if isfinite(given) and given == int(given) else given
+
+
+def listed(given: object, what: str, field: str) -> Sequence[Any]:
+    """A list. Raises `BadInput`."""
+    if not isinstance(given, (list, tuple)):
+        raise BadInput(f"{what} is a list.", field=field)
+    if len(given) > MOST_PARTS:
+        raise BadInput(f"{what} is too long: it has more than {MOST_PARTS} parts.", field=field)
+    return given
+
+
+def numbers_from_to(given: object, what: str, field: str) -> tuple[float, float]:
+    """The least and the greatest of something. Raises `BadInput`."""
+    pair = listed(given, what, field)
+    if len(pair) != 2:
+        raise BadInput(f"{what} are two numbers: the least and the greatest.", field=field)
+    least, greatest = (number(each, what, field) for each in pair)
+    if least > greatest:
+        raise BadInput(f"{what} are two numbers, the smaller one first.", field=field)
+    return least, greatest
+
+
+def whole_from_to(given: object, least: int, most: int, what: str, field: str) -> tuple[int, int]:
+    """The same with whole numbers within bounds; one number alone stands for both. Raises
+    `BadInput`."""
+    pair = (given, given) if isinstance(given, int) else listed(given, what, field)
+    if len(pair) != 2:
+        raise BadInput(f"{what}: give the least and the greatest.", field=field)
+    low, high = (whole(each, least, most, what, field) for each in pair)
+    if low > high:
+        raise BadInput(f"{what}: give the smaller number first.", field=field)
+    return low, high

@@ -1,0 +1,90 @@
+"""A search on the tree of an exercise, run under watch: what it entered, found and left out.
+
+What is right is decided by the searches of `plyscope.search`, as they stand there. What a student
+with a misconception would do is decided in the same way, by a search that makes the mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import isnan
+from typing import Any, Final, TypeAlias
+
+from plyscope.exercises.conventions import Convention
+from plyscope.exercises.reading import plain
+from plyscope.exercises.tree import Tree, tree_of
+from plyscope.games.tree_rules import Path
+from plyscope.search.alphabeta import alphabeta
+from plyscope.search.alphabeta_hard import alphabeta_hard
+from plyscope.search.alphabeta_hard_strict import alphabeta_hard_strict
+from plyscope.search.alphabeta_strict import alphabeta_strict
+from plyscope.search.minimax import minimax
+from plyscope.watch.text import watch
+
+Search: TypeAlias = Callable[..., Any]
+Window: TypeAlias = tuple[float, float]
+
+ALPHABETA: Final[Mapping[tuple[str, str], Search]] = {
+    (">=", "soft"): alphabeta,
+    (">", "soft"): alphabeta_strict,
+    (">=", "hard"): alphabeta_hard,
+    (">", "hard"): alphabeta_hard_strict,
+}
+"""The textbook's alpha-beta for each rule for cuts and each kind of value."""
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """What a search did.
+
+    Attributes:
+        values: what each node returned, in the order in which they were entered.
+        windows: α and β of each node on entry; empty if the search has no window.
+    """
+
+    tree: Tree
+    values: Mapping[Path, float]
+    windows: Mapping[Path, Window]
+
+    def entered(self, node: Path) -> bool:
+        """Whether the search looked at the node."""
+        return node in self.values
+
+    def leaves(self) -> list[Path]:
+        """The leaves that were evaluated, in order."""
+        return [node for node in self.values if self.tree.is_leaf(node)]
+
+    def cut(self) -> frozenset[Path]:
+        """All nodes that the search never entered."""
+        return frozenset(self.tree.names) - frozenset(self.values)
+
+    def so_far(self, node: Path) -> float:
+        """What an inner node had found when it was left: the best of the children entered."""
+        found = [self.values[child] for child in self.tree.children(node) if child in self.values]
+        return max(found) if self.tree.maximises(node) else min(found)
+
+
+def reference(position: str, method: str, convention: Convention) -> Run:
+    """What the textbook's search does there under a convention that chooses."""
+    if method == "minimax":
+        return run(position, minimax)
+    return run(position, ALPHABETA[convention.cut, convention.value])
+
+
+@lru_cache(maxsize=256)
+def run(position: str, search: Search, *arguments: Any, swapped: bool = False) -> Run:
+    """A search of the tree in `position`; with MAX and MIN exchanged if `swapped`."""
+    tree = tree_of(position)
+    game = tree.swapped if swapped else tree.game
+    trace = watch(search, game, game.initial, *arguments).trace
+    columns = trace.columns
+    rows = range(trace.visited)
+    values = {trace.states[row]: plain(columns["value"][row]) for row in rows}
+    windows = {
+        trace.states[row]: (plain(columns["alpha"][row]), plain(columns["beta"][row]))
+        for row in rows
+        if not isnan(columns["alpha"][row])
+    }
+    return Run(tree, values, windows)

@@ -1,0 +1,118 @@
+"""The tree of an exercise: its nodes by the names that the page gives them, and who moves where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from plyscope.game import MAX, MIN, BadInput, Mover, Player
+from plyscope.games.chance_tree import ChanceTree
+from plyscope.games.tree_rules import GameTree, Path
+from plyscope.games.tree_text import Branch, has_chance, read_tree, write_tree
+from plyscope.input.phrases import quoted
+
+ROOT: Final[Path] = ()
+MOST_NODES: Final = 400
+"""Nobody solves a larger tree by hand."""
+PLAIN_DIGITS: Final = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+
+
+@dataclass(frozen=True, eq=False)
+class Tree:
+    """A tree of at most MOST_NODES nodes, each known by its path and by its name.
+
+    Attributes:
+        game: its rules, for the searches.
+        swapped: the same rules with MAX and MIN exchanged.
+        names: the name of each node, in reading order: a node before its children, left to right.
+        by_name: the node of each name; names are also found with plain digits, as "b1" for "b₁".
+    """
+
+    game: GameTree
+    swapped: GameTree
+    names: Mapping[Path, str]
+    by_name: Mapping[str, Path]
+
+    def children(self, node: Path) -> list[Path]:
+        """The nodes right below, left to right; none below a leaf."""
+        return [(*node, index) for index in self.game.actions(node)]
+
+    def is_leaf(self, node: Path) -> bool:
+        """Whether nothing is below it."""
+        return self.game.is_terminal(node)
+
+    def inner(self) -> list[Path]:
+        """The nodes that are no leaves, in reading order."""
+        return [node for node in self.names if not self.is_leaf(node)]
+
+    def leaves(self) -> list[Path]:
+        """The leaves, left to right."""
+        return [node for node in self.names if self.is_leaf(node)]
+
+    def below(self, node: Path) -> list[Path]:
+        """The node and everything below it."""
+        return [each for each in self.names if each[: len(node)] == node]
+
+    def mover(self, node: Path) -> Mover:
+        """Who moves at an inner node: MAX, MIN or chance."""
+        return self.game.to_move(node)
+
+    def maximises(self, node: Path) -> bool:
+        """Whether MAX moves there."""
+        return self.game.to_move(node) == MAX
+
+    def named(self, name: object) -> Path:
+        """The node with that name. Raises `BadInput` (field "answer")."""
+        if not isinstance(name, str):
+            raise BadInput(f"A node is given by its name, not by {quoted(name)}.", field="answer")
+        node = self.by_name.get(name.strip().translate(PLAIN_DIGITS))
+        if node is None:
+            raise BadInput(f"There is no node {quoted(name)} in this tree.", field="answer")
+        return node
+
+
+@lru_cache(maxsize=64)
+def tree_of(position: str) -> Tree:
+    """The tree typed in `position`. Raises `BadInput` (field "position")."""
+    first, root = read_tree(position)
+    rules = ChanceTree if has_chance(root) else GameTree
+    game = rules(root, first)
+    other: Player = MIN if first == MAX else MAX
+    names: dict[Path, str] = {}
+    for node in _reading_order(game):
+        names[node] = game.node_name(node)
+        if len(names) > MOST_NODES:
+            raise BadInput(
+                f"The tree of an exercise has at most {MOST_NODES} nodes.", field="position"
+            )
+    by_name = {name.translate(PLAIN_DIGITS): node for node, name in names.items()}
+    if len(by_name) < len(names):
+        raise BadInput("Two nodes of this tree have the same name.", field="position")
+    if game.is_terminal(ROOT):
+        raise BadInput("The tree of an exercise needs a move.", field="position")
+    return Tree(game, rules(root, other), names, by_name)
+
+
+def with_leaf(position: str, leaf: Path, number: int) -> str:
+    """The same tree with another number at a leaf."""
+    first, root = read_tree(position)
+    prefix = "min " if first == MIN else ""
+    return prefix + write_tree(_with_leaf(root, leaf, number))
+
+
+def _with_leaf(branch: Branch, leaf: Path, number: int) -> Branch:
+    if not leaf:
+        return replace(branch, number=str(number), utility=float(number))
+    children = list(branch.children)
+    children[leaf[0]] = _with_leaf(children[leaf[0]], leaf[1:], number)
+    return replace(branch, children=tuple(children))
+
+
+def _reading_order(game: GameTree) -> Iterator[Path]:
+    waiting = [ROOT]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting.extend((*node, index) for index in reversed(game.actions(node)))

@@ -1,0 +1,168 @@
+"""Type 6: put the moves into an order in which alpha-beta evaluates the fewest leaves, or the most.
+
+    {"order": {"A": ["C", "B", "D"], "C": ["c₂", "c₁", "c₃"]}}
+
+At nodes that are left out, the moves stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from plyscope.exercises.conventions import Convention
+from plyscope.exercises.draw import Draw
+from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.facts import Facts
+from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.making import Sought, made_position
+from plyscope.exercises.marks import Marks, Wrong
+from plyscope.exercises.misconceptions import Misconception
+from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree
+from plyscope.exercises.reading import check_fields
+from plyscope.exercises.reading import choice as one_of
+from plyscope.exercises.reordering import (
+    MOST_ORDERS,
+    Order,
+    check_few_orders,
+    every_order,
+    leaves_of,
+    number_of_orders,
+    orders,
+    read_order,
+    shown_order,
+)
+from plyscope.exercises.tree import ROOT, Tree, tree_of
+from plyscope.exercises.wishes import Wishes, read_wishes
+from plyscope.exercises.words import written
+from plyscope.games.tree_rules import Path
+from plyscope.search.minimax import minimax
+
+ID: Final = "reorder"
+GOALS: Final = ("fewest", "most")
+DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))
+OWN_WISHES: Final = {"goal": "fewest"}
+
+
+def make(seed: int, given: Mapping[str, Any]) -> Exercise:
+    """A new exercise. Raises `BadInput` (field "wishes")."""
+    own = {name: given.get(name, usual) for name, usual in OWN_WISHES.items()}
+    goal = one_of(own["goal"], GOALS, "The goal", "wishes")
+    rest = {name: wish for name, wish in given.items() if name not in own}
+    wishes = read_wishes(rest, DEFAULT)
+    convention = Convention(cut=wishes.rule)
+
+    def needs(tree: Tree) -> bool:
+        return number_of_orders(tree) <= MOST_ORDERS and all(
+            _number(tree, next(orders(tree)), choice) != _best(tree, choice, goal)
+            for choice in convention.choices()
+        )
+
+    sought = Sought(wishes, _seconds, needs, "a few orders of which the given one is not the best")
+    position = made_position(sought, Draw(seed))
+    return Exercise(
+        id=make_id(ID, seed, position, goal),
+        type=ID,
+        seed=seed,
+        wishes={**wishes.shown(), **own},
+        question=(
+            f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. Put "
+            f"the moves at each node into an order in which it evaluates the {goal} leaves."
+        ),
+        convention=convention,
+        subject=SUBJECT,
+        position=position,
+        method="alphabeta",
+        asked={"goal": goal},
+    )
+
+
+def check(exercise: Exercise) -> None:
+    """Raises `BadInput` if this is no such exercise."""
+    tree = check_tree(exercise, ("alphabeta",), ("goal",))
+    one_of(exercise.asked["goal"], GOALS, "The goal", "asked")
+    check_few_orders(tree)
+
+
+def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
+    """The order at every node. Raises `BadInput` (field "answer")."""
+    check_fields(given, ("order",), "An answer here", "answer")
+    tree = tree_of(exercise.position)
+    return {"order": shown_order(tree, read_order(tree, given["order"]))}
+
+
+def solve(exercise: Exercise, choice: Convention) -> Answer:
+    """The first of the best orders."""
+    tree = tree_of(exercise.position)
+    best = _best(tree, choice, exercise.asked["goal"])
+    every = every_order(tree, choice)
+    return {"order": next(shown_order(tree, order) for order, seen in every if len(seen) == best)}
+
+
+def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
+    """How near the number of leaves is to the best one, from the worst one on. Every best order is
+    right."""
+    tree, goal = tree_of(exercise.position), exercise.asked["goal"]
+    order = read_order(tree, answer["order"])
+    number, best = _number(tree, order, choice), _best(tree, choice, goal)
+    if number == best:
+        return Marks(1, [])
+    worst = _best(tree, choice, GOALS[1 - GOALS.index(goal)])
+    node, why = _why(tree, order, goal)
+    told = f"With your order {counted_leaves(number)} evaluated, and it can be {best}: {why}"
+    return Marks((worst - number) / (worst - best), [Wrong(tree.names[node], number, best, told)])
+
+
+def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
+    """None: of one misconception, many orders come out."""
+    return iter(())
+
+
+def counted_leaves(number: int) -> str:
+    """A number of leaves, and the verb after it."""
+    return "1 leaf is" if number == 1 else f"{number} leaves are"
+
+
+def _number(tree: Tree, order: Order, choice: Convention) -> int:
+    return len(leaves_of(tree, order, choice))
+
+
+def _best(tree: Tree, choice: Convention, goal: str) -> int:
+    numbers = [len(seen) for _, seen in every_order(tree, choice)]
+    return min(numbers) if goal == GOALS[0] else max(numbers)
+
+
+def _why(tree: Tree, order: Order, goal: str) -> tuple[Path, str]:
+    """The first node whose first move is not the one that should come first, and why."""
+    which = "best" if goal == GOALS[0] else "worst"
+    for node in tree.inner():
+        values = {child: minimax(tree.game, child) for child in tree.children(node)}
+        high = tree.maximises(node) == (goal == GOALS[0])
+        wanted = max(values.values()) if high else min(values.values())
+        first = (*node, order[node][0])
+        if values[first] != wanted:
+            name = tree.names[next(child for child in values if values[child] == wanted)]
+            player = "MAX" if tree.maximises(node) else "MIN"
+            return node, (
+                f"at {tree.names[node]}, {tree.names[first]} = {written(values[first])} comes "
+                f"first, but {name} = {written(wanted)} is {player}'s {which} move."
+            )
+    return ROOT, "the first moves are right, but the order of the others matters too."
+
+
+def _seconds(facts: Facts) -> float:
+    """By hand, a number to compare takes 4 seconds, and a node to sort 15."""
+    return 4 * len(facts.tree.names) + 15 * len(facts.tree.inner())
+
+
+TYPE: Final = ExerciseType(
+    ID,
+    "The best order of moves",
+    {**DEFAULT.shown(), **OWN_WISHES},
+    make,
+    check,
+    read,
+    solve,
+    mark,
+    students,
+)

@@ -1,0 +1,186 @@
+"""Type 1: the value of every inner node, and the best move.
+
+    {"values": {"A": 3, "B": 3, "C": 2}, "best": "B"}
+
+Where alpha-beta searches, a node that is never entered has the value null, and at a cut the value
+may also be given as the bound that it is: "<=2".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+from plyscope.exercises.conventions import Convention
+from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.facts import Facts
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.marks import Marks, Wrong, share_of_parts
+from plyscope.exercises.misconceptions import Misconception
+from plyscope.exercises.on_tree import TreeTask, check_tree, run_of, runs_of_students
+from plyscope.exercises.reading import check_fields, mapping, number, plain
+from plyscope.exercises.run import ALPHABETA, Run, run
+from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.exercises.why import why_cut, why_value
+from plyscope.exercises.wishes import Wishes
+from plyscope.exercises.words import written
+from plyscope.game import BadInput
+from plyscope.games.tree_rules import Path
+from plyscope.search.minimax import minimax
+
+ID: Final = "values"
+BOUND: Final = re.compile(r"\s*(<=|>=|≤|≥)\s*([-−]?[0-9]{1,9}(?:\.[0-9]{1,6})?)\s*")
+SIGNS: Final = {"<=": "≤", ">=": "≥", "≤": "≤", "≥": "≥"}
+Value: TypeAlias = float | str | None
+
+
+def check(exercise: Exercise) -> None:
+    """Raises `BadInput` if this is no such exercise."""
+    check_tree(exercise, ("minimax", "alphabeta"))
+
+
+def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
+    """A value for each inner node, and a move. Raises `BadInput` (field "answer")."""
+    check_fields(given, ("values",), "An answer here", "answer", also=("best",))
+    tree = tree_of(exercise.position)
+    values: dict[str, Value] = dict.fromkeys(tree.names[node] for node in tree.inner())
+    for each, value in mapping(given["values"], "What the values are", "answer").items():
+        name = tree.names[tree.named(each)]
+        if name not in values:
+            raise BadInput(f"{name} is a leaf: its value is given already.", field="answer")
+        values[name] = _read_value(value, name)
+    best = given.get("best")
+    if best is not None:
+        node = tree.named(best)
+        if len(node) != 1:
+            raise BadInput(f"{tree.names[node]} is no move at the root.", field="answer")
+        best = tree.names[node]
+    return {"values": values, "best": best}
+
+
+def solve(exercise: Exercise, choice: Convention) -> Answer:
+    """What the search returns."""
+    return _answer(run_of(exercise, choice))
+
+
+def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
+    """How many values are right, or follow from an earlier slip; the move counts as one more."""
+    seen = run_of(exercise, choice)
+    given: Mapping[str, Value] = answer["values"]
+    wrong = [
+        _wrong(seen, node, given)
+        for node in seen.tree.inner()
+        if not _is_right(exercise, choice, seen, node, given[seen.tree.names[node]])
+    ]
+    wrong += _wrong_best(exercise, seen, answer)
+    return share_of_parts(len(given) + 1, wrong)
+
+
+def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
+    """The values with each misconception."""
+    for misconception, seen in runs_of_students(exercise, choice):
+        yield misconception, _answer(seen)
+
+
+def _answer(seen: Run) -> dict[str, Any]:
+    tree, values = seen.tree, seen.values
+    moves = [each for each in tree.children(ROOT) if values.get(each) == values[ROOT]]
+    return {
+        "values": {tree.names[node]: values.get(node) for node in tree.inner()},
+        "best": tree.names[moves[0]],
+    }
+
+
+def _read_value(given: object, name: str) -> Value:
+    if given is None or not isinstance(given, str):
+        return None if given is None else number(given, f"The value of {name}", "answer")
+    bound = BOUND.fullmatch(given)
+    if not bound:
+        raise BadInput(f"The value of {name} is a number, or a bound such as <=2.", field="answer")
+    return SIGNS[bound[1]] + written(float(bound[2].replace("−", "-")))
+
+
+def _is_right(exercise: Exercise, choice: Convention, seen: Run, node: Path, given: Value) -> bool:
+    """Whether a value is right: the number that the search returns, or, where that is a bound, this
+    bound."""
+    should = seen.values.get(node)
+    if not isinstance(given, str) or should is None:
+        return given == should
+    soft = run(exercise.position, ALPHABETA[choice.cut, "soft"])
+    return exercise.method == "alphabeta" and given == _sign(soft, node) + written(should)
+
+
+def _sign(soft: Run, node: Path) -> str:
+    """Which bound a fail-soft value is: "≤" at or below the window, "≥" at or above it."""
+    if node not in soft.windows:
+        return ""
+    alpha, beta = soft.windows[node]
+    value = soft.values[node]
+    return "≤" if value <= alpha else "≥" if value >= beta else ""
+
+
+def _wrong(seen: Run, node: Path, given: Mapping[str, Value]) -> Wrong:
+    name, should = seen.tree.names[node], seen.values.get(node)
+    is_ = given[name]
+    if should is None:
+        return Wrong(name, is_, None, why_cut(seen, node))
+    if is_ is not None and is_ == _following(seen, node, given):
+        why = f"This follows from your values below {name}, so it counts as right."
+        return Wrong(name, is_, should, why, followed=True)
+    return Wrong(name, is_, should, why_value(seen, node))
+
+
+def _following(seen: Run, node: Path, given: Mapping[str, Value]) -> float | None:
+    """What follows for a node from the values answered for its children, if one is wrong."""
+    below: list[float] = []
+    slipped = False
+    for child in seen.tree.children(node):
+        right = seen.values.get(child)
+        value: Value = right if seen.tree.is_leaf(child) else given[seen.tree.names[child]]
+        slipped = slipped or value != right
+        if isinstance(value, (int, float)):
+            below.append(value)
+    if not slipped or not below:
+        return None
+    return max(below) if seen.tree.maximises(node) else min(below)
+
+
+def _wrong_best(exercise: Exercise, seen: Run, answer: Answer) -> list[Wrong]:
+    """The move, if it is wrong. Every move that is worth as much as the root is right."""
+    tree = seen.tree
+    exact = run(exercise.position, minimax).values
+    if answer["best"] and exact[tree.named(answer["best"])] == exact[ROOT]:
+        return []
+    should = _answer(seen)["best"]
+    if answer["best"]:
+        chosen = answer["values"].get(answer["best"], exact[tree.named(answer["best"])])
+        if chosen is not None and chosen == _following(seen, ROOT, answer["values"]):
+            why = "This follows from your values of the moves, so it counts as right."
+            return [Wrong(should, answer["best"], should, why, followed=True)]
+    player, most = ("MAX", "most") if tree.maximises(ROOT) else ("MIN", "least")
+    why = f"{player} chooses {should}, which is worth the {most}: {written(plain(exact[ROOT]))}."
+    return [Wrong(should, answer["best"], should, why)]
+
+
+def _question(convention: Convention) -> str:
+    return "Give the minimax value of every inner node, and the best move at the root."
+
+
+def _seconds(facts: Facts) -> float:
+    """By hand, a number to compare takes 3 seconds, and a value to write down 5."""
+    return 3 * len(facts.tree.names) + 5 * len(facts.tree.inner())
+
+
+TASK: Final = TreeTask(ID, "minimax", _question, _seconds, Wishes(cuts=(0, 40)))
+TYPE: Final = ExerciseType(
+    ID,
+    "Values and the best move",
+    TASK.default.shown(),
+    TASK.make,
+    check,
+    read,
+    solve,
+    mark,
+    students,
+)

@@ -1,0 +1,147 @@
+"""Type 4: α and β at each inner node, on entry. A node that is never entered has none.
+
+    {"windows": {"A": [null, null], "B": [null, null], "C": [3, null], "F": null}}
+
+In a pair, null is −∞ for α and ∞ for β.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import inf
+from typing import Any, Final, TypeAlias
+
+from plyscope.exercises.conventions import Convention
+from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.facts import Facts
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.marks import Marks, Wrong, share_of_parts
+from plyscope.exercises.misconceptions import Misconception
+from plyscope.exercises.on_tree import RULES, TreeTask, check_tree, run_of, runs_of_students
+from plyscope.exercises.reading import check_fields, listed, mapping, number
+from plyscope.exercises.run import Run
+from plyscope.exercises.tree import tree_of
+from plyscope.exercises.why import before, why_cut, why_window
+from plyscope.exercises.wishes import Wishes
+from plyscope.game import BadInput
+from plyscope.games.tree_rules import Path
+
+ID: Final = "windows"
+Pair: TypeAlias = list[float | None]
+
+
+def check(exercise: Exercise) -> None:
+    """Raises `BadInput` if this is no such exercise."""
+    check_tree(exercise, ("alphabeta",))
+
+
+def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
+    """A pair for each inner node, or null. Raises `BadInput` (field "answer")."""
+    check_fields(given, ("windows",), "An answer here", "answer")
+    tree = tree_of(exercise.position)
+    windows: dict[str, Pair | None] = dict.fromkeys(tree.names[node] for node in tree.inner())
+    for each, pair in mapping(given["windows"], "What the windows are", "answer").items():
+        name = tree.names[tree.named(each)]
+        if name not in windows:
+            raise BadInput(f"{name} is a leaf: no window is asked there.", field="answer")
+        windows[name] = None if pair is None else _read_pair(pair, name)
+    return {"windows": windows}
+
+
+def solve(exercise: Exercise, choice: Convention) -> Answer:
+    """The windows of alpha-beta."""
+    return _answer(run_of(exercise, choice))
+
+
+def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
+    """How many pairs are right, or follow from a wrong pair of the parent."""
+    run = run_of(exercise, choice)
+    should = _answer(run)["windows"]
+    given = answer["windows"]
+    wrong = [
+        _wrong(run, node, given, should)
+        for node in run.tree.inner()
+        if given[run.tree.names[node]] != should[run.tree.names[node]]
+    ]
+    return share_of_parts(len(should), wrong)
+
+
+def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
+    """The windows with each misconception."""
+    for misconception, run in runs_of_students(exercise, choice):
+        yield misconception, _answer(run)
+
+
+def _answer(run: Run) -> dict[str, dict[str, Pair | None]]:
+    tree = run.tree
+    return {"windows": {tree.names[node]: _pair(run.windows.get(node)) for node in tree.inner()}}
+
+
+def _pair(window: tuple[float, float] | None) -> Pair | None:
+    if window is None:
+        return None
+    return [None if abs(bound) == inf else bound for bound in window]
+
+
+def _read_pair(given: object, name: str) -> Pair:
+    pair = listed(given, f"The window of {name}", "answer")
+    if len(pair) != 2:
+        raise BadInput(f"The window of {name} is a pair: α and β.", field="answer")
+    read_bounds: Pair = []
+    for bound, endless in zip(pair, (-inf, inf), strict=True):
+        is_endless = bound is None or bound == endless
+        read_bounds.append(None if is_endless else number(bound, f"A bound at {name}", "answer"))
+    return read_bounds
+
+
+def _wrong(
+    run: Run, node: Path, given: Mapping[str, Pair | None], should: Mapping[str, Pair | None]
+) -> Wrong:
+    tree = run.tree
+    name = tree.names[node]
+    pair = given[name]
+    if not run.entered(node):
+        return Wrong(name, pair, None, why_cut(run, node))
+    if pair is not None and pair == _following(run, node, given, should):
+        above = tree.names[node[:-1]]
+        why = f"This follows from your window of {above}, so it counts as right."
+        return Wrong(name, pair, should[name], why, followed=True)
+    return Wrong(name, pair, should[name], why_window(run, node))
+
+
+def _following(
+    run: Run, node: Path, given: Mapping[str, Pair | None], should: Mapping[str, Pair | None]
+) -> Pair | None:
+    """The window that follows from the one answered for the parent, if that is wrong."""
+    if not node:
+        return None
+    parent = node[:-1]
+    above = given[run.tree.names[parent]]
+    if above is None or above == should[run.tree.names[parent]]:
+        return None
+    alpha, beta = -inf if above[0] is None else above[0], inf if above[1] is None else above[1]
+    found = before(run, node)
+    if found is not None and run.tree.maximises(parent):
+        alpha = max(alpha, found)
+    elif found is not None:
+        beta = min(beta, found)
+    return _pair((alpha, beta))
+
+
+def _question(convention: Convention) -> str:
+    return (
+        "Alpha-beta searches this tree from left to right and "
+        f"{RULES[convention.cut]}. Give α and β of each inner node at the moment when it is "
+        "entered; leave out what is never entered."
+    )
+
+
+def _seconds(facts: Facts) -> float:
+    """By hand, a leaf takes 8 seconds, and a node whose window is written down 25."""
+    return 8 * facts.leaves + 25 * facts.inner
+
+
+TASK: Final = TreeTask(ID, "alphabeta", _question, _seconds, Wishes())
+TYPE: Final = ExerciseType(
+    ID, "α and β", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+)

@@ -1,0 +1,162 @@
+"""Type 6, too: can this leaf ever be cut, whatever the order of the moves? If so, show an order.
+
+{"can": true, "order": {"A": ["C", "B"]}}        {"can": false}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from plyscope.exercises.conventions import Convention
+from plyscope.exercises.draw import Draw
+from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.facts import Facts
+from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.making import Sought, made_position
+from plyscope.exercises.marks import Marks, Wrong
+from plyscope.exercises.misconceptions import Misconception
+from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree
+from plyscope.exercises.reading import check_fields, flag
+from plyscope.exercises.reordering import (
+    MOST_ORDERS,
+    Order,
+    check_few_orders,
+    every_order,
+    leaves_of,
+    number_of_orders,
+    read_order,
+    shown_order,
+)
+from plyscope.exercises.tree import Tree, tree_of
+from plyscope.exercises.wishes import Wishes, read_wishes
+from plyscope.game import BadInput
+from plyscope.games.tree_rules import Path
+
+ID: Final = "witness"
+DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))
+TREES: Final = 12
+"""How many trees are tried."""
+
+
+def make(seed: int, given: Mapping[str, Any]) -> Exercise:
+    """A new exercise; in half of them, the leaf can be cut. Raises `BadInput` (field "wishes")."""
+    wishes = read_wishes(given, DEFAULT)
+    convention = Convention(cut=wishes.rule)
+    draw = Draw(seed)
+    wanted = draw.whole(0, 1) == 1
+    few = Sought(
+        wishes,
+        _seconds,
+        lambda tree: number_of_orders(tree) <= MOST_ORDERS,
+        f"at most {MOST_ORDERS:,} orders of moves, which can all be tried",
+    )
+    for _ in range(TREES):
+        position = made_position(few, draw)
+        tree = tree_of(position)
+        for leaf in draw.mixed(tree.leaves()):
+            if all(_suits(tree, leaf, choice, wanted) for choice in convention.choices()):
+                return _posed(seed, wishes, convention, position, tree.names[leaf])
+    raise BadInput(
+        f"No such tree was found with a leaf that can{'' if wanted else 'not'} be cut. Wish for "
+        "more moves or more plies, or take another seed.",
+        field="wishes",
+    )
+
+
+def check(exercise: Exercise) -> None:
+    """Raises `BadInput` if this is no such exercise."""
+    tree = check_tree(exercise, ("alphabeta",), ("leaf",))
+    check_few_orders(tree)
+    try:
+        leaf = tree.named(exercise.asked["leaf"])
+    except BadInput as fault:
+        raise BadInput(str(fault), field="asked") from None
+    if not tree.is_leaf(leaf):
+        raise BadInput("A leaf must be asked about.", field="asked")
+
+
+def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
+    """Yes or no, and for yes the order at every node. Raises `BadInput` (field "answer")."""
+    check_fields(given, ("can",), "An answer here", "answer", also=("order",))
+    tree = tree_of(exercise.position)
+    if not flag(given["can"], '"can"', "answer"):
+        return {"can": False}
+    return {"can": True, "order": shown_order(tree, read_order(tree, given.get("order", {})))}
+
+
+def solve(exercise: Exercise, choice: Convention) -> Answer:
+    """The first order in which the leaf is cut, if there is one."""
+    tree = tree_of(exercise.position)
+    order = _witness(tree, tree.named(exercise.asked["leaf"]), choice)
+    return {"can": False} if order is None else {"can": True, "order": shown_order(tree, order)}
+
+
+def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
+    """A half for yes, and a half for an order that shows it. Every such order is right."""
+    tree = tree_of(exercise.position)
+    leaf = tree.named(exercise.asked["leaf"])
+    name, can = tree.names[leaf], _witness(tree, leaf, choice) is not None
+    if answer["can"] != can:
+        why = (
+            f"There is an order in which {name} is cut."
+            if can
+            else f"In each of the {number_of_orders(tree):,} orders, {name} is evaluated."
+        )
+        return Marks(0, [Wrong(name, answer["can"], can, why)])
+    if can and leaf in leaves_of(tree, read_order(tree, answer["order"]), choice):
+        should = solve(exercise, choice)["order"]
+        why = f"{name} can be cut, but with your order it is evaluated."
+        return Marks(0.5, [Wrong(name, answer["order"], should, why)])
+    return Marks(1, [])
+
+
+def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
+    """None: of one misconception, many orders come out."""
+    return iter(())
+
+
+def _witness(tree: Tree, leaf: Path, choice: Convention) -> Order | None:
+    return next((order for order, seen in every_order(tree, choice) if leaf not in seen), None)
+
+
+def _suits(tree: Tree, leaf: Path, choice: Convention, wanted: bool) -> bool:
+    """Whether the leaf can be cut, if that is wanted, but not in the given order."""
+    _, seen = every_order(tree, choice)[0]
+    return leaf in seen and (_witness(tree, leaf, choice) is not None) == wanted
+
+
+def _posed(seed: int, wishes: Wishes, convention: Convention, position: str, leaf: str) -> Exercise:
+    return Exercise(
+        id=make_id(ID, seed, position, leaf),
+        type=ID,
+        seed=seed,
+        wishes=wishes.shown(),
+        question=(
+            f"Alpha-beta searches this tree and {RULES[convention.cut]}. Is there an order of the "
+            f"moves in which the leaf {leaf} is cut off? If so, give one."
+        ),
+        convention=convention,
+        subject=SUBJECT,
+        position=position,
+        method="alphabeta",
+        asked={"leaf": leaf},
+    )
+
+
+def _seconds(facts: Facts) -> float:
+    """By hand, a number to compare takes 8 seconds, and a node to think about 15."""
+    return 8 * len(facts.tree.names) + 15 * len(facts.tree.inner())
+
+
+TYPE: Final = ExerciseType(
+    ID,
+    "Can this leaf be cut?",
+    DEFAULT.shown(),
+    make,
+    check,
+    read,
+    solve,
+    mark,
+    students,
+)

@@ -1,0 +1,111 @@
+"""One sentence about one node of alpha-beta, with its numbers: why it is cut, or is not, and where
+its window comes from."""
+
+from __future__ import annotations
+
+from plyscope.exercises.run import Run
+from plyscope.exercises.tree import ROOT
+from plyscope.exercises.words import all_of, window_written, written
+from plyscope.games.tree_rules import Path
+
+
+def before(run: Run, node: Path) -> float | None:
+    """What the parent of a node had found just before it; None if the node is its first child."""
+    parent = node[:-1]
+    earlier = [(*parent, index) for index in range(node[-1])]
+    found = [run.values[each] for each in earlier if each in run.values]
+    if not found:
+        return None
+    return max(found) if run.tree.maximises(parent) else min(found)
+
+
+def why_cut(run: Run, node: Path) -> str:
+    """Why the search never enters a node that it does not enter."""
+    tree, names = run.tree, run.tree.names
+    parent = node[:-1]
+    if not run.entered(parent):
+        top = next(node[:end] for end in range(1, len(node)) if not run.entered(node[:end]))
+        return f"{names[top]} is cut off, so nothing below it is looked at, {names[node]} neither."
+    last = [child for child in tree.children(parent) if run.entered(child)][-1]
+    alpha, beta = run.windows[parent]
+    value = run.so_far(parent)
+    if tree.maximises(parent):
+        sign = "≥" if value == beta else ">"
+        return (
+            f"After {names[last]}, {names[parent]} is worth at least {written(value)}, but MIN "
+            f"already has {written(beta)} elsewhere: {written(value)} {sign} {written(beta)}, so "
+            f"{names[node]} is cut."
+        )
+    sign = "≤" if value == alpha else "<"
+    return (
+        f"After {names[last]}, {names[parent]} is worth at most {written(value)}, but MAX already "
+        f"has {written(alpha)} elsewhere: {written(value)} {sign} {written(alpha)}, so "
+        f"{names[node]} is cut."
+    )
+
+
+def why_entered(run: Run, node: Path) -> str:
+    """Why the search must enter a node that it enters."""
+    names, parent = run.tree.names, node[:-1]
+    value = before(run, node)
+    if value is None:
+        return (
+            f"{names[node]} is the first move at {names[parent]}: before it, nothing is known of "
+            f"{names[parent]}, so it must be looked at."
+        )
+    alpha, beta = run.windows[parent]
+    most, bound, has = (
+        ("at least", beta, "MIN has")
+        if run.tree.maximises(parent)
+        else ("at most", alpha, "MAX has")
+    )
+    if abs(bound) == float("inf"):
+        return (
+            f"Before {names[node]}, {names[parent]} is worth {most} {written(value)}, and {has} "
+            "nothing elsewhere yet, so there is no bound to cut with."
+        )
+    sign = "=" if value == bound else "<" if value < bound else ">"
+    enough = " is not enough for a cut here" if value == bound else ""
+    return (
+        f"Before {names[node]}, {names[parent]} is worth {most} {written(value)}, and {has} "
+        f"{written(bound)} elsewhere: {written(value)} {sign} {written(bound)}{enough}, so "
+        f"{names[node]} must be looked at."
+    )
+
+
+def why_window(run: Run, node: Path) -> str:
+    """Where the window of a node comes from."""
+    names, parent = run.tree.names, node[:-1]
+    if node == ROOT:
+        return "The search starts at the root with the whole window (−∞, ∞)."
+    above = run.windows[parent]
+    value = before(run, node)
+    if value is None:
+        return (
+            f"{names[node]} is the first move at {names[parent]}, so it gets the window of "
+            f"{names[parent]}: {window_written(above)}."
+        )
+    name, old, of = ("α", above[0], "max") if run.tree.maximises(parent) else ("β", above[1], "min")
+    new = run.windows[node][0] if name == "α" else run.windows[node][1]
+    return (
+        f"Before {names[node]}, {names[parent]} has found {written(value)}, so {name} is "
+        f"{of}({written(old)}, {written(value)}) = {written(new)}, and the window is "
+        f"{window_written(run.windows[node])}."
+    )
+
+
+def why_value(run: Run, node: Path) -> str:
+    """How the value of an inner node comes out of its children."""
+    tree, names = run.tree, run.tree.names
+    seen = [child for child in tree.children(node) if run.entered(child)]
+    known = all_of(f"{names[child]} = {written(run.values[child])}" for child in seen)
+    player, which = ("MAX", "largest") if tree.maximises(node) else ("MIN", "smallest")
+    number = written(run.so_far(node))
+    if len(seen) < len(tree.children(node)):
+        return (
+            f"{names[node]} is a {player} node: the {which} of {known} is {number}, and the rest "
+            "is cut."
+        )
+    if len(seen) == 1:
+        return f"{names[node]} has a single move, {known}, so it is worth {number}."
+    return f"{names[node]} is a {player} node: the {which} of {known} is {number}."

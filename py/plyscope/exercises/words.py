@@ -1,0 +1,24 @@
+"""How numbers and nodes are written in the sentences of exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+
+
+def written(number: float) -> str:
+    """A number as in a textbook: with a true minus sign, and ∞."""
+    if abs(number) == inf:
+        return "∞" if number > 0 else "−∞"
+    return f"{number:.10g}".replace("-", "−")
+
+
+def window_written(window: tuple[float, float]) -> str:
+    """A window, as "(3, ∞)"."""
+    return f"({written(window[0])}, {written(window[1])})"
+
+
+def all_of(names: Iterable[str]) -> str:
+    """Names in a row, as "B, C and D"."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last

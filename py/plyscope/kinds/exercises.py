@@ -1,0 +1,168 @@
+"""Exercises, asked for by the page.
+
+These operations are about no single kind: an exercise may be about a tree or about constraints, and
+which it is stands in the exercise and not in the request. So the bridge takes them without a kind,
+as it takes the catalogue, and a new type of exercise needs nothing here. They are in this folder
+because their messages are made of the same parts as those of the kinds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NotRequired, TypedDict
+
+from plyscope import exercises
+from plyscope.kinds.kind import Operation, Request
+
+
+class ExerciseTypesAsked(TypedDict):
+    """Which types of exercises there are."""
+
+    op: Literal["exercise-types"]
+
+
+class ExerciseAsked(TypedDict):
+    """A new exercise. The same request gives the same exercise everywhere."""
+
+    op: Literal["exercise"]
+    type: str
+    "id of a type"
+    seed: NotRequired[int]
+    "a whole number from 0; if missing, 1"
+    wishes: NotRequired[dict[str, Any]]
+    "what it should be like; those of its type that are missing have their defaults"
+    policy: NotRequired[Literal["practice", "test"]]
+
+
+class GradeAsked(TypedDict):
+    """How good an answer is."""
+
+    op: Literal["grade"]
+    exercise: dict[str, Any]
+    "as it came, or as it was written by hand"
+    answer: dict[str, Any]
+    "in the shape of its type, see docs/exercises.md"
+
+
+class SolutionAsked(TypedDict):
+    """An answer that is right."""
+
+    op: Literal["solution"]
+    exercise: dict[str, Any]
+
+
+class ExerciseTypeShown(TypedDict):
+    """A type of exercise."""
+
+    id: str
+    name: str
+    wishes: dict[str, Any]
+    "everything that can be wished, with its default"
+
+
+class ExerciseTypesTold(TypedDict):
+    """Every type, in the order in which they are offered."""
+
+    types: list[ExerciseTypeShown]
+
+
+class ExerciseConvention(TypedDict):
+    """How the search of an exercise is done, where books differ."""
+
+    cut: Literal[">=", ">", "either"]
+    order: str
+    value: Literal["soft", "hard", "either"]
+    bounds: list[float] | None
+    "the least and the greatest number that a leaf can have, if they are known"
+
+
+class ExerciseShown(TypedDict):
+    """An exercise in its one form."""
+
+    version: int
+    id: str
+    type: str
+    seed: int
+    wishes: dict[str, Any]
+    question: str
+    "one or two sentences"
+    convention: ExerciseConvention
+    subject: str
+    position: str
+    options: dict[str, Any]
+    method: str
+    asked: dict[str, Any]
+    "what its type adds"
+    policy: Literal["practice", "test"]
+
+
+class ExerciseTold(TypedDict):
+    """A new exercise."""
+
+    exercise: ExerciseShown
+
+
+WrongPlace = TypedDict(
+    "WrongPlace",
+    {"node": str, "is": Any, "should": Any, "why": str, "followed": bool},
+)
+
+
+class MisconceptionNamed(TypedDict):
+    """A common mistake of which exactly this answer comes out."""
+
+    id: str
+    sentence: str
+
+
+class GradeTold(TypedDict):
+    """How good an answer is."""
+
+    score: float
+    "from 0 to 1"
+    wrong: list[WrongPlace]
+    "the first one first; one that has `followed` only follows from an earlier slip, for no cost"
+    misconception: MisconceptionNamed | None
+
+
+class SolutionTold(TypedDict):
+    """An answer that grades 1."""
+
+    answer: dict[str, Any]
+
+
+def types(request: Request) -> ExerciseTypesTold:
+    """Every type of exercise."""
+    every = exercises.TYPES.values()
+    return {"types": [{"id": each.id, "name": each.name, "wishes": each.wishes} for each in every]}
+
+
+def exercise(request: Request) -> ExerciseTold:
+    """A new exercise. Raises `BadInput`."""
+    asked = {name: request[name] for name in request if name != "op"}
+    made: Any = exercises.exercise(asked)
+    return {"exercise": made}
+
+
+def grade(request: Request) -> GradeTold:
+    """How good an answer is. Raises `BadInput`."""
+    told: Any = exercises.grade(request.get("exercise"), request.get("answer"))
+    return {
+        "score": told["score"],
+        "wrong": told["wrong"],
+        "misconception": told["misconception"],
+    }
+
+
+def solution(request: Request) -> SolutionTold:
+    """An answer that is right. Raises `BadInput`."""
+    return {"answer": exercises.solution(request.get("exercise"))}
+
+
+OPERATIONS: Final[Mapping[str, Operation]] = {
+    "exercise-types": Operation(ExerciseTypesAsked, types),
+    "exercise": Operation(ExerciseAsked, exercise),
+    "grade": Operation(GradeAsked, grade),
+    "solution": Operation(SolutionAsked, solution),
+}
+"""What can be asked about exercises, by "op"."""

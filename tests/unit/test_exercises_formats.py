@@ -1,0 +1,125 @@
+"""Question banks: well-formed, with pictures inside, and with fractions that Moodle takes."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode
+from xml.etree import ElementTree as Xml
+
+import pytest
+from plyscope.exercises import exercise, solution
+from plyscope.exercises.__main__ import main
+
+# The fractions that Moodle's import accepts, from its documentation of the format.
+ALLOWED = {
+    *("100", "90", "83.33333", "80", "75", "70", "66.66667", "60", "50", "40", "33.33333", "30"),
+    *("25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10", "5"),
+}
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(words) == 0
+    return capsys.readouterr().out
+
+
+def bank(capsys: pytest.CaptureFixture[str], type_: str) -> Xml.Element:
+    text = printed(capsys, "--type", type_, "--count", "12", "--format", "moodle")
+    return Xml.fromstring(text.encode())
+
+
+@pytest.mark.parametrize("type_", ["values", "cuts", "leaves", "windows"])
+def test_a_moodle_bank_is_well_formed_and_has_each_tree_as_a_picture(
+    capsys: pytest.CaptureFixture[str], type_: str
+) -> None:
+    questions = bank(capsys, type_).findall("question")
+    assert len(questions) == 12
+    for seed, question in enumerate(questions, 1):
+        text = question.findtext("questiontext/text") or ""
+        (file,) = question.findall("questiontext/file")
+        assert f"@@PLUGINFILE@@/{file.get('name')}" in text
+        assert file.get("encoding") == "base64"
+        picture = Xml.fromstring(b64decode(file.text or ""))
+        task = exercise({"type": type_, "seed": seed})
+        drawn = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
+        leaves = re.findall(r"\d+", task["position"])
+        assert [each for each in drawn if each and each.isdigit()] == leaves
+        assert task["question"] in text.replace("&gt;", ">")
+        assert question.get("type") == ("multichoice" if type_ == "cuts" else "cloze")
+
+
+def test_choices_have_allowed_fractions_and_all_right_ones_together_give_everything(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for seed, question in enumerate(bank(capsys, "cuts").findall("question"), 1):
+        assert question.findtext("single") == "false"
+        answers = {
+            each.findtext("text"): each.get("fraction", "") for each in question.findall("answer")
+        }
+        assert all(share.removeprefix("-") in ALLOWED for share in answers.values())
+        right = [name for name, share in answers.items() if not share.startswith("-")]
+        assert right == solution(exercise({"type": "cuts", "seed": seed}))["cut"]
+        assert abs(sum(float(answers[name]) for name in right) - 100) < 0.001
+        assert len(right) < len(answers)
+
+
+def test_blanks_hold_the_numbers_of_the_solution(capsys: pytest.CaptureFixture[str]) -> None:
+    for seed, question in enumerate(bank(capsys, "values").findall("question"), 1):
+        text = question.findtext("questiontext/text") or ""
+        answer = solution(exercise({"type": "values", "seed": seed}))
+        blanks = re.findall(r"(\w+) = \{1:NUMERICAL:=(-?[\d.]+):0\}", text)
+        assert {name: float(number) for name, number in blanks} == answer["values"]
+        assert f"={answer['best']}" in text
+    for question in bank(capsys, "windows").findall("question"):
+        text = question.findtext("questiontext/text") or ""
+        blanks = re.findall(r"\{1:(NUMERICAL:=-?[\d.]+:0|SHORTANSWER:=[^{}]+)\}", text)
+        assert len(blanks) == text.count("{") == 2 * text.count("α = ")
+
+
+def test_a_json_bank_has_an_exercise_for_each_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "--type", "cuts", "--count", "3", "--seed", "7", "--solutions")
+    assert json.loads(text) == [
+        {"exercise": task, "solution": solution(task)}
+        for task in (exercise({"type": "cuts", "seed": seed}) for seed in (7, 8, 9))
+    ]
+
+
+@pytest.mark.parametrize("type_", ["values", "cuts", "leaves"])
+def test_a_gift_bank_has_one_block_for_each_question(
+    capsys: pytest.CaptureFixture[str], type_: str
+) -> None:
+    text = printed(capsys, "--type", type_, "--count", "5", "--format", "gift")
+    blocks = text.strip().split("\n\n")
+    assert len(blocks) == 5
+    for block in blocks:
+        assert re.match(rf"::{type_}-\d+-[0-9a-f]+::", block)
+        plain = re.sub(r"\\.", "", block)
+        assert (plain.count("{"), plain.count("}")) == (1, 1)
+        assert plain.endswith("}")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--wishes", "{"], "The wishes are JSON"),
+        (["--wishes", '{"depth": 1}'], "a cut needs at least two plies"),
+        (["--count", "0"], "Make 1 to 1,000 exercises at once."),
+        (["--seed", "-1"], "A seed is a whole number"),
+        (
+            [
+                "--format",
+                "moodle",
+                "--wishes",
+                '{"rule": "either", "numbers": [1, 3], "noTies": false}',
+            ],
+            "The convention of this exercise allows several answers",
+        ),
+    ],
+)
+def test_what_cannot_be_made_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    assert main(["--type", "cuts", *words]) == 1
+    error = capsys.readouterr().err
+    assert told in error
+    assert error.count("\n") == 1

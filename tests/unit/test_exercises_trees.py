@@ -1,0 +1,173 @@
+"""Exercises about minimax and alpha-beta on a tree: made, solved, graded, and misunderstood."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from exercising import changes, is_right
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from playing import CALM
+from plyscope.exercises import TYPES, exercise, grade, solution
+from plyscope.exercises.form import read_exercise
+from plyscope.exercises.run import run
+from plyscope.exercises.tree import tree_of
+from plyscope.game import BadInput
+from plyscope.search.minimax import minimax
+
+ON_TREES = ["values", "cuts", "leaves", "windows"]
+OF_ORDERS = ["intervals", "reorder", "witness"]
+seeds = st.integers(0, 2**31 - 1)
+wishes = st.sampled_from(
+    [
+        {},
+        {"deep": True},
+        {"sameCuts": True, "rule": "either"},
+        {"rule": "either", "noTies": False, "numbers": [1, 4]},
+        {"rule": ">", "root": "MIN"},
+        {"depth": 2, "branching": 3, "numbers": [-9, 9]},
+    ]
+)
+few = settings(CALM, max_examples=20)
+
+
+def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
+    """An exercise that has crossed as JSON."""
+    found: dict[str, Any] = json.loads(
+        json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished}))
+    )
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("type_", ON_TREES)
+@given(seed=seeds, wished=wishes)
+@few
+def test_the_solution_grades_1_and_a_single_change_less_unless_it_is_right_too(
+    type_: str, seed: int, wished: dict[str, Any]
+) -> None:
+    check_the_solution_and_its_changes(made(type_, seed, wished))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("type_", OF_ORDERS)
+@given(seed=seeds, wished=st.sampled_from([{}, {"root": "MIN"}, {"branching": 2, "rule": ">"}]))
+@settings(CALM, max_examples=8)
+def test_what_depends_on_a_leaf_or_on_the_order_is_graded_in_the_same_way(
+    type_: str, seed: int, wished: dict[str, Any]
+) -> None:
+    task = made(type_, seed, wished)
+    if wished.get("rule") == ">":
+        task["convention"]["value"] = "soft"
+    check_the_solution_and_its_changes(task)
+
+
+def check_the_solution_and_its_changes(task: dict[str, Any]) -> None:
+    answer = json.loads(json.dumps(solution(task)))
+    assert grade(task, answer) == {"score": 1, "wrong": [], "misconception": None}
+    assert is_right(task, answer)
+    for changed in changes(task, answer):
+        reply = grade(task, changed)
+        assert (reply["score"] == 1) == is_right(task, changed), changed
+        assert 0 <= reply["score"] <= 1
+        assert bool(reply["wrong"]) == (reply["score"] < 1)
+        assert all(each["why"].endswith(".") for each in reply["wrong"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("type_", [*ON_TREES, "intervals"])
+@given(seed=seeds, wished=wishes)
+@few
+def test_a_misconception_is_named_when_its_answer_is_not_right_and_that_of_no_other(
+    type_: str, seed: int, wished: dict[str, Any]
+) -> None:
+    task = made(type_, seed, wished)
+    read = read_exercise(task, TYPES)
+    kind = TYPES[type_]
+    for choice in read.convention.choices():
+        outcomes = list(kind.students(read, choice))
+        for misconception, outcome in outcomes:
+            reply = grade(task, outcome)
+            if reply["score"] == 1:
+                assert reply["misconception"] is None
+                continue
+            named = reply["misconception"]["id"]
+            assert named in [each.id for each, other in outcomes if other == outcome] or (
+                task["convention"]["cut"] == "either"
+            )
+            assert reply["misconception"]["sentence"].startswith("Your answer is what comes out if")
+            if [other for _, other in outcomes].count(outcome) == 1 and (
+                task["convention"]["cut"] != "either"
+            ):
+                assert named == misconception.id
+
+
+@pytest.mark.slow
+@given(seed=seeds)
+@settings(CALM, max_examples=5)
+def test_a_tree_has_what_is_wished_of_it(seed: int) -> None:
+    wished = {"depth": 4, "branching": 2, "cuts": 4, "deep": True, "sameCuts": True, "minutes": 6}
+    task = made("cuts", seed, {**wished, "numbers": [-5, 15]})
+    tree = tree_of(task["position"])
+    values = run(task["position"], minimax).values
+    assert all(len(tree.children(node)) == 2 for node in tree.inner())
+    assert all(-5 <= values[leaf] <= 15 for leaf in tree.leaves())
+    for node in tree.inner():
+        assert len({values[child] for child in tree.children(node)}) == 2
+    answers = []
+    for rule in (">=", ">"):
+        convention = {**task["convention"], "cut": rule}
+        answers.append(solution({**task, "convention": convention})["cut"])
+    assert answers[0] == answers[1]
+    # Four cuts: each at one node, where all that is cut has one parent.
+    assert len({tree.named(name)[:-1] for name in answers[0]}) == 4
+
+
+@pytest.mark.parametrize(
+    ("wished", "told"),
+    [
+        ({"deep": True, "depth": 3}, "a deep cut needs at least four plies"),
+        ({"deep": True, "cuts": 0}, "a deep cut is a cut too"),
+        ({"depth": 1}, "a cut needs at least two plies"),
+        ({"branching": 1}, "a cut needs at least two plies, and two moves"),
+        ({"branching": 3, "numbers": [1, 2]}, "2 numbers cannot give 3 moves different values"),
+        ({"branching": 4, "depth": 4}, "has at least 256 leaves"),
+        ({"branching": 2, "cuts": 7}, "only 6 nodes of such a tree can have a cut"),
+        pytest.param(
+            {"minutes": 0.1}, "at most 0.1 minutes of work by hand", marks=pytest.mark.slow
+        ),
+        ({"branching": [3, 2]}, "give the smaller number first"),
+        ({"cut": 3}, 'There is no wish "cut"'),
+        ({"numbers": [0.5, 1]}, "is a whole number from"),
+        ({"deep": 1}, "is either true or false"),
+        ({"minutes": 0}, "must be more than 0"),
+    ],
+)
+def test_wishes_that_cannot_be_met_are_refused_in_one_sentence(
+    wished: dict[str, Any], told: str
+) -> None:
+    error = refused({"type": "cuts", "wishes": wished})
+    assert told in str(error)
+    assert error.field == "wishes"
+
+
+def refused(asked: dict[str, Any]) -> Any:
+    with pytest.raises(BadInput) as caught:
+        exercise(asked)
+    return caught.value
+
+
+PINNED = {
+    "values": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",
+    "cuts": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",
+    "leaves": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",
+    "windows": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",
+}
+
+
+@pytest.mark.parametrize("type_", PINNED)
+def test_a_seed_gives_the_same_exercise_everywhere(type_: str) -> None:
+    assert made(type_, 1, {}) == made(type_, 1, {})
+    assert made(type_, 1, {})["position"] == PINNED[type_]
