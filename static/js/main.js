@@ -20,6 +20,7 @@ import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { askProps, canAsk } from "./present/question.js";
+import { practiceProps } from "./present/practice.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { openDroppedLinks } from "./page/link-files.js";
@@ -113,6 +114,7 @@ function draw() {
     shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
     shows("panes-view", { pane: now.pane, board: kind.boardPane }),
     shows("share-view", shareProps(now)),
+    shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),

@@ -15,6 +15,7 @@ import { createHistory } from "./history.js";
 import { createPicture } from "./picture.js";
 import { createPlaces } from "./places.js";
 import { createPosition } from "./position.js";
+import { createPractising } from "./practising.js";
 import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
@@ -99,6 +100,7 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
+    ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

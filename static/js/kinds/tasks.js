@@ -4,6 +4,11 @@ import { KINDS } from "./index.js";
 
 /** What is not done for one kind alone. @type {import("./kind.js").Kind["tasks"]} */
 const OF_EVERY_KIND = {
+  practice: {
+    goesOn: "Python looks at the exercise…",
+    stopped: "The exercise was stopped.",
+    fields: ["practice"],
+  },
   "second-run": {
     goesOn: "The second run is searching…",
     stopped: "The second run was stopped.",

@@ -87,6 +87,21 @@ export function createApi({ ready, catalogue, ask, state, link }) {
 
     ...Object.fromEntries(KINDS.flatMap(({ scripts = {} }) => Object.entries(scripts).map(asked))),
 
+    /**
+     * A new exercise; the same request gives the same one everywhere. Wishes may stand beside the type and the seed.
+     * @param {{type: string, seed?: number, policy?: "practice" | "test", wishes?: Record<string, any>} & Record<string, any>} request
+     */
+    async exercise({ type, seed, policy, wishes, ...more }) {
+      const asked = { ...(seed !== undefined && { seed }), ...(policy && { policy }), wishes: { ...wishes, ...more } };
+      return (await ask({ op: "exercise", type, ...asked })).exercise;
+    },
+
+    /** How good an answer is: its score from 0 to 1, what is wrong and why, and the misconception that fits. @param {Record<string, any>} exercise @param {Record<string, any>} answer */
+    grade: (exercise, answer) => ask({ op: "grade", exercise, answer }),
+
+    /** An answer that grades 1. @param {Record<string, any>} exercise */
+    solution: async (exercise) => (await ask({ op: "solution", exercise })).answer,
+
     /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),
 

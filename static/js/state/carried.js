@@ -5,7 +5,20 @@
  * @typedef {import("../support/shapes.js").Shape} Shape
  */
 
-import { either, fields, flag, id, list, number, oneOf, orNull, record, text, whole } from "../support/shapes.js";
+import {
+  either,
+  fields,
+  flag,
+  id,
+  isPlain,
+  list,
+  number,
+  oneOf,
+  orNull,
+  record,
+  text,
+  whole,
+} from "../support/shapes.js";
 
 /** A program is about this long at most; a position is much shorter. */
 export const PROGRAM = text(200_000);
@@ -60,5 +73,21 @@ export const VIEW_SHAPES = Object.freeze({
   centre: oneOf("", "tree", "board", "both", "code"),
 });
 
+/** An answer that is being given. */
+const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(40), 500), best: text(20) });
+
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */
-export const DEVICE_SHAPES = Object.freeze({ theme: oneOf("", "light", "dark") });
+export const DEVICE_SHAPES = Object.freeze({
+  theme: oneOf("", "light", "dark"),
+  practice: fields({
+    open: flag,
+    type: id,
+    exercise: orNull(isPlain),
+    draft: DRAFT,
+    undone: list(DRAFT, 200),
+    grade: orNull(isPlain),
+    isShown: flag,
+    isHelped: flag,
+    right: record(STEP, 40),
+  }),
+});

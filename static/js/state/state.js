@@ -3,6 +3,8 @@
  * not in it, because they can be asked for again.
  */
 
+import { EMPTY } from "../exercises/drafts.js";
+
 /** @typedef {import("../trace/cursor.js").Granularity} Granularity */
 
 /**
@@ -51,9 +53,23 @@
  * @property {{right: number, of: number}} predicted  how many were answered rightly
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
+ * @property {Practice} practice  the exercise that is being solved
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
  *   with somebody else's program in the place that a link leads to, it waits to be wanted
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
+ */
+
+/**
+ * @typedef {object} Practice
+ * @property {boolean} open
+ * @property {string} type  of the exercises
+ * @property {import("../python/messages.js").ExerciseShown | null} exercise
+ * @property {import("../exercises/drafts.js").Draft} draft  the answer so far
+ * @property {readonly import("../exercises/drafts.js").Draft[]} undone  what Undo brings back, newest last
+ * @property {import("../python/messages.js").GradeTold | null} grade  of this answer
+ * @property {boolean} isShown  whether the answer is the page's own
+ * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or its solution was shown
+ * @property {Readonly<Record<string, number>>} right  how many were right in a row, by type
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
@@ -114,6 +130,17 @@ export const PAGE_STATE = Object.freeze({
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",
+  practice: Object.freeze({
+    open: false,
+    type: "cuts",
+    exercise: null,
+    draft: EMPTY,
+    undone: [],
+    grade: null,
+    isShown: false,
+    isHelped: false,
+    right: {},
+  }),
   notice: null,
   link: null,
 });

@@ -24,6 +24,7 @@ import { PanesView } from "./panes-view.js";
 import { PlayersView } from "./players-view.js";
 import { PlotView } from "./plot-view.js";
 import { PlotsView } from "./plots-view.js";
+import { PracticeView } from "./practice-view.js";
 import { PresentView } from "./present-view.js";
 import { PresenterView } from "./presenter-view.js";
 import { ProblemTextView } from "./problem-text-view.js";
@@ -85,6 +86,7 @@ export const VIEWS = Object.freeze({
   "players-view": PlayersView,
   "plot-view": PlotView,
   "plots-view": PlotsView,
+  "practice-view": PracticeView,
   "present-view": PresentView,
   "presenter-view": PresenterView,
   "problem-text-view": ProblemTextView,
