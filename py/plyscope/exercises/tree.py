@@ -59,6 +59,11 @@ class Tree:
         """Who moves at an inner node: MAX, MIN or chance."""
         return self.game.to_move(node)
 
+    def chances(self, node: Path) -> list[float]:
+        """The probabilities of the outcomes of a chance node; nothing elsewhere."""
+        game = self.game
+        return [odds for _, odds in game.outcomes(node)] if isinstance(game, ChanceTree) else []
+
     def maximises(self, node: Path) -> bool:
         """Whether MAX moves there."""
         return self.game.to_move(node) == MAX
