@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
-from math import inf, log, sqrt
 from typing import Any
 
 import pytest
-from exercising import changed_cuts, leaves_below, names_of
+from exercising import leaves_below, names_of
+from exercising_others import SQUARE, changed_chance, changed_ucb, right_chance, right_ucb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM
@@ -19,7 +18,6 @@ from plyscope.exercises.form import read_exercise
 from plyscope.game import BadInput
 
 seeds = st.integers(0, 2**31 - 1)
-SQUARE = str.maketrans("() ", "[],")
 calm = settings(CALM, max_examples=25)
 
 
@@ -39,59 +37,6 @@ def check(task: dict[str, Any], changed: dict[str, Any], right: bool) -> None:
     assert bool(reply["wrong"]) == (not right)
 
 
-def needed(task: dict[str, Any]) -> tuple[Any, set[str]]:
-    """The tree as lists, and the leaves that must be looked at: a node below the root need not be
-    finished as soon as the best it can still become is too little, or the least is too much."""
-    bounds = task["convention"]["bounds"]
-    low, high = bounds or (-1e15, 1e15)
-    odds = re.findall(r"(\d)/(\d):", task["position"])
-    tree = json.loads(re.sub(r"\d/\d:", "", task["position"]).translate(SQUARE))
-    names = names_of(tree)
-    chances = iter([int(one) / int(two) for one, two in odds])
-    found: set[str] = set()
-
-    def lowest(path: Any, node: Any, useless: Callable[[float], bool]) -> float:
-        """A leaf, or the smallest of some leaves; the rest is left out once it is useless."""
-        if not isinstance(node, list):
-            found.add(names[path])
-            return float(node)
-        least = inf
-        for at, number in enumerate(node):
-            found.add(names[*path, at])
-            least = min(least, number)
-            if useless(least):
-                break
-        return least
-
-    best = -inf
-    for at, outcomes in enumerate(tree):
-        weights = [next(chances) for _ in outcomes]
-        known: list[float] = []
-
-        def most(value: float, weights: Any = weights, known: Any = known) -> float:
-            """What the move is worth at most, if the next outcome is worth `value`."""
-            rest = [*known, value] + [high] * (len(weights) - len(known) - 1)
-            return sum(one * two for one, two in zip(weights, rest, strict=True))
-
-        cut = False
-        for place, outcome in enumerate(outcomes):
-            known.append(
-                lowest(
-                    (at, place), outcome, lambda value, best=best, most=most: most(value) <= best
-                )
-            )
-            # What is known of this outcome is what it is worth at most.
-            last = known.pop()
-            cut = most(last) <= best
-            known.append(last)
-            if cut:
-                break
-        if not cut:
-            best = max(best, sum(one * two for one, two in zip(weights, known, strict=True)))
-    assert low < high
-    return tree, found
-
-
 @pytest.mark.slow
 @given(seed=seeds, wished=st.sampled_from([{}, {"bounds": False}, {"leaves": 1, "moves": [3, 4]}]))
 @calm
@@ -99,18 +44,11 @@ def test_cuts_at_chance_nodes_are_graded_and_bounds_that_nobody_told_are_found_o
     seed: int, wished: dict[str, Any]
 ) -> None:
     task = made("chance", seed, wished)
-    tree, found = needed(task)
-    names = names_of(tree)
-    every = {name for name in names.values() if not name.isupper()}
-
-    def is_right(answer: dict[str, Any]) -> bool:
-        return leaves_below(names, answer["cut"]) == every - found
-
     answer = solution(task)
     check(task, answer, True)
-    assert is_right(answer)
-    for changed in changed_cuts(names, answer):
-        check(task, changed, is_right(changed))
+    assert right_chance(task, answer)
+    for changed in changed_chance(task, answer):
+        check(task, changed, right_chance(task, changed))
     read = read_exercise(task, TYPES)
     (first, outcome), *_ = TYPES["chance"].students(read, read.convention)
     assert first.id == ("bounds-unused" if task["convention"]["bounds"] else "no-bounds")
@@ -138,32 +76,9 @@ def test_ucb_values_the_selection_and_the_smallest_c_are_graded(
     task = made("ucb", seed, wished)
     answer = solution(task)
     check(task, answer, True)
-    children, c = task["asked"]["children"], task["asked"]["c"]
-    visits = sum(child["visits"] for child in children.values())
-
-    def selected(c: float) -> str:
-        return max(
-            children,
-            key=lambda name: (
-                children[name]["total"] / children[name]["visits"]
-                + c * sqrt(log(visits) / children[name]["visits"])
-            ),
-        )
-
-    assert selected(c) == answer["next"]
-    assert selected(answer["smallest"] - 0.002) == answer["next"]
-    assert selected(answer["smallest"] + 0.002) != answer["next"]
-    for name, value in answer["values"].items():
-        for other, right in ((value + 0.02, False), (round(value, 2), True), (None, False)):
-            check_followed(task, {**answer, "values": {**answer["values"], name: other}}, right)
-        check_followed(task, {**answer, "next": name}, name == answer["next"])
-    for other, right in ((None, False), (answer["smallest"] + 0.02, False)):
-        check(task, {**answer, "smallest": other}, right)
-
-
-def check_followed(task: dict[str, Any], changed: dict[str, Any], right: bool) -> None:
-    """As `check`; what only follows from a slip may be listed too."""
-    assert (grade(task, changed)["score"] == 1) == right
+    assert right_ucb(task, answer)
+    for changed in changed_ucb(task, answer):
+        assert (grade(task, changed)["score"] == 1) == right_ucb(task, changed)
 
 
 @given(seed=seeds)
