@@ -13,7 +13,7 @@ from typing import Any, Final
 from plyscope.exercises.conventions import Bounds, Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import ExerciseType
-from plyscope.exercises.facts import entered_in
+from plyscope.exercises.facts import entered
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.on_tree import SUBJECT, check_tree
 from plyscope.exercises.reading import flag, whole_from_to
@@ -91,8 +91,7 @@ def _suits(position: str, bounds: Bounds | None) -> bool:
     """Whether the misconception about bounds has another answer."""
     tree = tree_of(position)
     told, untold = (
-        entered_in(Bounded(tree.game, each), star1)
-        for each in (bounds or tree.game.bounds, UNKNOWN)
+        entered(Bounded(tree.game, each), star1) for each in (bounds or tree.game.bounds, UNKNOWN)
     )
     return told != untold
 
