@@ -120,21 +120,19 @@ def why_entered(run: Run, node: Path) -> str:
             f"{names[parent]}, so it must be looked at."
         )
     alpha, beta = run.windows[parent]
-    most, bound, has = (
-        ("at least", beta, "MIN has")
-        if run.tree.maximises(parent)
-        else ("at most", alpha, "MAX has")
-    )
+    maximises = run.tree.maximises(parent)
+    most, bound = ("at least", beta) if maximises else ("at most", alpha)
     if abs(bound) >= ENDLESS:
+        player = "MIN" if maximises else "MAX"
         return (
-            f"Before {names[node]}, {names[parent]} is worth {most} {written(value)}, and {has} "
-            "nothing elsewhere yet, so there is no bound to cut with."
+            f"Before {names[node]}, {names[parent]} is worth {most} {written(value)}, and {player} "
+            "has nothing elsewhere yet, so there is no bound to cut with."
         )
     sign = "=" if value == bound else "<" if value < bound else ">"
     enough = " is not enough for a cut here" if value == bound else ""
     return (
-        f"Before {names[node]}, {names[parent]} is worth {most} {written(value)}, and {has} "
-        f"{written(bound)} elsewhere: {written(value)} {sign} {written(bound)}{enough}, so "
+        f"Before {names[node]}, {names[parent]} is worth {most} {written(value)}, and "
+        f"{_elsewhere(run, parent, bound)}: {written(value)} {sign} {written(bound)}{enough}, so "
         f"{names[node]} must be looked at."
     )
 
