@@ -66,7 +66,8 @@ def test_the_tree_of_the_book_is_graded_as_in_the_book() -> None:
         "After c₁, C is worth at most 2, but MAX already has 3 elsewhere: 2 < 3, so c₃ is cut."
     )
     assert reply["wrong"][1]["why"] == (
-        "Before d₃, D is worth at most 5, and MAX has 3 elsewhere: 5 > 3, so d₃ must be looked at."
+        "Before d₃, D is worth at most 5, and MAX already has 3 elsewhere: 5 > 3, so d₃ must be "
+        "looked at."
     )
 
 

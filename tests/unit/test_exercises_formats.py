@@ -76,6 +76,36 @@ def test_blanks_hold_the_numbers_of_the_solution(capsys: pytest.CaptureFixture[s
         assert len(blanks) == text.count("{") == 2 * text.count("α = ")
 
 
+def test_concepts_are_statements_that_are_true_or_false(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    gift = printed(capsys, "--type", "concepts", "--count", "8", "--format", "gift")
+    for seed, question in enumerate(bank(capsys, "concepts").findall("question")[:8], 1):
+        task = exercise({"type": "concepts", "seed": seed})
+        shares = [each.get("fraction") for each in question.findall("answer")]
+        assert shares == (["100", "0"] if solution(task)["true"] else ["0", "100"])
+        assert question.findtext("questiontext/text") == task["asked"]["statement"]
+        assert f"::{task['id']}::" in gift
+    assert gift.count("{T}") + gift.count("{F}") == 8
+
+
+def test_a_tree_with_chance_is_drawn_and_ticked(capsys: pytest.CaptureFixture[str]) -> None:
+    for question in bank(capsys, "chance").findall("question"):
+        picture = b64decode(question.findtext("questiontext/file") or "").decode()
+        assert picture.count("<circle") >= 2
+        shares = [each.get("fraction", "") for each in question.findall("answer")]
+        assert {share.removeprefix("-") for share in shares} <= ALLOWED
+
+
+@pytest.mark.parametrize("type_", ["reorder", "domains"])
+def test_what_has_no_form_in_a_format_is_refused(
+    capsys: pytest.CaptureFixture[str], type_: str
+) -> None:
+    assert main(["--type", type_, "--count", "1", "--format", "moodle"]) == 1
+    assert f'no form for exercises of type "{type_}"' in capsys.readouterr().err
+    assert main(["--type", type_, "--count", "1", "--format", "gift"]) == 1
+
+
 def test_a_json_bank_has_an_exercise_for_each_seed(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "--type", "cuts", "--count", "3", "--seed", "7", "--solutions")
     assert json.loads(text) == [

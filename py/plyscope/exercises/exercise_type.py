@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import eq
 from typing import Any, TypeAlias
 
 from plyscope.exercises.conventions import Convention
@@ -30,6 +31,7 @@ class ExerciseType:
         solve: the model answer, under a convention that chooses.
         mark: marks an answer, under a convention that chooses.
         students: the answers of students with a misconception. The most common ones come first.
+        alike: whether an answer is what a student with a misconception gave.
     """
 
     id: str
@@ -41,3 +43,4 @@ class ExerciseType:
     solve: Callable[[Exercise, Convention], Answer]
     mark: Callable[[Exercise, Convention, Answer], Marks]
     students: Callable[[Exercise, Convention], Iterator[tuple[Misconception, Answer]]]
+    alike: Callable[[Answer, Answer], bool] = eq

@@ -17,13 +17,8 @@ from plyscope.search.alphabeta_strict import alphabeta_strict
 from plyscope.search.minimax import minimax
 
 
-def entered(tree: Tree, search: Search, *arguments: Any, swapped: bool = False) -> set[Path]:
-    """The nodes that a search enters."""
-    return entered_in(tree.swapped if swapped else tree.game, search, *arguments)
-
-
-def entered_in(game: Any, search: Search, *arguments: Any) -> set[Path]:
-    """The same for any game that is given by a tree."""
+def entered(game: Any, search: Search, *arguments: Any) -> set[Path]:
+    """The nodes that a search enters in a game that is given by a tree."""
     noting = Entered(game)
     search(noting, game.initial, *arguments)
     return noting.nodes
@@ -56,7 +51,7 @@ class Facts:
     @cached_property
     def entered(self) -> set[Path]:
         """The nodes that alpha-beta enters."""
-        return entered(self.tree, alphabeta_strict if self.strict else alphabeta)
+        return entered(self.tree.game, alphabeta_strict if self.strict else alphabeta)
 
     @cached_property
     def cuts(self) -> int:
@@ -68,12 +63,12 @@ class Facts:
     @cached_property
     def deep(self) -> bool:
         """Whether some cut needs a bound from further up than the parent."""
-        return entered(self.tree, own_window_only, ge) != entered(self.tree, alphabeta)
+        return entered(self.tree.game, own_window_only, ge) != entered(self.tree.game, alphabeta)
 
     @cached_property
     def same_cuts(self) -> bool:
         """Whether both rules cut the same."""
-        other = entered(self.tree, alphabeta if self.strict else alphabeta_strict)
+        other = entered(self.tree.game, alphabeta if self.strict else alphabeta_strict)
         return other == self.entered
 
     @cached_property

@@ -54,6 +54,6 @@ def misconception(type_: ExerciseType, exercise: Exercise, answer: Answer) -> Mi
     """The misconception of which the answer comes out. None if that is right, or there is none."""
     for choice in exercise.convention.choices():
         for each, outcome in type_.students(exercise, choice):
-            if outcome == answer:
+            if type_.alike(answer, outcome):
                 return each
     return None

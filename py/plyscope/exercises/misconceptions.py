@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from operator import ge, gt
 from typing import Any, Final
 
-from plyscope.exercises.conventions import EITHER, Convention
+from plyscope.exercises.conventions import EITHER, Bounds, Convention
 from plyscope.exercises.mistaken import fresh_everywhere, order_ignored, own_window_only
-from plyscope.exercises.run import ALPHABETA, Run, Search, run
+from plyscope.exercises.run import ALPHABETA, UNKNOWN, Run, Search, run
 from plyscope.search.minimax import minimax
+from plyscope.search.star import star1
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,13 @@ NO_ORDER: Final = Misconception(
     "order", "moves further right count as known already: a cut can only use what comes before it"
 )
 
+NO_BOUNDS: Final = Misconception(
+    "no-bounds", "a chance node is cut with bounds of the leaves, which are not known here"
+)
+BOUNDS_UNUSED: Final = Misconception(
+    "bounds-unused", "the known bounds of the leaves are not used at the chance nodes"
+)
+
 
 def other_rule(cut: str) -> Misconception:
     """The other rule on equality, where the exercise cuts on `cut`."""
@@ -62,10 +70,11 @@ class Student:
     search: Search
     arguments: tuple[Any, ...] = ()
     swapped: bool = False
+    bounds: Bounds | None = None
 
     def run(self, position: str) -> Run:
         """What they do there."""
-        return run(position, self.search, *self.arguments, swapped=self.swapped)
+        return run(position, self.search, *self.arguments, swapped=self.swapped, bounds=self.bounds)
 
 
 def minimax_students() -> Iterator[Student]:
@@ -84,3 +93,13 @@ def alphabeta_students(asked: Convention, choice: Convention) -> Iterator[Studen
     yield Student(OWN_ONLY, own_window_only, (closed,))
     yield Student(NO_ORDER, order_ignored, (closed,))
     yield Student(SWAPPED, ALPHABETA[choice.cut, choice.value], swapped=True)
+
+
+def chance_students(leaves: Bounds, known: Bounds | None) -> Iterator[Student]:
+    """Those who misunderstand when a chance node can be cut. `leaves` are the least and the
+    greatest leaf, and `known` the bounds that are told."""
+    if known:
+        yield Student(BOUNDS_UNUSED, star1, bounds=UNKNOWN)
+    else:
+        yield Student(NO_BOUNDS, star1, bounds=leaves)
+    yield Student(SWAPPED, star1, swapped=True, bounds=known or UNKNOWN)

@@ -11,7 +11,13 @@ from plyscope.exercises.draw import Draw
 from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Seconds, Sought, made_position
-from plyscope.exercises.misconceptions import Misconception, alphabeta_students, minimax_students
+from plyscope.exercises.misconceptions import (
+    Misconception,
+    Student,
+    alphabeta_students,
+    chance_students,
+    minimax_students,
+)
 from plyscope.exercises.reading import check_fields
 from plyscope.exercises.run import Run, reference
 from plyscope.exercises.tree import Tree, tree_of
@@ -80,13 +86,17 @@ def check_tree(
 
 def runs_of_students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Run]]:
     """What students with a misconception make of the tree."""
-    students = (
-        minimax_students()
-        if exercise.method == "minimax"
-        else alphabeta_students(exercise.convention, choice)
-    )
-    for each in students:
+    for each in students_of(exercise, choice):
         yield each.misconception, each.run(exercise.position)
+
+
+def students_of(exercise: Exercise, choice: Convention) -> Iterator[Student]:
+    """The students who misunderstand the method of an exercise."""
+    if exercise.method == "minimax":
+        return minimax_students()
+    if exercise.method == "star1":
+        return chance_students(tree_of(exercise.position).game.bounds, choice.bounds)
+    return alphabeta_students(exercise.convention, choice)
 
 
 def run_of(exercise: Exercise, choice: Convention) -> Run:

@@ -9,7 +9,7 @@ from math import factorial, prod
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.facts import entered_in
+from plyscope.exercises.facts import entered
 from plyscope.exercises.reading import listed, mapping
 from plyscope.exercises.run import ALPHABETA
 from plyscope.exercises.tree import Tree
@@ -62,7 +62,7 @@ def check_few_orders(tree: Tree) -> None:
 
 def leaves_of(tree: Tree, order: Order, choice: Convention) -> frozenset[Path]:
     """The leaves that alpha-beta evaluates with this order."""
-    nodes = entered_in(Reordered(tree.game, order), ALPHABETA[choice.cut, choice.value])
+    nodes = entered(Reordered(tree.game, order), ALPHABETA[choice.cut, choice.value])
     return frozenset(node for node in nodes if tree.is_leaf(node))
 
 

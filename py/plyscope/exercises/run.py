@@ -15,12 +15,15 @@ from typing import Any, Final, TypeAlias
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.reading import plain
 from plyscope.exercises.tree import Tree, tree_of
-from plyscope.games.tree_rules import Path
+from plyscope.game import Wrapper
+from plyscope.games.tree_rules import GameTree, Path
+from plyscope.input.checks import LARGEST_NUMBER
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_hard import alphabeta_hard
 from plyscope.search.alphabeta_hard_strict import alphabeta_hard_strict
 from plyscope.search.alphabeta_strict import alphabeta_strict
 from plyscope.search.minimax import minimax
+from plyscope.search.star import star1
 from plyscope.watch.text import watch
 
 Search: TypeAlias = Callable[..., Any]
@@ -35,18 +38,35 @@ ALPHABETA: Final[Mapping[tuple[str, str], Search]] = {
 """The textbook's alpha-beta for each rule for cuts and each kind of value."""
 
 
+UNKNOWN: Final = (-LARGEST_NUMBER, LARGEST_NUMBER)
+"""The bounds of leaves where none are known: any number that can be typed."""
+
+
+class Bounded(Wrapper):
+    """A game of which other bounds are known than the least and the greatest of its leaves."""
+
+    def __init__(self, game: GameTree, bounds: Window) -> None:
+        self.game = game
+        self.bounds = bounds
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+
 @dataclass(frozen=True, eq=False)
 class Run:
     """What a search did.
 
     Attributes:
         values: what each node returned, in the order in which they were entered.
-        windows: α and β of each node on entry; empty if the search has no window.
+        windows: α and β of each inner node on entry; empty if the search has no window.
+        bounds: those of the leaves that the search knows; None if it does not use them.
     """
 
     tree: Tree
     values: Mapping[Path, float]
     windows: Mapping[Path, Window]
+    bounds: Window | None = None
 
     def entered(self, node: Path) -> bool:
         """Whether the search looked at the node."""
@@ -70,14 +90,25 @@ def reference(position: str, method: str, convention: Convention) -> Run:
     """What the textbook's search does there under a convention that chooses."""
     if method == "minimax":
         return run(position, minimax)
+    if method == "star1":
+        return run(position, star1, bounds=convention.bounds or UNKNOWN)
     return run(position, ALPHABETA[convention.cut, convention.value])
 
 
 @lru_cache(maxsize=256)
-def run(position: str, search: Search, *arguments: Any, swapped: bool = False) -> Run:
-    """A search of the tree in `position`; with MAX and MIN exchanged if `swapped`."""
+def run(
+    position: str,
+    search: Search,
+    *arguments: Any,
+    swapped: bool = False,
+    bounds: Window | None = None,
+) -> Run:
+    """A search of the tree in `position`; with MAX and MIN exchanged if `swapped`, and with these
+    bounds of the leaves known if `bounds` are given."""
     tree = tree_of(position)
-    game = tree.swapped if swapped else tree.game
+    game: Any = tree.swapped if swapped else tree.game
+    if bounds:
+        game = Bounded(game, bounds)
     trace = watch(search, game, game.initial, *arguments).trace
     columns = trace.columns
     rows = range(trace.visited)
@@ -87,4 +118,4 @@ def run(position: str, search: Search, *arguments: Any, swapped: bool = False) -
         for row in rows
         if not isnan(columns["alpha"][row])
     }
-    return Run(tree, values, windows)
+    return Run(tree, values, windows, bounds)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
-from plyscope.game import MAX, MIN, BadInput, Mover, Player
+from plyscope.game import MAX, MIN, BadInput, Mover
 from plyscope.games.chance_tree import ChanceTree
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import Branch, has_chance, read_tree, write_tree
@@ -25,15 +25,25 @@ class Tree:
 
     Attributes:
         game: its rules, for the searches.
-        swapped: the same rules with MAX and MIN exchanged.
+        root: the tree as it was typed.
         names: the name of each node, in reading order: a node before its children, left to right.
         by_name: the node of each name; names are also found with plain digits, as "b1" for "b₁".
     """
 
     game: GameTree
-    swapped: GameTree
+    root: Branch
     names: Mapping[Path, str]
     by_name: Mapping[str, Path]
+
+    @cached_property
+    def swapped(self) -> GameTree:
+        """The rules with MAX and MIN exchanged."""
+        return type(self.game)(self.root, MIN if self.maximises_first else MAX)
+
+    @property
+    def maximises_first(self) -> bool:
+        """Whether MAX moves at the root, or first below it."""
+        return self.game.player(ROOT) == MAX
 
     def children(self, node: Path) -> list[Path]:
         """The nodes right below, left to right; none below a leaf."""
@@ -59,6 +69,11 @@ class Tree:
         """Who moves at an inner node: MAX, MIN or chance."""
         return self.game.to_move(node)
 
+    def chances(self, node: Path) -> list[float]:
+        """The probabilities of the outcomes of a chance node; nothing elsewhere."""
+        game = self.game
+        return [odds for _, odds in game.outcomes(node)] if isinstance(game, ChanceTree) else []
+
     def maximises(self, node: Path) -> bool:
         """Whether MAX moves there."""
         return self.game.to_move(node) == MAX
@@ -79,7 +94,6 @@ def tree_of(position: str) -> Tree:
     first, root = read_tree(position)
     rules = ChanceTree if has_chance(root) else GameTree
     game = rules(root, first)
-    other: Player = MIN if first == MAX else MAX
     names: dict[Path, str] = {}
     for node in _reading_order(game):
         names[node] = game.node_name(node)
@@ -92,7 +106,7 @@ def tree_of(position: str) -> Tree:
         raise BadInput("Two nodes of this tree have the same name.", field="position")
     if game.is_terminal(ROOT):
         raise BadInput("The tree of an exercise needs a move.", field="position")
-    return Tree(game, rules(root, other), names, by_name)
+    return Tree(game, root, names, by_name)
 
 
 def with_leaf(position: str, leaf: Path, number: int) -> str:

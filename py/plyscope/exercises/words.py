@@ -7,10 +7,10 @@ from math import inf
 
 
 def written(number: float) -> str:
-    """A number as in a textbook: with a true minus sign, and ∞."""
+    """A number as in a textbook: with a true minus sign, two digits at most, and ∞."""
     if abs(number) == inf:
         return "∞" if number > 0 else "−∞"
-    return f"{number:.10g}".replace("-", "−")
+    return f"{round(number, 2):.12g}".replace("-", "−")
 
 
 def window_written(window: tuple[float, float]) -> str:

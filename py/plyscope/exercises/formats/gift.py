@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.choices import branches, one_solution
@@ -12,6 +13,9 @@ from plyscope.exercises.grading import solution_of
 from plyscope.exercises.tree import ROOT, tree_of
 from plyscope.game import BadInput
 
+ON_TREES: Final = ("values", "cuts", "leaves", "chance")
+"""Types that can be asked beside a tree drawn in text."""
+
 
 def gift(exercises: Sequence[Exercise]) -> str:
     """A question bank. Raises `BadInput` if one of the exercises cannot be written in it."""
@@ -19,23 +23,26 @@ def gift(exercises: Sequence[Exercise]) -> str:
 
 
 def _question(exercise: Exercise) -> str:
+    if exercise.type == "concepts":
+        true = "T" if solution_of(exercise)["true"] else "F"
+        return f"::{_escaped(exercise.id)}::{_escaped(exercise.asked['statement'])} {{{true}}}"
+    if exercise.type not in ON_TREES:
+        raise BadInput(f'GIFT has no form for exercises of type "{exercise.type}" here.')
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
     before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(exercise.question)}"
     return f"{before}\\n\\n```\\n{tree}\\n```\\n{_asked(exercise)}"
 
 
 def _asked(exercise: Exercise) -> str:
-    if exercise.type == "cuts":
+    if exercise.type in ("cuts", "chance"):
         ticks = "\n".join(f"~%{each.share}%{_escaped(each.name)}" for each in branches(exercise))
         return f"Tick the branches that are cut. {{\n{ticks}\n}}"
     one_solution(exercise)
     answer = solution_of(exercise)
     if exercise.type == "leaves":
         return f"How many leaves are evaluated? {{#{answer['count']}:0}}"
-    if exercise.type == "values":
-        root = tree_of(exercise.position).names[ROOT]
-        return f"What is the value of {root}? {{#{answer['values'][root]:g}:0}}"
-    raise BadInput(f'GIFT has no form for exercises of type "{exercise.type}" here.')
+    root = tree_of(exercise.position).names[ROOT]
+    return f"What is the value of {root}? {{#{answer['values'][root]:g}:0}}"
 
 
 def _escaped(text: str) -> str:

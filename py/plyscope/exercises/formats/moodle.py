@@ -15,6 +15,8 @@ from plyscope.exercises.grading import solution_of
 from plyscope.exercises.tree import ROOT, Tree, tree_of
 from plyscope.game import BadInput
 
+TICKED: Final = ("cuts", "chance")
+"""Types whose answer is a set of branches."""
 PICTURE: Final = "tree.svg"
 INFINITE: Final = ("inf", "∞", "+inf", "infinity")
 MINUS_INFINITE: Final = ("-inf", "−∞", "-∞", "-infinity")
@@ -28,8 +30,10 @@ def moodle(exercises: Sequence[Exercise]) -> str:
 
 
 def _question(exercise: Exercise) -> str:
-    if exercise.type == "cuts":
+    if exercise.type in TICKED:
         return _ticked(exercise)
+    if exercise.type == "concepts":
+        return _true_or_false(exercise)
     if exercise.type in BLANKS:
         one_solution(exercise)
         asked = BLANKS[exercise.type](tree_of(exercise.position), solution_of(exercise))
@@ -51,6 +55,22 @@ def _ticked(exercise: Exercise) -> str:
     )
     told = "<p>Tick the branches that are cut; each is named by the node that it leads to.</p>"
     return _written("multichoice", exercise, told, settings + answers)
+
+
+def _true_or_false(exercise: Exercise) -> str:
+    """A statement; the reason is told afterwards."""
+    answer = solution_of(exercise)
+    reason = escape(exercise.asked["reasons"][answer["reason"]])
+    answers = "".join(
+        f'    <answer fraction="{100 if answer["true"] == true else 0}"><text>{word}</text>'
+        f'<feedback format="html"><text>{reason}</text></feedback></answer>\n'
+        for word, true in (("true", True), ("false", False))
+    )
+    return (
+        f'  <question type="truefalse">\n    <name><text>{escape(exercise.id)}</text></name>\n'
+        f'    <questiontext format="html"><text>{escape(exercise.asked["statement"])}</text>'
+        f"</questiontext>\n{answers}  </question>\n"
+    )
 
 
 def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:

@@ -11,11 +11,14 @@ from typing import Final
 from plyscope.exercises.exercise_type import ExerciseType
 from plyscope.exercises.types import (
     assignments,
+    chance,
+    concepts,
     cuts,
     domains,
     intervals,
     leaves,
     reorder,
+    ucb,
     values,
     windows,
     witness,
@@ -33,8 +36,11 @@ TYPES: Final[Mapping[str, ExerciseType]] = {
         intervals,
         reorder,
         witness,
+        chance,
         domains,
         assignments,
+        ucb,
+        concepts,
     )
 }
 """Every type by its id."""

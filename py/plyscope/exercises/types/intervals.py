@@ -28,8 +28,8 @@ from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
-from plyscope.game import BadInput
-from plyscope.games.tree_rules import Path
+from plyscope.game import BadInput, Wrapper
+from plyscope.games.tree_rules import GameTree, Path
 from plyscope.input.checks import LARGEST_NUMBER
 
 ID: Final = "intervals"
@@ -147,6 +147,21 @@ def _touch(high: int | None, low: int | None) -> bool:
     return high is None or low is None or low <= high + 1
 
 
+class OtherLeaf(Wrapper):
+    """A tree with another number at one leaf."""
+
+    def __init__(self, game: GameTree, leaf: Path, number: float) -> None:
+        self.game = game
+        self.leaf = leaf
+        self.number = number
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def utility(self, state: Path) -> float:
+        return self.number if state == self.leaf else float(self.game.utility(state))
+
+
 @lru_cache(maxsize=256)
 def _found(
     position: str,
@@ -168,9 +183,10 @@ def _found(
         }
     )
 
+    game = tree.swapped if swapped else tree.game
+
     def is_cut(x: int) -> bool:
-        changed = tree_of.__wrapped__(with_leaf(position, leaf, x))
-        return branch not in entered(changed, search, *arguments, swapped=swapped)
+        return branch not in entered(OtherLeaf(game, leaf, x), search, *arguments)
 
     cut = [is_cut(x) for x in tried]
     starts = [0] * cut[0] + [at + 1 for at, (one, two) in enumerate(pairwise(cut)) if two > one]

@@ -1,0 +1,141 @@
+"""Exercises about chance nodes, UCB and concepts, each solved a second time here."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from exercising import leaves_below, names_of
+from exercising_others import SQUARE, changed_chance, changed_ucb, right_chance, right_ucb
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from playing import CALM
+from plyscope.exercises import TYPES, exercise, grade, solution
+from plyscope.exercises.concepts import CONCEPTS
+from plyscope.exercises.form import read_exercise
+from plyscope.game import BadInput
+
+seeds = st.integers(0, 2**31 - 1)
+calm = settings(CALM, max_examples=25)
+
+
+def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
+    """An exercise that has crossed as JSON."""
+    found: dict[str, Any] = json.loads(
+        json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished}))
+    )
+    return found
+
+
+def check(task: dict[str, Any], changed: dict[str, Any], right: bool) -> None:
+    reply = grade(task, changed)
+    assert (reply["score"] == 1) == right, changed
+    assert 0 <= reply["score"] <= 1
+    assert all(each["why"].endswith(".") for each in reply["wrong"])
+    assert bool(reply["wrong"]) == (not right)
+
+
+@pytest.mark.slow
+@given(seed=seeds, wished=st.sampled_from([{}, {"bounds": False}, {"leaves": 1, "moves": [3, 4]}]))
+@calm
+def test_cuts_at_chance_nodes_are_graded_and_bounds_that_nobody_told_are_found_out(
+    seed: int, wished: dict[str, Any]
+) -> None:
+    task = made("chance", seed, wished)
+    answer = solution(task)
+    check(task, answer, True)
+    assert right_chance(task, answer)
+    for changed in changed_chance(task, answer):
+        check(task, changed, right_chance(task, changed))
+    read = read_exercise(task, TYPES)
+    (first, outcome), *_ = TYPES["chance"].students(read, read.convention)
+    assert first.id == ("bounds-unused" if task["convention"]["bounds"] else "no-bounds")
+    assert grade(task, outcome)["misconception"]["id"] == first.id
+
+
+def test_the_preset_of_the_page_is_cut_as_star1_cuts_it() -> None:
+    position = "[(1/2:[6 8 10] 1/2:[8 9 10]) (1/2:[4 5 9] 1/2:[3 4 8]) (1/2:[2 5 6] 1/2:[4 4 7])]"
+    task = {**made("chance", 1, {}), "position": position}
+    task["convention"]["bounds"] = [0, 10]
+    # The page's note on this preset: Star1 looks at only 8 of the 18 leaves.
+    names = names_of(json.loads(re.sub(r"\d/\d:", "", position).translate(SQUARE)))
+    assert len(leaves_below(names, solution(task)["cut"])) == 10
+    unused = solution({**task, "convention": {**task["convention"], "bounds": None}})
+    reply = grade(task, unused)
+    assert reply["misconception"]["id"] == "bounds-unused"
+    assert all(each["why"].endswith("is cut.") for each in reply["wrong"])
+
+
+@given(seed=seeds, wished=st.sampled_from([{}, {"children": [2, 4], "c": 1.4}]))
+@calm
+def test_ucb_values_the_selection_and_the_smallest_c_are_graded(
+    seed: int, wished: dict[str, Any]
+) -> None:
+    task = made("ucb", seed, wished)
+    answer = solution(task)
+    check(task, answer, True)
+    assert right_ucb(task, answer)
+    for changed in changed_ucb(task, answer):
+        assert (grade(task, changed)["score"] == 1) == right_ucb(task, changed)
+
+
+@given(seed=seeds)
+@calm
+def test_a_mistaken_formula_is_named_also_with_two_digits(seed: int) -> None:
+    task = made("ucb", seed, {})
+    read = read_exercise(task, TYPES)
+    for misconception, outcome in TYPES["ucb"].students(read, read.convention):
+        smallest = outcome["smallest"]
+        rounded = {
+            "values": {name: round(value, 2) for name, value in outcome["values"].items()},
+            "next": outcome["next"],
+            "smallest": None if smallest is None else round(smallest, 2),
+        }
+        assert grade(task, rounded)["misconception"]["id"] == misconception.id
+
+
+@pytest.mark.parametrize("name", CONCEPTS)
+def test_a_concept_is_right_with_its_truth_and_its_reason_alone(name: str) -> None:
+    task = made("concepts", 3, {"concept": name})
+    answer = solution(task)
+    right = task["asked"]["reasons"][answer["reason"]]
+    assert (answer["true"], right) == (CONCEPTS[name].true, CONCEPTS[name].reason)
+    for true in (True, False):
+        for reason in ("a", "b", "c", None):
+            given = {"true": true, "reason": reason}
+            check(task, given, given == answer)
+
+
+@pytest.mark.parametrize(
+    ("type_", "changed", "answer", "told"),
+    [
+        ("concepts", {"position": "x"}, {"true": True}, 'There is no concept called "x".'),
+        ("concepts", {"asked": {"statement": "x", "reasons": {}}}, {"true": True}, "been changed"),
+        ("concepts", {}, {"true": 1}, '"true" is either true or false.'),
+        ("concepts", {}, {"true": True, "reason": "d"}, "The reason is one of a, b, c"),
+        ("ucb", {"position": "[1 2]"}, {"values": {}}, "not those of the tree"),
+        ("ucb", {}, {"values": {"A": 1}}, "A is no child that is asked about."),
+        ("ucb", {"asked": {"children": {"a₁": 3}, "c": 1}}, {"values": {}}, "is given by names"),
+        ("chance", {"position": "[1 2]"}, {"cut": []}, "needs a chance node"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_one_sentence(
+    type_: str, changed: dict[str, Any], answer: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        grade({**made(type_, 1, {}), **changed}, answer)
+    assert told in str(caught.value)
+
+
+PINNED = {
+    "chance": "[(1/2:[7 7] 1/2:[4 5]) (3/4:[4 5] 1/4:[0 7])]",
+    "ucb": "[2/9 11/12 0/2]",
+    "concepts": "order-value",
+}
+
+
+@pytest.mark.parametrize("type_", PINNED)
+def test_a_seed_gives_the_same_exercise_everywhere(type_: str) -> None:
+    assert made(type_, 1, {})["position"] == PINNED[type_]
