@@ -39,7 +39,7 @@ def build_page() -> None:
     step(
         "app",
         "bundling the page",
-        [SCRIPTS, STATIC / "explain", ROOT / "package.json", SUMS],
+        [SCRIPTS, STATIC / "explain", STATIC / "lessons", ROOT / "package.json", SUMS],
         [DIST / "app.js"],
         lambda: bundle_app(DIST, SUMS.read_text(encoding="utf-8")),
     )

@@ -11,8 +11,10 @@ import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createBoard } from "./board.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
+import { createLessons } from "./lessons.js";
 import { createPicture } from "./picture.js";
 import { createPlaces } from "./places.js";
+import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
 import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
@@ -31,6 +33,7 @@ import { Tasks } from "./tasks.js";
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
+ * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => string} [on.address]  where this page is for others
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
@@ -39,6 +42,7 @@ export function createApp({
   results,
   python,
   device,
+  lessons = NO_SHELF,
   address = () => "",
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
@@ -97,6 +101,7 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
+    ...createLessons({ ...stores, handle, shelf: lessons }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

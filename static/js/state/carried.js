@@ -51,10 +51,22 @@ export const VIEW_SHAPES = Object.freeze({
   secondCursor: STEP,
   beforeSecond: orNull(fields({ ...RUN, searched: POSITION, cursor: STEP })),
   shortened: orNull(fields({ depth: text(20), nodes: number })),
-  pane: oneOf("board", "tree", "code"),
+  pane: oneOf("board", "tree", "code", "lesson"),
   stage: id,
   centre: oneOf("", "tree", "board", "both", "code"),
 });
 
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */
-export const DEVICE_SHAPES = Object.freeze({ theme: oneOf("", "light", "dark") });
+export const DEVICE_SHAPES = Object.freeze({
+  theme: oneOf("", "light", "dark"),
+  lesson: orNull(
+    fields({
+      id: text(200),
+      text: text(100_000),
+      step: whole(0, 100),
+      answers: record(text(400), 500),
+      hidden: flag,
+    }),
+  ),
+  progress: record(fields({ step: whole(0, 100), of: whole(1, 100), done: flag }), 400),
+});

@@ -39,7 +39,7 @@
  * @property {(RunSettings & {searched: string, cursor: number}) | null} beforeSecond  what comes back when it goes
  * @property {{depth: string, nodes: number} | null} shortened  the depth that the page chose for both runs, because
  *   one of them would visit so many nodes; null if it chose none
- * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
+ * @property {"board" | "tree" | "code" | "lesson"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
  * @property {"" | "board" | "tree" | "both" | "code"} centre  which view the reader wants to be large; "" leaves it to the page
  * @property {"" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen; "" outside it
@@ -47,9 +47,22 @@
  * @property {boolean} keysShown  whether the presenter sees what the keys do
  * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
  * @property {"" | "light" | "dark"} theme  "" follows the system
+ * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
+ * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
  *   with somebody else's program in the place that a link leads to, it waits to be wanted
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
+ */
+
+/**
+ * @typedef {object} OpenLesson
+ * @property {string} id
+ * @property {string} text  of a lesson that is not the page's own; "" for one of the page's
+ * @property {number} step  from 0; the number of its steps when it is over
+ * @property {Readonly<Record<string, string>>} answers  what was answered, by step and question, as "2.0"
+ * @property {boolean} hidden  whether it is folded away
+ *
+ * @typedef {{step: number, of: number, done: boolean}} Progress
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
@@ -106,6 +119,8 @@ export const PAGE_STATE = Object.freeze({
   pointer: "",
   keysShown: false,
   theme: "",
+  lesson: null,
+  progress: {},
   notice: null,
   link: null,
 });
