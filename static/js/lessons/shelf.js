@@ -12,7 +12,22 @@
 
 import { readLesson } from "./format.js";
 
-export const SHIPPED = Object.freeze(["a-game-as-a-tree", "minimax-by-hand", "minimax-as-code"]);
+export const SHIPPED = Object.freeze([
+  "a-game-as-a-tree",
+  "minimax-by-hand",
+  "minimax-as-code",
+  "why-alpha-beta-may-cut",
+  "alpha-and-beta",
+  "the-order-of-moves",
+  "when-you-cannot-reach-the-end",
+  "remembering-positions",
+  "chance",
+  "sampling",
+  "hidden-moves",
+  "constraints-and-backtracking",
+  "which-variable-next",
+  "looking-ahead",
+]);
 
 /** The id of a lesson beside the page: its file. @param {string} file */
 export const idOfTheirs = (file) => `theirs/${file}`;

@@ -123,7 +123,7 @@ describe("The text of a lesson", () => {
       if (sentence === "") {
         lessons++;
         readLesson(text).steps.forEach((_, step) => void benchAt(readLesson(text), step));
-      } else assert.match(sentence, /^Line \d+: .+\.$/);
+      } else assert.match(sentence, /^Line \d+: .+[.”]$/);
     }
     assert.ok(lessons > 100, `only ${lessons} of them are lessons`);
   });
@@ -131,13 +131,13 @@ describe("The text of a lesson", () => {
 
 describe("The bench of a step", () => {
   const lesson = readLesson(
-    `${head}A.\n@show nim/three\n@method minimax_table\n@option symmetry 1\n@step end\n---\nB.\n---\nC.\n@depth 3\n---\nD.\n@show tree\n@position [[1 2] [3 4]]`,
+    `${head}A.\n@show tictactoe/two-left\n@method minimax\n@option symmetry 1\n@step end\n---\nB.\n---\nC.\n@depth 3\n---\nD.\n@show tree\n@position [[1 2] [3 4]]`,
   );
   const bench = (/** @type {number} */ step) => benchAt(lesson, step);
 
   it("goes on from the step before, and begins anew with @show", () => {
     assert.deepEqual(bench(1), bench(0));
-    assert.deepEqual([bench(1).method, bench(1).step, bench(1).options], ["minimax_table", "end", { symmetry: 1 }]);
+    assert.deepEqual([bench(1).method, bench(1).step, bench(1).options], ["minimax", "end", { symmetry: 1 }]);
     assert.deepEqual([bench(3).method, bench(3).position, bench(3).depth], ["", "[[1 2] [3 4]]", ""]);
   });
 
@@ -147,15 +147,15 @@ describe("The bench of a step", () => {
 
   it("is an example that the page can show", () => {
     const { catalogue } = { catalogue: reply("catalogue") };
-    assert.deepEqual(exampleOf(bench(0), catalogue).position, "3 4 5");
+    assert.deepEqual(exampleOf(bench(0), catalogue).position, "X.O/OXX/XO.");
     assert.equal(exampleOf(bench(3), catalogue).position, "[[1 2] [3 4]]");
   });
 
   it("names only what the page has, or is refused with the line", () => {
     const wrong = (/** @type {string} */ line) => () =>
       checkAgainst(readLesson(`${head}A.\n${line}`), reply("catalogue"));
-    assert.throws(wrong("@show chess"), /^Error: Line 7: there is no game or problem “chess”|Line 7/);
-    assert.throws(wrong("@show nim/nine"), /Line 7: there is no example “nim\/nine”/);
+    assert.throws(wrong("@show chess"), /Line 7: there is no game or problem “chess”/);
+    assert.throws(wrong("@show tree/nine"), /Line 7: there is no example “tree\/nine”/);
     assert.throws(wrong("@method maximin"), /Line 7: there is no method “maximin”/);
     assert.throws(wrong("@order chaos"), /Line 7: there is no order “chaos”/);
   });
@@ -182,10 +182,6 @@ describe("The lessons of the page", () => {
   it("are all the files of their folder", () => {
     const files = readdirSync(FOLDER).map((name) => name.replace(/\.md$/, ""));
     assert.deepEqual([...SHIPPED].sort(), files.sort());
-  });
-
-  it("show only games, examples, methods and orders that the page has", () => {
-    for (const { lesson } of lessons) checkAgainst(lesson, reply("catalogue"));
   });
 
   for (const { id, lesson } of lessons)
