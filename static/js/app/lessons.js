@@ -61,8 +61,9 @@ export function createLessons({ state, results, handle, shelf }) {
     const text = own || (await textOf(id));
     const lesson = text === "" || mine !== newest ? null : read(own ? id.replace(/^own\//, "") : id, text);
     if (!lesson) return;
-    const before = state.get().progress[id];
-    const step = before && !before.done ? Math.min(before.step, lesson.steps.length - 1) : 0;
+    const last = lesson.steps.length - 1;
+    const { step: before = 0, done = false } = state.get().progress[id] ?? {};
+    const step = done && before >= last ? 0 : Math.min(before, last);
     reading = id;
     tell({ open: { id, lesson }, bench: "", left: "", fault: "" });
     state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false });
