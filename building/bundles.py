@@ -37,6 +37,7 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
         "--target=es2023",
         "--charset=utf8",
         "--loader:.html=text",  # the explanations
+        "--loader:.md=text",  # the lessons
         f"--define:PLYSCOPE_FILES={sums}",
         f"--define:PLYSCOPE_ADDRESS={json.dumps(public_address())}",
         f"--metafile={meta_file(folder, 'app')}",

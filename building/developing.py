@@ -91,7 +91,7 @@ PARTS = (
     Part("worker", (SCRIPTS / "python",), make_worker),
     Part("Python", PYTHON_SOURCES, make_python),
     Part("sums", (SCRIPTS / "python", *PYTHON_SOURCES), make_sums),
-    Part("script", (SCRIPTS, STATIC / "explain"), make_script),
+    Part("script", (SCRIPTS, STATIC / "explain", STATIC / "lessons"), make_script),
     Part("page", STATIC_FILES, make_page),
 )
 """In the order in which they are made: the checksums need the worker and Python's files."""

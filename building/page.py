@@ -39,7 +39,7 @@ def build_page() -> None:
     step(
         "app",
         "bundling the page",
-        [SCRIPTS, STATIC / "explain", ROOT / "package.json", SUMS],
+        [SCRIPTS, STATIC / "explain", STATIC / "lessons", ROOT / "package.json", SUMS],
         [DIST / "app.js"],
         lambda: bundle_app(DIST, SUMS.read_text(encoding="utf-8")),
     )
@@ -60,6 +60,11 @@ def copy_static(folder: Path) -> None:
     """Copies the files that need no building."""
     for file in STATIC_FILES:
         shutil.copyfile(file, folder / file.name)
+    # Whoever puts up the page writes the names of lessons of their own into this list.
+    (folder / "lessons").mkdir(exist_ok=True)
+    own = folder / "lessons" / "list.json"
+    if not own.exists():
+        own.write_text("[]\n", encoding="utf-8")
     index = folder / "index.html"
     index.write_text(with_index(index.read_text(encoding="utf-8")), encoding="utf-8")
 

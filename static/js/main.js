@@ -21,13 +21,15 @@ import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { askProps, canAsk } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
+import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
-import { openDroppedLinks } from "./page/link-files.js";
+import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { showWholeTexts } from "./page/whole-text.js";
+import { shelfOf } from "./page/lesson-files.js";
 import { PUBLIC_ADDRESS } from "./python/built.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
@@ -73,6 +75,7 @@ const app = createApp({
     install: (name, signal) => python.install(name, signal),
   },
   device,
+  lessons: shelfOf(location),
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -92,7 +95,7 @@ function draw() {
   const known = results.get();
   root.dataset.theme = now.theme || "system";
   // A presenter's picture is in the pane of the tree, whichever pane a narrow screen showed before.
-  document.body.dataset.pane = now.present ? "tree" : now.pane;
+  Object.assign(document.body.dataset, lessonLook(now, known), now.present && { pane: "tree" });
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
@@ -112,7 +115,9 @@ function draw() {
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
     shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
-    shows("panes-view", { pane: now.pane, board: kind.boardPane }),
+    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null }),
+    shows("lessons-view", lessonsProps(now, known)),
+    shows("lesson-view", lessonProps(now, known)),
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),
@@ -193,7 +198,7 @@ document.addEventListener("keydown", (event) => {
 placeViews();
 showAlerts(document);
 showWholeTexts(document);
-openDroppedLinks(document, app.handle);
+openDroppedFiles(document, app.handle);
 showLesson(state, results, app);
 tell();
 draw();

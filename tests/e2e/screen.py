@@ -24,6 +24,7 @@ SETTLED = """() => {
 # Resets everything that a test may have changed. The draft shows when the last step has begun.
 RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
+  intent({ type: "leave-lesson" });
   intent({ type: "pane", pane: "tree" });
   intent({ type: "theme", theme: "" });
   intent({ type: "stage", stage: "tree" });

@@ -33,6 +33,7 @@ PARTS = [
     "a",
     "room-view",
     "settings-view",
+    "lessons-view",
     "centre-view",
     "present-view",
     "share-view",

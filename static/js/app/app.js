@@ -12,8 +12,10 @@ import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
+import { createLessons } from "./lessons.js";
 import { createPicture } from "./picture.js";
 import { createPlaces } from "./places.js";
+import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
 import { createPractising } from "./practising.js";
 import { createPresenting } from "./presenting.js";
@@ -33,6 +35,7 @@ import { Tasks } from "./tasks.js";
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
+ * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => string} [on.address]  where this page is for others
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
@@ -41,6 +44,7 @@ export function createApp({
   results,
   python,
   device,
+  lessons = NO_SHELF,
   address = () => "",
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
@@ -101,6 +105,7 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
+    ...createLessons({ ...stores, handle, shelf: lessons }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

@@ -6,7 +6,7 @@
  * @typedef {import("./tasks.js").Task} Task
  */
 
-import { VIEW_SHAPES } from "../state/carried.js";
+import { DEVICE_SHAPES, VIEW_SHAPES } from "../state/carried.js";
 import { readCode, WrongLink, written } from "../files/link-code.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
@@ -19,6 +19,8 @@ import { bringsProgram, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } fr
 const SOMEBODY_ELSES =
   "This link brings a program that somebody else wrote. It runs in this page only, and can be read first.";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
+/** What is about the reader, and not about what is shown: it never waits for Python. */
+const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVICE_SHAPES));
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
@@ -78,7 +80,7 @@ export function createPlaces({
           const before = results.get().subject.look;
           const others =
             "before" in there ? {} : before?.kind === look.kind ? leave(state.get(), before, look) : NO_OTHERS;
-          restore(look, { ...full, ...others, at: first });
+          restore(look, { ...full, ...others, at: first, ...pick(state.get(), READERS) });
           state.update(pick(full, VIEWED));
         },
       );
@@ -130,7 +132,9 @@ export function createPlaces({
   /** Goes back to where the reader was; what cannot be read is forgotten. @param {unknown} kept */
   async function comeBack(kept) {
     try {
-      await goTo(stateOfPlaceHere(kept));
+      const there = stateOfPlaceHere(kept);
+      state.update(pick(/** @type {State} */ (there), READERS));
+      await goTo(there);
     } catch (error) {
       if (!(error instanceof WrongPlace)) throw error;
       tell(`Where you were last time cannot be read, so the page begins anew. ${error.message}`);

@@ -75,7 +75,7 @@ export function createSubject({
   }
 
   /** @param {import("../views/explain-view.js").Example} example */
-  function showExample({ subject, position = "", options = {}, method, depth = "", ...settings }) {
+  function showExample({ subject, preset = "", position = "", options = {}, method, depth = "", ...settings }) {
     const { order = "given", cut = ">=", methodOptions = {} } = settings;
     state.update({ setup: false, stage: "tree", pane: "tree" });
     const chosen = method ?? state.get().method;
@@ -86,7 +86,7 @@ export function createSubject({
         (look) => {
           const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
           const run = { method: offered, depth, order, cut, methodOptions };
-          begin(look, { subject, preset: presetOf(look), ...kindOf(look).anew, ...run });
+          begin(look, { subject, preset: preset || presetOf(look), ...kindOf(look).anew, ...run });
         },
       );
       task.signal.throwIfAborted();

@@ -4,6 +4,8 @@
  */
 
 import { placeHere } from "../app/place.js";
+import { DEVICE_SHAPES } from "../state/carried.js";
+import { pick } from "../support/pick.js";
 import { createKeeping, keepPlace } from "./keeping.js";
 import { createVisits } from "./visits.js";
 
@@ -76,8 +78,9 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
 /** A game, a problem or a program, and how it is searched. @param {State} state */
 const visited = ({ subject, preset, method, file }) => [subject, preset, method, file].join("\n");
 
-/** Back and Forward do not change what Undo reaches. @param {State} state */
-const othersOf = ({ before, after }) => ({ before, after });
+/** Back and Forward do not change what Undo reaches, nor what is about the reader: the lesson stays where it is. @param {State} state */
+const othersOf = (state) =>
+  pick(state, ["before", "after", .../** @type {(keyof State)[]} */ (Object.keys(DEVICE_SHAPES))]);
 
 /** This tab's storage, and that of all tabs; asking for either may be refused. @param {Window} window */
 function storagesOf(window) {

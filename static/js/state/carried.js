@@ -64,7 +64,7 @@ export const VIEW_SHAPES = Object.freeze({
   secondCursor: STEP,
   beforeSecond: orNull(fields({ ...RUN, searched: POSITION, cursor: STEP })),
   shortened: orNull(fields({ depth: text(20), nodes: number })),
-  pane: oneOf("board", "tree", "code"),
+  pane: oneOf("board", "tree", "code", "lesson"),
   stage: id,
   asks: flag,
   asked: list(text(40), 10_000),
@@ -90,4 +90,14 @@ export const DEVICE_SHAPES = Object.freeze({
     isHelped: flag,
     right: record(STEP, 40),
   }),
+  lesson: orNull(
+    fields({
+      id: text(200),
+      text: text(100_000),
+      step: whole(0, 100),
+      answers: record(text(400), 500),
+      hidden: flag,
+    }),
+  ),
+  progress: record(fields({ step: whole(0, 100), of: whole(1, 100), done: flag }), 400),
 });

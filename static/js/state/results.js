@@ -41,6 +41,15 @@
  * What was tried out with the subject, besides its run.
  * @typedef {KindAnswers["lab"]} Laboratory
  *
+ * The lesson beside the bench, as it was read, and the list of lessons.
+ * @typedef {object} LessonShown
+ * @property {{id: string, lesson: import("../lessons/format.js").Lesson} | null} open
+ * @property {string} bench  what the bench was set to last, as text; "" if the lesson has not set it
+ * @property {string} left  the bench as it was left by that, as text; "" if that is not known
+ * @property {boolean} setting  whether it is being set
+ * @property {string} fault  why it could not be set
+ * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
+ *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -49,6 +58,7 @@
  * @property {Readonly<Laboratory>} lab
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
+ * @property {Readonly<LessonShown>} lesson
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
  */
@@ -68,6 +78,9 @@ export const NO_PAGE_RUN = Object.freeze({
   seen: null,
   second: null,
 });
+
+/** @type {Readonly<LessonShown>} */
+export const NO_LESSON = Object.freeze({ open: null, bench: "", left: "", setting: false, fault: "", shelf: null });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

@@ -41,7 +41,7 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {(RunSettings & {searched: string, cursor: number}) | null} beforeSecond  what comes back when it goes
  * @property {{depth: string, nodes: number} | null} shortened  the depth that the page chose for both runs, because
  *   one of them would visit so many nodes; null if it chose none
- * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
+ * @property {"board" | "tree" | "code" | "lesson"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
  * @property {"" | "board" | "tree" | "both" | "code"} centre  which view the reader wants to be large; "" leaves it to the page
  * @property {"" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen; "" outside it
@@ -54,6 +54,8 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
+ * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
+ * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
  *   with somebody else's program in the place that a link leads to, it waits to be wanted
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
@@ -70,6 +72,15 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {boolean} isShown  whether the answer is the page's own
  * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or its solution was shown
  * @property {Readonly<Record<string, number>>} right  how many were right in a row, by type
+ *
+ * @typedef {object} OpenLesson
+ * @property {string} id
+ * @property {string} text  of a lesson that is not the page's own; "" for one of the page's
+ * @property {number} step  from 0; the number of its steps when it is over
+ * @property {Readonly<Record<string, string>>} answers  what was answered, by step and question, as "2.0"
+ * @property {boolean} hidden  whether it is folded away
+ *
+ * @typedef {{step: number, of: number, done: boolean}} Progress
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
@@ -141,6 +152,8 @@ export const PAGE_STATE = Object.freeze({
     isHelped: false,
     right: {},
   }),
+  lesson: null,
+  progress: {},
   notice: null,
   link: null,
 });

@@ -8,6 +8,7 @@ import { View } from "./view.js";
  * What an example sets; anything left out has the page's default.
  * @typedef {object} Example
  * @property {string} subject
+ * @property {string} [preset]  its id, if it is one of the page's
  * @property {string} [position]
  * @property {Record<string, number>} [options] of the game
  * @property {string} [method]

@@ -16,6 +16,8 @@ import { EffortView } from "./effort-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
+import { LessonView } from "./lesson-view.js";
+import { LessonsView } from "./lessons-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
 import { NoticeView } from "./notice-view.js";
@@ -78,6 +80,8 @@ export const VIEWS = Object.freeze({
   "explain-view": ExplainView,
   "files-view": FilesView,
   "help-view": HelpView,
+  "lesson-view": LessonView,
+  "lessons-view": LessonsView,
   "moves-view": MovesView,
   "notice-view": NoticeView,
   "narration-view": NarrationView,

@@ -57,9 +57,14 @@ export class PaneDivider extends View {
     return /** @type {HTMLElement} */ (document.querySelector(`.pane-${this.pane}`));
   }
 
+  /** The columns have the room that a lesson beside them leaves. */
+  #page() {
+    return /** @type {HTMLElement} */ (document.querySelector("main")).getBoundingClientRect();
+  }
+
   /** The width of the column now, in percent of the page. */
   #width() {
-    return widthFrom(this.#column().getBoundingClientRect().width, window.innerWidth);
+    return widthFrom(this.#column().getBoundingClientRect().width, this.#page().width);
   }
 
   /** @param {PointerEvent} event */
@@ -69,8 +74,8 @@ export class PaneDivider extends View {
     this.setPointerCapture(event.pointerId);
     /** @param {PointerEvent} moved */
     const move = ({ clientX }) => {
-      const pixels = this.pane === "board" ? clientX : window.innerWidth - clientX;
-      this.#set(widthFrom(pixels, window.innerWidth));
+      const { left, right, width } = this.#page();
+      this.#set(widthFrom(this.pane === "board" ? clientX - left : right - clientX, width));
     };
     const end = () => this.removeEventListener("pointermove", move);
     this.addEventListener("pointermove", move);

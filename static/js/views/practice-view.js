@@ -2,6 +2,7 @@
 // keyboard.
 import { html, nothing, svg } from "lit";
 import { sendIntent } from "./intent.js";
+import { isNarrow } from "./narrow.js";
 import { View } from "./view.js";
 
 /** @typedef {import("../exercises/tree.js").Drawn} Drawn */
@@ -16,8 +17,6 @@ const TOP = 34;
 const NODE = 17;
 /** CSS pixels per unit of the drawing: no text gets too small. */
 const SCALE = 0.92;
-/** On a phone, a tree with three children a node would not fit. */
-const NARROW = "(max-width: 620px)";
 
 export class PracticeView extends View {
   static properties = {
@@ -72,12 +71,6 @@ export class PracticeView extends View {
 
   render() {
     return html`
-      <button class="icon" aria-label="Practise" title="Practise: exercises that are graded" aria-haspopup="dialog"
-        @click=${() => sendIntent(this, { type: "practise", isNarrow: matchMedia(NARROW).matches })}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M2 14l1-4 8.5-8.5 3 3L6 13zM9.5 3.5l3 3" fill="none" stroke="currentColor" stroke-width="1.5" />
-        </svg>
-      </button>
       <dialog aria-labelledby="practice-title" @close=${() => this.open && sendIntent(this, { type: "leave-practice" })}>
         <div class="practice">
           <form method="dialog"><button class="icon" aria-label="Close the exercises">✕</button></form>
@@ -100,7 +93,7 @@ export class PracticeView extends View {
 
   /** @param {string} exerciseType */
   #begin(exerciseType) {
-    sendIntent(this, { type: "new-exercise", exerciseType, isNarrow: matchMedia(NARROW).matches });
+    sendIntent(this, { type: "new-exercise", exerciseType, isNarrow: isNarrow() });
   }
 
   /** @param {Drawn} tree */

@@ -5,6 +5,7 @@ import { outputProps } from "../../../static/js/kinds/program/views.js";
 import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/game/laboratory.js";
 import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { comparisonProps } from "../../../static/js/present/comparison.js";
+import { practiceProps } from "../../../static/js/present/practice.js";
 import { searchProps } from "../../../static/js/present/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
@@ -52,6 +53,7 @@ describe("An error in what a button asks for", () => {
         "random-tree": boardProps(state, results).random.wrong || null,
         install: outputProps(state, results).notInstalled,
         "second-run": comparisonProps(state, results).error,
+        practice: practiceProps(state, results).error || null,
         method: searchProps(state, results).error,
       };
       const said = Object.entries(errors).filter(([, error]) => error !== null);

@@ -1,0 +1,88 @@
+/**
+ * What the bench shows at a step of a lesson. A step goes on from the one before it; @show begins anew. Pure functions.
+ *
+ * @typedef {import("./format.js").Lesson} Lesson
+ * @typedef {import("./directives.js").Bench} Bench
+ */
+
+import { pick } from "../support/pick.js";
+import { DIRECTIVES, FIRST_BENCH } from "./directives.js";
+import { LessonFault, quoted } from "./fault.js";
+
+/** @param {Lesson} lesson @param {number} step @returns {Bench} */
+export function benchAt({ steps }, step) {
+  let bench = FIRST_BENCH;
+  for (const { changes } of steps.slice(0, step + 1)) {
+    // Another search begins at its start, if the step does not say otherwise.
+    if (changes.some(({ name }) => DIRECTIVES[name].anew)) bench = { ...bench, step: "start" };
+    for (const { change } of changes) {
+      const options =
+        change.options && Object.keys(change.options).length > 0
+          ? { ...bench.options, ...change.options }
+          : change.options;
+      bench = { ...bench, ...change, ...(options && { options }) };
+    }
+  }
+  return bench;
+}
+
+/** What is searched, and how: without the step, and without what is seen of it. @param {Bench} bench */
+export const setupOf = (bench) => JSON.stringify({ ...bench, step: 0, by: 0, stage: 0, large: 0 });
+
+/**
+ * What this page does not have of what a lesson wants to show: a game, an example, a method or an order.
+ * @param {Lesson} lesson @param {import("../python/protocol.js").Catalogue | null} catalogue
+ */
+export function checkAgainst({ steps }, catalogue) {
+  if (!catalogue) return;
+  for (const { changes } of steps)
+    for (const { name, change, text, line } of changes) {
+      if (name === "show") checkShown(catalogue, change, text, line);
+      if ((name === "method" || name === "beside") && !catalogue.methods.some(({ id }) => id === text))
+        throw new LessonFault(line, `there is no method ${quoted(text)} on this page.`);
+      if (name === "order" && !catalogue.orders.some(({ id }) => id === text))
+        throw new LessonFault(line, `there is no order ${quoted(text)} on this page.`);
+    }
+}
+
+/** @param {import("../python/protocol.js").Catalogue} catalogue @param {Partial<Bench>} change @param {string} text @param {number} line */
+function checkShown({ subjects }, { subject, preset }, text, line) {
+  const found = subjects.find(({ id }) => id === subject);
+  if (!found) throw new LessonFault(line, `there is no game or problem ${quoted(subject ?? "")} on this page.`);
+  if (preset !== "" && !found.presets.some(({ id }) => id === preset))
+    throw new LessonFault(line, `there is no example ${quoted(text)} on this page.`);
+}
+
+/**
+ * The example that sets the bench.
+ * @param {Bench} bench @param {import("../python/protocol.js").Catalogue | null} catalogue
+ */
+export function exampleOf({ subject, preset, position, method, depth, order, cut, options }, catalogue) {
+  const presets = catalogue?.subjects.find(({ id }) => id === subject)?.presets ?? [];
+  // A position of one's own has the rules of the subject's first example.
+  const chosen = presets.find(({ id }) => id === preset) ?? presets[0];
+  return {
+    subject,
+    ...(position === "" && chosen && { preset: chosen.id }),
+    position: position || (chosen?.position ?? ""),
+    options: chosen?.options ?? {},
+    // One that does not fit is replaced by the first that does.
+    method: method || "alphabeta",
+    depth,
+    order,
+    cut,
+    methodOptions: { ...options },
+  };
+}
+
+const SET = /** @type {const} */ ([
+  ...["subject", "preset", "history", "at", "searched", "method", "depth", "order", "cut", "methodOptions"],
+  ...["secondRun", "draft", "setup"],
+]);
+const SEEN = /** @type {const} */ (["cursor", "secondCursor", "granularity", "stage", "collapsed", "folded"]);
+
+/** What is searched on the bench, to see later whether it was touched. @param {import("../state/state.js").State} state */
+export const setDigest = (state) => JSON.stringify(pick(state, /** @type {any} */ (SET)));
+
+/** The same, with what is seen of it. @param {import("../state/state.js").State} state */
+export const benchDigest = (state) => JSON.stringify(pick(state, /** @type {any} */ ([...SET, ...SEEN])));

@@ -1,0 +1,101 @@
+/** What the lesson beside the bench shows, and the list of lessons. Pure functions. */
+
+import { benchDigest } from "../lessons/bench.js";
+import { replyTo } from "../lessons/questions.js";
+
+/**
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ *
+ * @typedef {object} Shown
+ * @property {string} title
+ * @property {number} at  from 0
+ * @property {number} of
+ * @property {readonly import("../lessons/format.js").Block[]} blocks
+ * @property {readonly {given: string | undefined, reply: import("../lessons/questions.js").Reply | null}[]} answered  for each question
+ * @property {boolean} isOver
+ * @property {string} score  what to say about the answers when it is over
+ * @property {{id: string, title: string} | null} next  the lesson after this
+ * @property {boolean} touched  whether the bench is no longer as the step has set it
+ * @property {State["pane"]} look  the pane of a narrow screen that the step points at
+ * @property {string} fault
+ */
+
+/** In which pane a part of the page is. @type {Readonly<Record<string, State["pane"]>>} */
+const PANE_OF = Object.freeze({ board: "board", counters: "board", code: "code", variables: "code" });
+
+/** @param {State} state @param {Results} results @returns {{shown: Shown | null, folded: boolean}} */
+export function lessonProps(state, { lesson: { open, left, setting, fault, shelf } }) {
+  const { lesson } = state;
+  if (!lesson || open?.id !== lesson.id) return { shown: null, folded: false };
+  const { title, steps } = open.lesson;
+  const step = steps[Math.min(lesson.step, steps.length - 1)];
+  const isOver = lesson.step >= steps.length;
+  const place = shelf?.findIndex(({ id }) => id === lesson.id) ?? -1;
+  const next = place < 0 ? null : (shelf?.[place + 1] ?? null);
+  return {
+    folded: lesson.hidden,
+    shown: {
+      title,
+      at: lesson.step,
+      of: steps.length,
+      blocks: isOver ? [] : step.blocks,
+      answered: step.blocks.flatMap((block) => {
+        if (block.kind !== "question") return [];
+        const given = lesson.answers[`${lesson.step}.${block.number}`];
+        return [{ given, reply: replyTo(block.question, given) }];
+      }),
+      isOver,
+      score: scoreOf(open.lesson, lesson.answers),
+      next,
+      touched: !setting && left !== benchDigest(state),
+      look: PANE_OF[step.point[0]] ?? "tree",
+      fault,
+    },
+  };
+}
+
+/** @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+function scoreOf({ steps }, answers) {
+  const replies = steps.flatMap(({ blocks }, step) =>
+    blocks.flatMap((block) =>
+      block.kind === "question" ? [replyTo(block.question, answers[`${step}.${block.number}`])] : [],
+    ),
+  );
+  const right = replies.filter((reply) => reply?.isRight).length;
+  if (replies.length === 0) return "";
+  return right === replies.length
+    ? `You have answered all ${replies.length} questions right.`
+    : `You have answered ${right} of ${replies.length} questions right.`;
+}
+
+/**
+ * What the page's style sheets need to know: the pane of a narrow screen, whether a lesson is open, and what it points at.
+ * @param {State} state @param {Results} results
+ */
+export function lessonLook({ pane, lesson }, { lesson: { open } }) {
+  const isShown = lesson !== null && open?.id === lesson.id;
+  const steps = open?.lesson.steps ?? [];
+  const point = isShown && !lesson.hidden ? (steps[lesson.step]?.point ?? []) : [];
+  return {
+    pane: pane === "lesson" && !isShown ? "tree" : pane,
+    lesson: !isShown ? "none" : lesson.hidden ? "hidden" : "open",
+    point: point.join(" "),
+    // Whether the code takes part in this lesson: the layout stays the same from its first step to its last.
+    lessonCode: steps.some((step) => step.point.some((part) => PANE_OF[part] === "code")) ? "yes" : "no",
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function lessonsProps({ progress, lesson }, { lesson: { shelf } }) {
+  return {
+    open: lesson?.id ?? "",
+    lessons:
+      shelf?.map((each) => ({ ...each, how: howFar(progress[each.id]), isDone: progress[each.id]?.done ?? false })) ??
+      null,
+  };
+}
+
+/** @param {import("../state/state.js").Progress | undefined} progress */
+const howFar = (progress) =>
+  progress === undefined ? "" : progress.done ? "done" : `step ${progress.step + 1} of ${progress.of}`;
