@@ -55,6 +55,13 @@ RESET = """(preset) => {
   document.activeElement?.blur();
 }"""
 
+# What earlier tests have chosen stays with the room, as a reader would expect.
+FIRST_METHOD = """() => {
+  const change = { method: "forward_checking", methodOptions: {} };
+  document.dispatchEvent(new CustomEvent("intent", { detail: { type: "change-run", change } }));
+  for (const pane of document.querySelectorAll(".side")) pane.scrollTop = 0;
+}"""
+
 # Where a row of the tree is on the screen: the middle of all points that hit it.
 POINT_OF_ROW = """(row) => {
   const { stage } = document.querySelector("#tree");
@@ -261,6 +268,13 @@ class Screen:
         """Goes to the constraint problems: to the last one that was open in any test."""
         self.button("Constraints").click()
         expect(self.problem).to_be_visible()
+        self.settled()
+
+    def begin_with_problems(self) -> None:
+        """Goes to the constraint problems, with the first method and its own settings."""
+        self.button("Constraints").click()
+        self.settled()
+        self.page.evaluate(FIRST_METHOD)
         self.settled()
 
     def choose_problem(self, preset: str) -> None:

@@ -52,8 +52,7 @@ def test_a_question_can_be_skipped_and_playing_waits_for_it(screen: Screen) -> N
 
 
 def test_the_domains_that_shrink_are_predicted(screen: Screen) -> None:
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     screen.choose_problem("australia/three")
     screen.button("Ask me").click()
     asked = screen.page.locator("ask-view")

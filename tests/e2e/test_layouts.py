@@ -49,8 +49,7 @@ def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -
 @pytest.mark.parametrize("problem", ["australia/three", "us_map/four", "sudoku/easy"])
 def test_while_the_tree_is_a_path_the_whole_picture_is_large(screen: Screen, problem: str) -> None:
     screen.page.set_viewport_size({"width": 1280, "height": 800})
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     screen.choose_problem(problem)
     screen.settled()
     assert share(screen, "board") > 0.4
@@ -67,8 +66,7 @@ def test_while_the_tree_is_a_path_the_whole_picture_is_large(screen: Screen, pro
 
 
 def test_when_the_tree_branches_it_takes_its_room(screen: Screen) -> None:
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     screen.choose_problem("queens/eight")
     screen.settled()
     assert share(screen, "tree") > share(screen, "board")
@@ -76,8 +74,7 @@ def test_when_the_tree_branches_it_takes_its_room(screen: Screen) -> None:
 
 def test_a_reader_s_choice_stays_when_something_else_is_shown(screen: Screen) -> None:
     screen.page.get_by_label("Large view").select_option("code")
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     assert share(screen, "code") > 0.48
 
 

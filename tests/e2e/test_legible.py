@@ -106,8 +106,7 @@ def two_runs(screen: Screen) -> None:
 
 def methods(screen: Screen) -> None:
     """The table of the methods for constraint problems."""
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     screen.choose_problem("australia/three")
     screen.page.evaluate(TREE_PANE)
     screen.show_stage("Methods")

@@ -106,8 +106,7 @@ def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
 
 @pytest.mark.parametrize("problem", ["cryptarithm/", "timetable/"])
 def test_the_table_of_a_problem_is_as_wide_as_the_screen(screen: Screen, problem: str) -> None:
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     values = screen.page.locator("settings-view option").evaluate_all(
         "(all) => all.map(({ value }) => value)"
     )

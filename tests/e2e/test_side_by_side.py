@@ -169,8 +169,7 @@ def test_another_game_ends_the_comparison(screen: Screen) -> None:
 
 
 def test_forward_checking_runs_beside_mac_with_the_same_heuristics(screen: Screen) -> None:
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     screen.choose_problem("australia/three")
     compare(screen, "Forward checking beside MAC")
     first, second = (racers(screen).nth(at).locator(".settings") for at in (0, 1))
@@ -204,8 +203,7 @@ def test_the_trees_stand_one_below_the_other_on_a_phone(phone: Screen) -> None:
 
 
 def test_the_table_of_methods_says_what_differs_and_makes_it_alike(screen: Screen) -> None:
-    screen.button("Constraints").click()
-    screen.settled()
+    screen.begin_with_problems()
     screen.choose_problem("australia/three")
     screen.choose("Method", "Backtracking")
     screen.settled()
