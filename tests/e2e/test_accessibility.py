@@ -110,6 +110,22 @@ def test_nothing_is_wrong_with_the_question_before_a_large_search(
         assert faults(dressed, axe) == []
 
 
+def test_nothing_is_wrong_with_a_lesson_and_the_list_of_lessons(dressed: Screen, axe: Axe) -> None:
+    page = dressed.page
+    page.get_by_role("button", name="Lessons", exact=True).click()
+    entry = page.get_by_role("dialog").get_by_role("button", name="Minimax by hand")
+    expect(entry).to_be_visible()
+    assert axe(page) == []
+    entry.click()
+    lesson = page.locator("lesson-view")
+    expect(lesson.get_by_role("textbox").first).to_be_visible()
+    dressed.settled()
+    lesson.get_by_role("textbox").first.fill("8")
+    lesson.get_by_role("button", name="Check").first.click()
+    expect(lesson).to_contain_text("Not quite.")
+    assert axe(page) == []
+
+
 def test_nothing_is_wrong_with_the_help(dressed: Screen, axe: Axe) -> None:
     dressed.page.get_by_role("button", name="Help").click()
     expect(dressed.page.get_by_role("dialog")).to_be_visible()

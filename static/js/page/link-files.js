@@ -4,7 +4,7 @@ import { looksLikeLesson } from "../lessons/format.js";
 import { codeIn } from "./arriving.js";
 
 const NO_LINK =
-  "There is no link and no lesson of Plyscope in this file. Programs are dropped on the editor or on the list of files.";
+  "There is no link of Plyscope and no lesson in this file. Programs are dropped on the editor or on the list of files.";
 /** A link or a lesson of this length is refused anyway. */
 const MOST_BYTES = 200_000;
 

@@ -29,7 +29,15 @@ export class LessonView extends View {
 
   willUpdate() {
     this.hidden = this.shown === null;
+    const step = `${this.shown?.title} ${this.shown?.at}`;
+    if (step === this.#step) return;
+    this.#step = step;
+    this.#typed = {};
+    this.#marked = {};
   }
+
+  /** The lesson and step that are shown. */
+  #step = "";
 
   render() {
     const { shown } = this;
@@ -181,8 +189,6 @@ export class LessonView extends View {
 
   /** @param {number} step */
   #go(step) {
-    this.#typed = {};
-    this.#marked = {};
     sendIntent(this, { type: "lesson-step", step });
     this.#read();
   }
