@@ -157,6 +157,25 @@ def refused(asked: dict[str, Any]) -> Any:
     return caught.value
 
 
+@pytest.mark.slow
+@given(seed=seeds, rule=st.sampled_from([">=", ">", "either"]))
+@settings(CALM, max_examples=12)
+def test_what_alpha_beta_returns_may_be_soft_or_hard_but_not_both_at_once(
+    seed: int, rule: str
+) -> None:
+    task = made("values", seed, {"method": "alphabeta", "rule": rule})
+    read = read_exercise(task, TYPES)
+    right = [TYPES["values"].solve(read, choice) for choice in read.convention.choices()]
+    moves = {each["best"] for each in right}
+    assert len(moves) == 1
+    for answer in right:
+        assert grade(task, answer)["score"] == 1
+        for name, value in answer["values"].items():
+            for other in (None, 3, value and value + 1, *(each["values"][name] for each in right)):
+                mixed = {**answer, "values": {**answer["values"], name: other}}
+                assert (grade(task, mixed)["score"] == 1) == (mixed in right), mixed
+
+
 PINNED = {
     "intervals": "[[[10 9] [16 2]] [[9 16] [9 15]]]",
     "reorder": "[[16 6 10] [14 16]]",
