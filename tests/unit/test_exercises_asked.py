@@ -183,6 +183,7 @@ anything = st.recursive(
 names = st.sampled_from(["A", "B", "b₁", "c2", "x"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", EVERY)
 @given(data=st.data())
 @CALM

@@ -155,7 +155,9 @@ def test_wishes_that_cannot_be_met_are_refused(
 
 
 def test_a_seed_gives_the_same_exercise_everywhere() -> None:
-    position = "A B C D E; A-B A-D A-E B-C B-E C-D C-E D-E; colours 3"
-    assert made("domains", 1, {})["position"] == position
-    assert made("domains", 1, {})["asked"] == {"assigned": {"E": "blue", "D": "green"}}
-    assert made("assignments", 1, {})["position"] == position
+    task = made("domains", 1, {})
+    assert task["position"] == "A B C D E F; A-B A-F B-C B-D B-E B-F C-D C-F; colours 3"
+    assert task["asked"] == {"assigned": {"D": "green", "E": "red"}}
+    assert made("assignments", 1, {})["position"] == (
+        "A B C D E; A-B A-D A-E B-C B-E C-D C-E D-E; colours 3"
+    )

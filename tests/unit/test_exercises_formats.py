@@ -93,8 +93,17 @@ def test_a_tree_with_chance_is_drawn_and_ticked(capsys: pytest.CaptureFixture[st
     for question in bank(capsys, "chance").findall("question"):
         picture = b64decode(question.findtext("questiontext/file") or "").decode()
         assert picture.count("<circle") >= 2
+        assert len(re.findall(r">\d/\d<", picture)) == 2 * picture.count("<circle")
         shares = [each.get("fraction", "") for each in question.findall("answer")]
         assert {share.removeprefix("-") for share in shares} <= ALLOWED
+
+
+def test_in_text_an_outcome_has_its_probability_before_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = printed(capsys, "--type", "chance", "--count", "1", "--format", "gift")
+    position = exercise({"type": "chance", "seed": 1})["position"]
+    assert re.findall(r"probability (\d/\d)", text) == re.findall(r"(\d/\d)\\?:", position)
 
 
 @pytest.mark.parametrize("type_", ["reorder", "domains"])

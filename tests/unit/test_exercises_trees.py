@@ -85,23 +85,21 @@ def test_a_misconception_is_named_when_its_answer_is_not_right_and_that_of_no_ot
 ) -> None:
     task = made(type_, seed, wished)
     read = read_exercise(task, TYPES)
-    kind = TYPES[type_]
-    for choice in read.convention.choices():
-        outcomes = list(kind.students(read, choice))
-        for misconception, outcome in outcomes:
-            reply = grade(task, outcome)
-            if reply["score"] == 1:
-                assert reply["misconception"] is None
-                continue
-            named = reply["misconception"]["id"]
-            assert named in [each.id for each, other in outcomes if other == outcome] or (
-                task["convention"]["cut"] == "either"
-            )
-            assert reply["misconception"]["sentence"].startswith("Your answer is what comes out if")
-            if [other for _, other in outcomes].count(outcome) == 1 and (
-                task["convention"]["cut"] != "either"
-            ):
-                assert named == misconception.id
+    outcomes = [
+        (misconception.id, outcome)
+        for choice in read.convention.choices()
+        for misconception, outcome in TYPES[type_].students(read, choice)
+    ]
+    for _, outcome in outcomes:
+        reply = grade(task, outcome)
+        if reply["score"] == 1:
+            assert reply["misconception"] is None
+            continue
+        # If there is one such misconception alone, this says that it is named.
+        assert reply["misconception"]["id"] in {
+            each for each, other in outcomes if other == outcome
+        }
+        assert reply["misconception"]["sentence"].startswith("Your answer is what comes out if")
 
 
 @pytest.mark.slow
@@ -159,7 +157,29 @@ def refused(asked: dict[str, Any]) -> Any:
     return caught.value
 
 
+@pytest.mark.slow
+@given(seed=seeds, rule=st.sampled_from([">=", ">", "either"]))
+@settings(CALM, max_examples=12)
+def test_what_alpha_beta_returns_may_be_soft_or_hard_but_not_both_at_once(
+    seed: int, rule: str
+) -> None:
+    task = made("values", seed, {"method": "alphabeta", "rule": rule})
+    read = read_exercise(task, TYPES)
+    right = [TYPES["values"].solve(read, choice) for choice in read.convention.choices()]
+    moves = {each["best"] for each in right}
+    assert len(moves) == 1
+    for answer in right:
+        assert grade(task, answer)["score"] == 1
+        for name, value in answer["values"].items():
+            for other in (None, 3, value and value + 1, *(each["values"][name] for each in right)):
+                mixed = {**answer, "values": {**answer["values"], name: other}}
+                assert (grade(task, mixed)["score"] == 1) == (mixed in right), mixed
+
+
 PINNED = {
+    "intervals": "[[[10 9] [16 2]] [[9 16] [9 15]]]",
+    "reorder": "[[16 6 10] [14 16]]",
+    "witness": "[[11 10 19] [16 15 1] [9 16 8]]",
     "values": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",
     "cuts": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",
     "leaves": "[[[5 7 9] [10 12 1] [10 16 4]] [[5 15 14] [17 9]]]",

@@ -51,11 +51,10 @@ def number_of_orders(tree: Tree) -> int:
 
 def check_few_orders(tree: Tree) -> None:
     """Raises `BadInput` if there are too many orders to try them all."""
-    number = number_of_orders(tree)
-    if number > MOST_ORDERS:
+    if number_of_orders(tree) > MOST_ORDERS:
         raise BadInput(
-            f"This tree has {number:,} orders of moves; this type of exercise takes at most "
-            f"{MOST_ORDERS:,}.",
+            "The moves of this tree have too many orders: this type of exercise tries them all, "
+            f"and takes at most {MOST_ORDERS:,}.",
             field="position",
         )
 

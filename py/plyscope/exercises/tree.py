@@ -45,6 +45,13 @@ class Tree:
         """Whether MAX moves at the root, or first below it."""
         return self.game.player(ROOT) == MAX
 
+    def typed(self, node: Path) -> Branch:
+        """The node as it was typed: its number, and the probability before it."""
+        branch = self.root
+        for index in node:
+            branch = branch.children[index]
+        return branch
+
     def children(self, node: Path) -> list[Path]:
         """The nodes right below, left to right; none below a leaf."""
         return [(*node, index) for index in self.game.actions(node)]

@@ -4,14 +4,18 @@ These operations are about no single kind: an exercise may be about a tree or ab
 which it is stands in the exercise and not in the request. So the bridge takes them without a kind,
 as it takes the catalogue, and a new type of exercise needs nothing here. They are in this folder
 because their messages are made of the same parts as those of the kinds.
+
+What makes and grades exercises is imported when it is first needed: the page starts no later for
+it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
-from plyscope import exercises
 from plyscope.kinds.kind import Operation, Request
 
 
@@ -131,22 +135,26 @@ class SolutionTold(TypedDict):
     answer: dict[str, Any]
 
 
+@cache
+def _exercises() -> Any:
+    return import_module("plyscope.exercises")
+
+
 def types(request: Request) -> ExerciseTypesTold:
     """Every type of exercise."""
-    every = exercises.TYPES.values()
+    every = _exercises().TYPES.values()
     return {"types": [{"id": each.id, "name": each.name, "wishes": each.wishes} for each in every]}
 
 
 def exercise(request: Request) -> ExerciseTold:
     """A new exercise. Raises `BadInput`."""
     asked = {name: request[name] for name in request if name != "op"}
-    made: Any = exercises.exercise(asked)
-    return {"exercise": made}
+    return {"exercise": _exercises().exercise(asked)}
 
 
 def grade(request: Request) -> GradeTold:
     """How good an answer is. Raises `BadInput`."""
-    told: Any = exercises.grade(request.get("exercise"), request.get("answer"))
+    told = _exercises().grade(request.get("exercise"), request.get("answer"))
     return {
         "score": told["score"],
         "wrong": told["wrong"],
@@ -156,7 +164,7 @@ def grade(request: Request) -> GradeTold:
 
 def solution(request: Request) -> SolutionTold:
     """An answer that is right. Raises `BadInput`."""
-    return {"answer": exercises.solution(request.get("exercise"))}
+    return {"answer": _exercises().solution(request.get("exercise"))}
 
 
 OPERATIONS: Final[Mapping[str, Operation]] = {

@@ -17,6 +17,7 @@ from plyscope.game import BadInput
 
 TICKED: Final = ("cuts", "chance")
 """Types whose answer is a set of branches."""
+SHAPES: Final = "△ is MAX, ▽ is MIN, ○ is chance."
 PICTURE: Final = "tree.svg"
 INFINITE: Final = ("inf", "∞", "+inf", "infinity")
 MINUS_INFINITE: Final = ("-inf", "−∞", "-∞", "-infinity")
@@ -78,7 +79,7 @@ def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:
     data = b64encode(picture.encode()).decode()
     html = (
         f'<p>{escape(exercise.question)}</p><p><img src="@@PLUGINFILE@@/{PICTURE}" '
-        f'alt="The tree {escape(exercise.position)}"></p>{asked}'
+        f'alt="The tree {escape(exercise.position)}"></p><p>{SHAPES}</p>{asked}'
     )
     return (
         f'  <question type="{kind}">\n'

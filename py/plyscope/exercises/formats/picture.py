@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 from xml.sax.saxutils import escape
 
 from plyscope.exercises.tree import ROOT, Tree
-from plyscope.exercises.words import written
 from plyscope.game import CHANCE, MAX
 from plyscope.games.tree_rules import Path
 
@@ -17,6 +16,8 @@ DOWN: Final = 76
 """From one level to the next."""
 SIZE: Final = 17
 MARGIN: Final = 30
+LABEL: Final = 14
+"""How far a probability stands from its edge."""
 Place: TypeAlias = tuple[float, float]
 
 
@@ -40,8 +41,15 @@ def as_text(tree: Tree) -> str:
 
 
 def _line(tree: Tree, node: Path) -> str:
-    what = written(tree.game.utility(node)) if tree.is_leaf(node) else tree.mover(node)
-    return f"{'   ' * len(node)}{tree.names[node]}: {what}"
+    typed = tree.typed(node)
+    what = _number(tree, node) if tree.is_leaf(node) else tree.mover(node)
+    odds = f" (probability {typed.odds})" if typed.odds else ""
+    return f"{'   ' * len(node)}{tree.names[node]}{odds}: {what}"
+
+
+def _number(tree: Tree, leaf: Path) -> str:
+    """The number at a leaf as it was typed."""
+    return tree.typed(leaf).number.replace("-", "−")
 
 
 def _places(tree: Tree) -> Mapping[Path, Place]:
@@ -63,13 +71,20 @@ def _edges(tree: Tree, places: Mapping[Path, Place]) -> Iterator[str]:
                 f'<line x1="{above_x:g}" y1="{above_y + SIZE:g}" x2="{x:g}" y2="{y - SIZE:g}" '
                 'stroke="black"/>'
             )
+            if odds := tree.typed(node).odds:
+                # Beside the middle of the edge, on its outer side.
+                side = -LABEL if x < above_x else LABEL
+                yield (
+                    f'<text x="{(above_x + x) / 2 + side:g}" y="{(above_y + y) / 2 + 4:g}" '
+                    f'font-size="11">{escape(odds)}</text>'
+                )
 
 
 def _node(tree: Tree, node: Path, place: Place) -> str:
     x, y = place
     name = escape(tree.names[node])
     if tree.is_leaf(node):
-        number = escape(written(tree.game.utility(node)))
+        number = escape(_number(tree, node))
         below = f'<text x="{x:g}" y="{y + 24:g}" font-size="11" fill="#555">{name}</text>'
         return f'<text x="{x:g}" y="{y + 5:g}">{number}</text>{below}'
     mover = tree.mover(node)

@@ -181,7 +181,7 @@ def _suits(csp: Problem, assignment: Assignment, method: str) -> bool:
     ends = {each: _after(csp, assignment, each) for each in METHODS}
     if not all(ends["ac3"].values()) or ends["ac3"] == ends["forward_checking"]:
         return False
-    return method != "ac3" or _one_pass(csp, assignment) != ends["ac3"]
+    return method != "ac3" or _one_pass(csp, assignment) not in ends.values()
 
 
 def _why(exercise: Exercise, variable: Variable, given: Left, should: Left) -> str:

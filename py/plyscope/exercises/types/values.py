@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.conventions import Convention
@@ -18,12 +19,20 @@ from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.on_tree import TreeTask, check_tree, run_of, runs_of_students
+from plyscope.exercises.on_tree import (
+    RULES,
+    TreeTask,
+    check_tree,
+    run_of,
+    runs_of_students,
+    seconds_of_cuts,
+)
 from plyscope.exercises.reading import check_fields, mapping, number, plain
+from plyscope.exercises.reading import choice as one_of
 from plyscope.exercises.run import ALPHABETA, Run, run
 from plyscope.exercises.tree import ROOT, tree_of
 from plyscope.exercises.why import why_cut, why_value
-from plyscope.exercises.wishes import Wishes
+from plyscope.exercises.wishes import MOST_CUTS, Wishes
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
 from plyscope.games.tree_rules import Path
@@ -167,17 +176,39 @@ def _question(convention: Convention) -> str:
     return "Give the minimax value of every inner node, and the best move at the root."
 
 
+def _question_of_alphabeta(convention: Convention) -> str:
+    return (
+        f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. Give the "
+        "value that it returns at each inner node that it enters, and the best move at the root."
+    )
+
+
 def _seconds(facts: Facts) -> float:
     """By hand, a number to compare takes 3 seconds, and a value to write down 5."""
     return 3 * len(facts.tree.names) + 5 * len(facts.tree.inner())
 
 
-TASK: Final = TreeTask(ID, "minimax", _question, _seconds, Wishes(cuts=(0, 40)))
+TASKS: Final = {
+    "minimax": TreeTask(ID, "minimax", _question, _seconds, Wishes(cuts=(0, MOST_CUTS))),
+    "alphabeta": TreeTask(ID, "alphabeta", _question_of_alphabeta, seconds_of_cuts, Wishes()),
+}
+OWN_WISHES: Final = {"method": "minimax"}
+
+
+def make(seed: int, given: Mapping[str, Any]) -> Exercise:
+    """A new exercise, for either method. Raises `BadInput` (field "wishes")."""
+    own = {name: given.get(name, usual) for name, usual in OWN_WISHES.items()}
+    method = one_of(own["method"], tuple(TASKS), "The method", "wishes")
+    rest = {name: wish for name, wish in given.items() if name not in own}
+    made = TASKS[method].make(seed, rest)
+    return replace(made, wishes={**made.wishes, **own})
+
+
 TYPE: Final = ExerciseType(
     ID,
     "Values and the best move",
-    TASK.default.shown(),
-    TASK.make,
+    {**TASKS["minimax"].default.shown(), **OWN_WISHES},
+    make,
     check,
     read,
     solve,
