@@ -17,7 +17,7 @@ import { bringsProgram, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } fr
 /** @typedef {ReturnType<typeof createPlaces>} Places */
 
 const SOMEBODY_ELSES =
-  "This link brings a program that somebody else wrote. It runs in this page only, and can be read first.";
+  "This link brings a program that somebody else wrote. It runs as soon as you open it, in this page only.";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
 /** What is about the reader, and not about what is shown: it never waits for Python. */
 const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVICE_SHAPES));
@@ -54,7 +54,7 @@ export function createPlaces({
     const full = { ...state.get(), ...there };
     const { subject, source, files, options, preset, history, at, searched, cursor } = full;
     // The tree may be of an earlier position: while Python waits for the user, nothing is searched.
-    const treeAt = searched === history[at] ? at : Math.max(history.lastIndexOf(searched), -1);
+    const treeAt = searched === history[at] ? at : history.lastIndexOf(searched);
     const first = treeAt < 0 ? at : treeAt;
     state.update({ setup: false, notice: null });
     return attempt(async (task) => {
