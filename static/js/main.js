@@ -6,7 +6,7 @@ import { tellingKind } from "./python/asking.js";
 import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
-import { makeUpForLesson, showLesson } from "./page/lesson.js";
+import { createFirstPictures, makeUpForLesson } from "./page/lesson.js";
 import { give, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
 import { KINDS, kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
@@ -16,6 +16,7 @@ import { presenterProps } from "./present/presenter.js";
 import { roomAhead } from "./present/room.js";
 import { centreOf, centresFor } from "./present/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
+import { galleryProps } from "./present/gallery.js";
 import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
@@ -64,6 +65,8 @@ const ask = tellingKind(
   (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd?.(request, why) ?? null,
 );
 const device = thisDevice();
+/** @type {ReturnType<typeof createFirstPictures>} */
+let firstPictures;
 const app = createApp({
   state,
   results,
@@ -76,6 +79,7 @@ const app = createApp({
   },
   device,
   lessons: shelfOf(location),
+  showBench: () => firstPictures.showBench(),
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -121,6 +125,7 @@ function draw() {
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),
+    shows("gallery-view", galleryProps(now, known)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),
     shows("search-options-view", search.searchOptionsProps(now, known)),
@@ -199,18 +204,20 @@ placeViews();
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
-showLesson(state, results, app);
-tell();
-draw();
-document.getElementById("unstarted")?.remove();
-createArriving({
+const arriving = createArriving({
   state,
   isBusy: () => results.get().doing.choosing !== "",
   onChange: (listener) => [state, results].forEach((store) => void store.subscribe(listener)),
   handle: app.handle,
   onLeaving: device.onLeaving,
   window,
-}).arrive();
+});
+firstPictures = createFirstPictures({ state, results, show: app.show });
+firstPictures.begin(arriving.isFirstVisit);
+tell();
+draw();
+document.getElementById("unstarted")?.remove();
+arriving.arrive();
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

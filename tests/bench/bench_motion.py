@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from been_here import BEEN_HERE
 from playwright.sync_api import Page, sync_playwright
 
 STEPS = 24
@@ -38,10 +39,12 @@ def run(tools: dict[str, str]) -> list[str]:
             executable_path=tools["chromium"] or None, args=["--no-sandbox", "--disable-gpu"]
         )
         page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.add_init_script(BEEN_HERE)
         page.goto((Path(tools["dist"]) / "index.html").as_uri())
         settle(page)
         lines = [describe("the first tree", page.evaluate(MEASURE, STEPS // 2))]
-        page.get_by_role("combobox", name="Game", exact=True).select_option("tictactoe/empty")
+        page.locator("settings-view button[name=subject]").click()
+        page.locator('gallery-view [data-card="tictactoe/empty"]').click()
         settle(page)
         lines.append(describe("tic-tac-toe, alpha-beta", page.evaluate(MEASURE, STEPS)))
         page.get_by_role("button", name="Side by side").click()

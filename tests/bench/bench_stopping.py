@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from been_here import BEEN_HERE
 from playwright.sync_api import Page, sync_playwright
 
 LIMIT = 1500  # ms, for a stop
@@ -78,6 +79,7 @@ def open_page(browser: Any, address: str, stands_by: str) -> Page:
     """The room of programs in a page of its own."""
     page: Page = browser.new_page()
     page.add_init_script(f"document.documentElement.dataset.standBy = '{stands_by}'")
+    page.add_init_script(BEEN_HERE)
     page.goto(address)
     page.wait_for_selector("room-view button")
     page.evaluate("plyscope.ready")

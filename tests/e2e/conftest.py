@@ -175,9 +175,31 @@ def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     assert not wrong, "the console says: " + "\n".join(wrong)
 
 
-def new_page(browser: Browser, address: str, **options: Any) -> tuple[Page, list[str]]:
-    """An empty page that can reach the folder of `address` and nothing else, and its console."""
-    context = browser.new_context(offline=address.startswith("file:"), **options)
+# A reader who has never been here begins with lesson one. This one has, and left nothing.
+BEEN_HERE = """try {
+  if (localStorage.getItem("plyscope place") === null)
+    localStorage.setItem("plyscope place", "null");
+} catch {}"""
+
+
+def returning(browser: Browser, **options: Any) -> BrowserContext:
+    """The context of somebody who has been here before."""
+    context = browser.new_context(**options)
+    context.add_init_script(BEEN_HERE)
+    return context
+
+
+def new_page(
+    browser: Browser, address: str, *, new_reader: bool = False, **options: Any
+) -> tuple[Page, list[str]]:
+    """An empty page that can reach the folder of `address` and nothing else, and its console.
+
+    It is of somebody who has been here before, but for a `new_reader`.
+    """
+    offline = address.startswith("file:")
+    context = (browser.new_context if new_reader else functools.partial(returning, browser))(
+        offline=offline, **options
+    )
     context.add_init_script(TELL_BREACHES)
     block_the_network(context, address)
     page = context.new_page()

@@ -25,6 +25,7 @@ SETTLED = """() => {
 RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   intent({ type: "leave-lesson" });
+  intent({ type: "gallery", about: "" });
   intent({ type: "pane", pane: "tree" });
   intent({ type: "theme", theme: "" });
   intent({ type: "stage", stage: "tree" });
@@ -45,6 +46,8 @@ RESET = """(preset) => {
   for (const option of ["select", "order"]) {
     if (state.shared[option] !== 0) intent({ type: "share-option", option, value: 0 });
   }
+  // A method of games must not be what is remembered of another room.
+  if (document.body.dataset.room !== "games") intent({ type: "choose-room", room: "games" });
   const run = { method: "alphabeta", order: "given", cut: ">=" };
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });
@@ -196,13 +199,29 @@ class Screen:
     def choose(self, setting: str, value: str) -> None:
         """Chooses an entry of "Search", "Order" or "Cut when" by its id."""
         self.open_settings()
-        self.page.get_by_role("combobox", name=setting, exact=True).select_option(value)
+        if self.opener(setting).count():
+            self.choose_card(setting, value)
+        else:
+            self.page.get_by_role("combobox", name=setting, exact=True).select_option(value)
         self.settled()
 
+    def opener(self, setting: str) -> Locator:
+        """The button of "Game", "Search" or their like, which opens the gallery."""
+        name = re.compile(f"^{setting}: ")
+        return self.page.locator("settings-view .fields").get_by_role("button", name=name)
+
+    def choose_card(self, setting: str, value: str) -> None:
+        """Chooses a card of the gallery by its id."""
+        self.opener(setting).click()
+        self.page.locator(f'gallery-view [data-card="{value}"]').click()
+
     def offered(self, setting: str) -> list[str]:
-        """The ids of the entries of "Search", "Order" or "Cut when"."""
-        entries = self.page.get_by_role("combobox", name=setting, exact=True).locator("option")
-        ids: list[str] = entries.evaluate_all("(all) => all.map((entry) => entry.value)")
+        """The ids of the cards of "Search" or "Method"."""
+        self.opener(setting).click()
+        cards = self.page.locator("gallery-view [data-card]")
+        cards.first.wait_for()
+        ids: list[str] = cards.evaluate_all("(all) => all.map((card) => card.dataset.card)")
+        self.page.keyboard.press("Escape")
         return ids
 
     def set_option(self, name: str, value: object) -> None:
@@ -230,7 +249,7 @@ class Screen:
     def choose_game(self, preset: str) -> None:
         """Chooses a game in the settings, as "tictactoe/empty"."""
         self.open_settings()
-        self.page.get_by_role("combobox", name="Game", exact=True).select_option(preset)
+        self.choose_card("Game", preset)
         self.until("`${state.subject}/${state.preset}` === argument", preset)
         self.settled()
 
@@ -280,7 +299,7 @@ class Screen:
     def choose_problem(self, preset: str) -> None:
         """Chooses a problem in the settings of the constraint room, as "queens/eight"."""
         self.open_settings()
-        self.page.get_by_role("combobox", name="Problem", exact=True).select_option(preset)
+        self.choose_card("Problem", preset)
         self.until("`${state.subject}/${state.preset}` === argument", preset)
         self.settled()
 

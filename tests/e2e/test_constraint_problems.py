@@ -319,7 +319,7 @@ def test_a_search_that_is_too_large_to_watch_says_so_and_what_to_choose(screen: 
 
 def test_a_long_search_is_stopped_and_the_page_still_works(screen: Screen) -> None:
     screen.reset("queens/twenty")
-    screen.page.get_by_role("combobox", name="Method").select_option("backtracking")
+    screen.choose_card("Method", "backtracking")
     screen.task.get_by_role("button", name="Stop").click()
     expect(screen.notice).to_contain_text("The search was stopped.")
     screen.settled()

@@ -148,7 +148,7 @@ def test_a_toy_kind_has_a_room_with_its_tree_its_steps_and_a_view_of_its_own(
 def test_a_toy_kind_has_its_subjects_its_words_and_its_explanations(screen: Screen) -> None:
     page = screen.page
     enter_room(screen)
-    page.get_by_role("combobox", name="Number", exact=True).select_option("number/seven")
+    screen.choose_card("Number", "number/seven")
     screen.until("state.preset === 'seven'")
     screen.settled()
     expect(screen.chips).to_contain_text("call 0 of 41")

@@ -77,7 +77,7 @@ def test_tab_reaches_every_part_in_reading_order(screen: Screen) -> None:
     parts = list(dict.fromkeys(each["part"] for each in reached))
     assert parts == PARTS
     names = {each["name"] for each in reached}
-    assert names >= {"subject", "method", "depth", "order", "cut", "position", "Step"}
+    assert names >= {"Search: Alpha-beta", "depth", "order", "cut", "position", "Step"}
 
 
 def test_the_focus_is_always_visible(screen: Screen) -> None:
@@ -98,15 +98,14 @@ def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
 
 
 def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) -> None:
-    game = screen.page.get_by_role("combobox", name="Game", exact=True)
-    game.focus()
-    down = game.evaluate(
-        "(select) => [...select.options].findIndex((o) => o.value.endsWith('two-left'))"
-    )
-    screen.press(*["ArrowDown"] * down)
+    screen.opener("Game").focus()
+    screen.press("Enter")
+    screen.page.keyboard.type("tic two")
+    screen.press("Enter")
     screen.until("state.preset === 'two-left'")
     screen.settled()
-    screen.press("Tab", "ArrowUp")
+    expect(screen.opener("Game")).to_be_focused()
+    screen.press("Tab", "Enter", "ArrowDown", "ArrowRight", "ArrowLeft", "Enter")
     screen.until("state.method === 'minimax'")
     screen.settled()
     screen.press("Tab")
@@ -164,32 +163,39 @@ def test_a_screen_reader_reads_the_steps_but_not_during_play(screen: Screen) -> 
 
 
 def test_after_choosing_from_a_menu_with_the_pointer_the_keys_step(screen: Screen) -> None:
-    menu = screen.page.get_by_role("combobox", name="Search", exact=True)
+    menu = screen.page.get_by_role("combobox", name="Order", exact=True)
     menu.click()
     screen.press("ArrowDown", "Enter")
-    screen.until("state.method === 'alphabeta_hard'")
+    screen.until("state.order === 'reversed'")
     screen.settled()
     screen.press("ArrowRight", "ArrowRight")
     expect(screen.chips).to_contain_text("step 2")
     screen.press("End")
-    expect(screen.counter("Leaves")).to_have_text("7 of 9")
+    expect(screen.counter("Leaves")).to_have_text("9 of 9")
+    assert screen.state()["order"] == "reversed"
+
+
+def test_after_choosing_a_card_with_the_pointer_the_keys_step(screen: Screen) -> None:
+    screen.choose("Search", "alphabeta_hard")
+    screen.press("ArrowRight", "ArrowRight")
+    expect(screen.chips).to_contain_text("step 2")
     assert screen.state()["method"] == "alphabeta_hard"
 
 
 def test_after_only_opening_a_menu_with_the_pointer_the_keys_step_too(screen: Screen) -> None:
-    screen.page.get_by_role("combobox", name="Search", exact=True).click()
+    screen.page.get_by_role("combobox", name="Order", exact=True).click()
     screen.press("Escape", "ArrowRight")
     expect(screen.chips).to_contain_text("step 1")
-    assert screen.state()["method"] == "alphabeta"
+    assert screen.state()["order"] == "given"
 
 
 def test_the_arrows_choose_from_a_menu_that_was_reached_with_tab(screen: Screen) -> None:
-    menu = screen.page.get_by_role("combobox", name="Search", exact=True)
+    menu = screen.page.get_by_role("combobox", name="Order", exact=True)
     menu.click()
     screen.press("Escape", "Shift+Tab", "Tab")
     expect(menu).to_be_focused()
     screen.press("ArrowRight")
-    screen.until("state.method === 'alphabeta_hard'")
+    screen.until("state.order === 'reversed'")
     screen.settled()
     expect(screen.chips).to_contain_text("step 0")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import python_ready
+from conftest import python_ready, returning
 from playwright.sync_api import Browser, ViewportSize, expect
 from screen import Screen
 
@@ -23,7 +23,7 @@ def measured(
     request: pytest.FixtureRequest, chromium: Browser, http_address: str
 ) -> Iterator[Screen]:
     """A page where the size of each text is noted."""
-    context = chromium.new_context(viewport=request.param)
+    context = returning(chromium, viewport=request.param)
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)
@@ -162,7 +162,7 @@ def test_each_leaf_of_the_first_tree_has_its_value_on_a_phone_turned_sideways(
     chromium: Browser, http_address: str
 ) -> None:
     """All nine numbers are written, and none is too small."""
-    context = chromium.new_context(viewport=ON_ITS_SIDE)
+    context = returning(chromium, viewport=ON_ITS_SIDE)
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)

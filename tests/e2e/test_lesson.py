@@ -74,7 +74,7 @@ def test_choices_during_the_boot_are_done_after_it(
 ) -> None:
     page = open_page(chromium, gated_address)
     screen = Screen(page)
-    page.get_by_role("combobox", name="Game", exact=True).select_option("tictactoe/two-left")
+    screen.choose_card("Game", "tictactoe/two-left")
     gate.set()
     expect(screen.board).to_have_attribute("data-cells", "X.O/OXX/XO.", timeout=60_000)
     screen.settled()

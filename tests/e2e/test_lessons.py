@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from conftest import python_ready
+from conftest import python_ready, returning
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen
 
@@ -181,7 +181,7 @@ def test_a_lesson_of_ones_own_is_dropped_on_the_page_and_a_fault_is_told_with_it
 def test_lessons_beside_the_page_come_first_in_the_list(
     chromium: Browser, http_address: str
 ) -> None:
-    page: Page = chromium.new_context().new_page()
+    page: Page = returning(chromium).new_page()
     files = {"list.json": json.dumps(["week 1.md", "../x"]), "week%201.md": "title: Week\n\nHi."}
     page.route(
         "**/lessons/*",

@@ -117,7 +117,7 @@ def test_an_evaluation_is_written_and_used_in_a_search_and_in_a_duel(workshop: W
 def test_a_game_of_the_page_is_edited_and_keeps_its_board(workshop: Workshop) -> None:
     workshop.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
     workshop.settled()
-    workshop.page.locator("select[name=subject]").select_option("nim/lost")
+    workshop.choose_card("Game", "nim/lost")
     workshop.settled()
     workshop.edit_game.click()
     workshop.settled()
@@ -185,7 +185,7 @@ def test_a_problem_of_the_page_is_opened_in_the_editor_and_solved_again(workshop
     rooms = page.get_by_role("group", name="Room")
     rooms.get_by_role("button", name="Constraints").click()
     workshop.settled()
-    page.locator("select[name=subject]").select_option("queens/four")
+    workshop.choose_card("Problem", "queens/four")
     workshop.settled()
     page.get_by_role("button", name="Edit the problem").click()
     workshop.settled()

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterator
 
 import pytest
-from conftest import python_ready
+from conftest import python_ready, returning
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen
 
@@ -46,7 +46,7 @@ def two_pages(chromium: Browser, http_address: str) -> Iterator[tuple[Screen, Sc
     """Two pages of two readers: each has its own storage."""
     screens = []
     for _ in range(2):
-        page = chromium.new_context().new_page()
+        page = returning(chromium).new_page()
         page.goto(http_address)
         screens.append(Screen(python_ready(page)))
     for screen in screens:
@@ -81,9 +81,7 @@ def a_walk(screen: Screen, chance: random.Random) -> None:
     intend(screen, type="choose-subject", subject=subject, preset=preset)
     is_game = subject not in {"australia", "queens"}
     for _ in range(6):
-        methods: list[str] = screen.page.locator(
-            "settings-view select[name=method] option"
-        ).evaluate_all("(all) => all.map((each) => each.value)")
+        methods = screen.offered("Search" if is_game else "Method")
         intend(
             screen,
             **chance.choice(
@@ -208,7 +206,7 @@ def test_back_and_forward_go_through_what_was_visited(page_http: Page) -> None:
 def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
     chromium: Browser, http_address: str
 ) -> None:
-    context = chromium.new_context()
+    context = returning(chromium)
     refuse = "() => { throw new DOMException('full', 'QuotaExceededError'); }"
     context.add_init_script(f"Storage.prototype.setItem = {refuse}")
     page: Page = context.new_page()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import OpenPage, python_ready
+from conftest import OpenPage, python_ready, returning
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen, wait_for
 
@@ -25,7 +25,7 @@ COLOURS_SHOWN = """() => {
 @pytest.fixture(scope="module")
 def presented(chromium: Browser, http_address: str) -> Iterator[Screen]:
     """A page on a projector with few pixels, where the size of each text is noted."""
-    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    context = returning(chromium, viewport={"width": 1024, "height": 768})
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)

@@ -11,7 +11,6 @@ import pytest
 from conftest import DIST, Served
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 from webkit import webkit
 
@@ -100,7 +99,10 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     browser.get(index.as_uri() if place == "file" else served(listening))
     reader = Reader(browser)
     reader.until("Boolean(document.querySelector('transport-view button'))")
-    # You can step through the first lesson before Python is ready.
+    # Who is here for the first time begins with a lesson.
+    reader.until("document.body.dataset.lesson === 'open'")
+    reader.find(".lesson-welcome button").click()
+    # You can step through the first tree before Python is ready.
     for _ in range(9):
         reader.press("Step forward (→)")
     reader.until(f"{NARRATION}.includes('cut c₂ and c₃')")
@@ -108,7 +110,8 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     reader.until("document.documentElement.dataset.python !== 'booting'")
     assert reader.text("boot-view [role=alert]") == ""
     # A person plays tic-tac-toe, and the rest is searched.
-    Select(reader.find("select[name=subject]")).select_by_value("tictactoe/block")
+    reader.find("settings-view button[name=subject]").click()
+    reader.find('gallery-view [data-card="tictactoe/block"]').click()
     reader.until("plyscope.state().subject === 'tictactoe'")
     reader.until("document.documentElement.dataset.busy === 'false'")
     reader.find('board-view .board button[data-index="5"]').click()

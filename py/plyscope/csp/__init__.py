@@ -57,6 +57,9 @@ class MethodEntry:
             if any problem will do.
         selects, orders: the functions that the options
             "select" and "order" choose from.
+        good_for: one sentence on when to choose it.
+        ideas: words under which somebody would look for it,
+            besides those of its name, `note` and `good_for`.
     """
 
     id: str
@@ -68,6 +71,8 @@ class MethodEntry:
     needs: Literal["", "graph"] = ""
     selects: tuple[Select, ...] = ()
     orders: tuple[Order, ...] = ()
+    good_for: str = ""
+    ideas: tuple[str, ...] = ()
 
     def keywords(
         self, problem: Problem, options: Mapping[str, float]
@@ -172,6 +177,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
             orders=LEGAL_ORDERS,
+            good_for=(
+                "Seeing the whole idea, on a small problem; "
+                "and as a measure for the others."
+            ),
+            ideas=(
+                "the basic search",
+                "going back",
+            ),
         ),
         MethodEntry(
             "forward_checking",
@@ -186,6 +199,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             options=(_select(1), ORDER),
             selects=SELECTS,
             orders=ORDERS,
+            good_for=(
+                "Most problems of medium size: little work at "
+                "each step, and early dead ends."
+            ),
+            ideas=(
+                "looking ahead",
+                "propagation",
+            ),
         ),
         MethodEntry(
             "mac",
@@ -200,6 +221,15 @@ METHODS: Final[dict[str, MethodEntry]] = {
             options=(_select(1), ORDER),
             selects=SELECTS,
             orders=ORDERS,
+            good_for=(
+                "Hard problems: more work at each step, far "
+                "fewer steps."
+            ),
+            ideas=(
+                "looking ahead",
+                "propagation",
+                "arc consistency",
+            ),
         ),
         MethodEntry(
             "ac3",
@@ -211,6 +241,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
                 "value left, and leaves the others open."
             ),
             complete=False,
+            good_for=(
+                "Finding out what follows without a guess: "
+                "easy Sudokus need nothing else."
+            ),
+            ideas=(
+                "propagation",
+                "arc consistency",
+            ),
         ),
         MethodEntry(
             "backjumping",
@@ -224,6 +262,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
             orders=LEGAL_ORDERS,
+            good_for=(
+                "Problems whose dead ends are caused long "
+                "before they are seen."
+            ),
+            ideas=(
+                "going back",
+                "conflicts",
+            ),
         ),
         MethodEntry(
             "min_conflicts",
@@ -240,6 +286,15 @@ METHODS: Final[dict[str, MethodEntry]] = {
                 Option("seed", "Random seed", 0, 9999, 1),
             ),
             complete=False,
+            good_for=(
+                "Very large problems with many solutions, "
+                "such as 20 queens."
+            ),
+            ideas=(
+                "local search",
+                "repair",
+                "random start",
+            ),
         ),
         MethodEntry(
             "bfs_in_turn",
@@ -253,6 +308,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             options=(START,),
             complete=False,
             needs="graph",
+            good_for=(
+                "Seeing that the first idea for colouring may "
+                "fail."
+            ),
+            ideas=(
+                "colouring",
+                "greedy",
+            ),
         ),
         MethodEntry(
             "bfs_greedy",
@@ -266,6 +329,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             options=(START,),
             complete=False,
             needs="graph",
+            good_for=(
+                "A quick colouring by hand: one pass, and no "
+                "way back."
+            ),
+            ideas=(
+                "colouring",
+                "greedy",
+            ),
         ),
         MethodEntry(
             "bfs_in_turn_backtracking",
@@ -279,6 +350,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             ),
             options=(START,),
             needs="graph",
+            good_for=(
+                "Comparing how the order of values changes "
+                "the work."
+            ),
+            ideas=(
+                "colouring",
+                "going back",
+            ),
         ),
         MethodEntry(
             "bfs_backtracking",
@@ -292,6 +371,14 @@ METHODS: Final[dict[str, MethodEntry]] = {
             ),
             options=(START,),
             needs="graph",
+            good_for=(
+                "Repairing the quick colouring: it goes back "
+                "instead of giving up."
+            ),
+            ideas=(
+                "colouring",
+                "going back",
+            ),
         ),
     )
 }

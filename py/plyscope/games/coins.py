@@ -212,6 +212,7 @@ ENTRY: Final = GameEntry(
                 "win as often. Either way, MAX loses on average."
             ),
             options={"a": 0.75, "b": 0.4, "prize": 10},
+            ideas=("chance",),
         ),
         Preset(
             id="fair",
@@ -223,6 +224,7 @@ ENTRY: Final = GameEntry(
                 "can always toss the coin that MAX tossed."
             ),
             options={"a": 0.5, "b": 0.5, "prize": 10},
+            ideas=("chance",),
         ),
         Preset(
             id="sure",
@@ -237,6 +239,7 @@ ENTRY: Final = GameEntry(
                 "takes coin A and is sure to win."
             ),
             options={"a": 1, "b": 0.5, "prize": 10},
+            ideas=("chance",),
         ),
         Preset(
             id="tossed",
@@ -245,6 +248,7 @@ ENTRY: Final = GameEntry(
             note="It is MIN's turn, and MIN wants heads too. Which coin is better for MIN?",
             answer="MIN takes coin A, because it shows heads more often than B.",
             options={"a": 0.75, "b": 0.4, "prize": 10},
+            ideas=("chance", "MIN moves first"),
         ),
     ),
     notation="The moves so far, such as A heads B.",

@@ -107,6 +107,8 @@ ENTRY: Final = GameEntry(
                 "an estimate is only a guess."
             ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
+            ideas=("evaluation", "depth limit", "perfect play"),
+            level="middle",
         ),
         Preset(
             id="small",
@@ -117,6 +119,8 @@ ENTRY: Final = GameEntry(
                 "Nobody can force a win on this board. Alpha-beta found that out in 62,889 nodes."
             ),
             options={"columns": 4, "rows": 4, "connect": 4, "sooner": 0},
+            ideas=("large trees", "tables", "perfect play"),
+            level="middle",
         ),
         Preset(
             id="three",
@@ -125,6 +129,8 @@ ENTRY: Final = GameEntry(
             note="Three in a row are enough here. Can the first player force a win?",
             answer="Yes: with three in a row, the first player wins.",
             options={"columns": 4, "rows": 4, "connect": 3, "sooner": 0},
+            ideas=("large trees", "perfect play"),
+            level="middle",
         ),
         Preset(
             id="exercise",
@@ -136,6 +142,8 @@ ENTRY: Final = GameEntry(
                 "from 0; this page counts them from 1."
             ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
+            ideas=("threats", "depth limit"),
+            level="middle",
         ),
     ),
     notation="The columns played, such as 4453, or the board drawn row by row from the top.",

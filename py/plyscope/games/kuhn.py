@@ -214,6 +214,8 @@ ENTRY: Final = GameEntry(
             answer=(
                 "With best play, MIN bets with a J a third of the time when MAX passes: a bluff."
             ),
+            ideas=("hidden cards", "chance", "bluffing", "mixed strategies"),
+            level="advanced",
         ),
     ),
     notation=(

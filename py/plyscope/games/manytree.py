@@ -34,6 +34,8 @@ ENTRY: Final = GameEntry(
                 "Each player looks only at their own number. Which leaf do they reach?"
             ),
             answer="Each player looked only at their own number, and there were no ties.",
+            ideas=("many players",),
+            level="middle",
         ),
         Preset(
             id="tie",
@@ -47,6 +49,8 @@ ENTRY: Final = GameEntry(
                 "Player 1 does care: the first of player 2's equal moves gives player 1 5, "
                 "the second only 1, and then player 1 takes the 3."
             ),
+            ideas=("many players", "ties", "order of moves"),
+            level="middle",
         ),
     ),
     notation=(

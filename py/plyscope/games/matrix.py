@@ -169,6 +169,8 @@ ENTRY: Final = GameEntry(
                 "play each move?"
             ),
             answer="Each move a third of the time: then nobody can beat you on average.",
+            ideas=("hidden moves", "mixed strategies"),
+            level="middle",
         ),
         Preset(
             id="pennies",
@@ -179,6 +181,7 @@ ENTRY: Final = GameEntry(
                 "should each player show heads?"
             ),
             answer="Half of the time each: then the other player cannot gain by any choice.",
+            ideas=("hidden moves", "mixed strategies"),
         ),
         Preset(
             id="rock-twice",
@@ -189,6 +192,8 @@ ENTRY: Final = GameEntry(
                 "more often now?"
             ),
             answer="Not rock: in equilibrium, paper is played more often, because it beats rock.",
+            ideas=("hidden moves", "mixed strategies"),
+            level="middle",
         ),
         Preset(
             id="penalty",
@@ -203,6 +208,8 @@ ENTRY: Final = GameEntry(
                 "In equilibrium, the kicker kicks left 38.5 % of the time and the keeper goes "
                 "left 42.0 %."
             ),
+            ideas=("hidden moves", "mixed strategies", "sport"),
+            level="middle",
         ),
         Preset(
             id="saddle",
@@ -213,6 +220,7 @@ ENTRY: Final = GameEntry(
                 "Row 1 and column 2 are best against each other: 2 is the smallest number of "
                 "its row and the largest of its column. Nobody needs to mix."
             ),
+            ideas=("hidden moves", "pure strategies"),
         ),
     ),
     notation=(

@@ -227,6 +227,8 @@ ENTRY: Final = GameEntry(
                 "nodes, although there are only 120 different positions."
             ),
             answer="MAX takes 2 tokens from heap 1. Only this move makes the nim-sum 0.",
+            ideas=("theory", "tables"),
+            level="middle",
         ),
         Preset(
             id="lost",
@@ -237,6 +239,7 @@ ENTRY: Final = GameEntry(
                 "The player to move loses: every move makes the nim-sum something else, and the "
                 "other side makes it 0 again."
             ),
+            ideas=("theory",),
         ),
         Preset(
             id="misere",
@@ -251,6 +254,7 @@ ENTRY: Final = GameEntry(
                 "play, two tokens win."
             ),
             options={"misere": 1},
+            ideas=("theory", "last one loses"),
         ),
         Preset(
             id="large",
@@ -263,6 +267,8 @@ ENTRY: Final = GameEntry(
             answer=(
                 "The theory of Nim needs no search: the nim-sum is 0, so the player to move loses."
             ),
+            ideas=("theory", "large trees", "tables"),
+            level="middle",
         ),
     ),
     notation="The sizes of the heaps, such as 3 4 5. Put min first if MIN moves first.",

@@ -83,6 +83,8 @@ ENTRY: Final = GameEntry(
             ),
             answer="With six faces and a goal of only ten points, it is never good to hold.",
             options={"goal": 10, "faces": 6, "rolls": 40},
+            ideas=("chance", "depth limit", "evaluation"),
+            level="middle",
         ),
         Preset(
             id="hold",
@@ -94,6 +96,8 @@ ENTRY: Final = GameEntry(
             ),
             answer="It is better to hold.",
             options={"goal": 10, "faces": 2, "rolls": 40},
+            ideas=("chance", "when to stop"),
+            level="middle",
         ),
         Preset(
             id="roll-on",
@@ -105,6 +109,8 @@ ENTRY: Final = GameEntry(
             ),
             answer="No: MAX must roll on, because MIN would win too soon.",
             options={"goal": 10, "faces": 2, "rolls": 40},
+            ideas=("chance", "when to stop"),
+            level="middle",
         ),
         Preset(
             id="little",
@@ -117,6 +123,8 @@ ENTRY: Final = GameEntry(
             ),
             answer="The whole game has 1,483 nodes, of which Star1 visits 911 and Star2 791.",
             options={"goal": 4, "faces": 3, "rolls": 6},
+            ideas=("chance", "pruning"),
+            level="advanced",
         ),
     ),
     notation=(

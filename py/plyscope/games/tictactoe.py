@@ -260,6 +260,8 @@ ENTRY: Final = GameEntry(
                 "nodes; minimax needs 549,946."
             ),
             options={"sooner": 0},
+            ideas=("pruning", "large trees", "tables"),
+            level="middle",
         ),
         Preset(
             id="two-left",
@@ -274,6 +276,7 @@ ENTRY: Final = GameEntry(
                 "X wins there."
             ),
             options={"sooner": 0},
+            ideas=("a game as a tree",),
         ),
         Preset(
             id="block",
@@ -286,6 +289,7 @@ ENTRY: Final = GameEntry(
                 "X must block: after every other move, the search finds a reply with which O wins."
             ),
             options={"sooner": 0},
+            ideas=("threats",),
         ),
     ),
     notation="The rows from the top, such as X.O/.../...",

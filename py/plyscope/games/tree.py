@@ -41,6 +41,7 @@ ENTRY: Final = GameEntry(
                 "Alpha-beta looked at 7 of the 9 leaves. After the 2, C is worth at most 2, "
                 "and MAX already has 3: the other leaves below C cannot matter."
             ),
+            ideas=("pruning",),
         ),
         Preset(
             id="lecture",
@@ -51,6 +52,7 @@ ENTRY: Final = GameEntry(
                 "5 of the 9 leaves are enough: after the first group, one leaf of each other "
                 "group shows that it is no better."
             ),
+            ideas=("pruning",),
         ),
         Preset(
             id="binary-two",
@@ -61,6 +63,7 @@ ENTRY: Final = GameEntry(
                 "The last leaf was skipped: after the 1, C is worth at most 1, and MAX "
                 "already has 2. It could be any number."
             ),
+            ideas=("pruning",),
         ),
         Preset(
             id="binary-three",
@@ -74,6 +77,7 @@ ENTRY: Final = GameEntry(
                 "At E, the leaf 5 makes a β-cut; at C, the value of F makes an α-cut that "
                 "skips the whole of G."
             ),
+            ideas=("pruning", "deep trees"),
         ),
         Preset(
             id="exercise",
@@ -87,6 +91,7 @@ ENTRY: Final = GameEntry(
                 "The smallest values are 99 below move 1 and 100 below move 2, so MAX chooses "
                 "move 2."
             ),
+            ideas=("minimax by hand",),
         ),
         Preset(
             id="best-order",
@@ -97,6 +102,8 @@ ENTRY: Final = GameEntry(
                 "leaves are enough now?"
             ),
             answer="Now 5 leaves are enough, and no order needs fewer.",
+            ideas=("pruning", "order of moves"),
+            level="middle",
         ),
         Preset(
             id="uneven",
@@ -107,6 +114,8 @@ ENTRY: Final = GameEntry(
                 "the root. Which move should MIN choose?"
             ),
             answer=("MIN chooses the third move: it is worth 0, the smallest of the three values."),
+            ideas=("pruning", "MIN moves first"),
+            level="middle",
         ),
         Preset(
             id="gamble",
@@ -117,6 +126,7 @@ ENTRY: Final = GameEntry(
                 "The gamble is better: on average it is worth ½ × 10 + ½ × 0 = 5, and 5 is "
                 "more than 4."
             ),
+            ideas=("chance",),
         ),
         Preset(
             id="star-best",
@@ -131,6 +141,8 @@ ENTRY: Final = GameEntry(
                 "Once one outcome is 4, the average cannot be more than 7. That is why Star1 "
                 "and Star2 look at only 8 of the 18 leaves."
             ),
+            ideas=("chance", "pruning", "order of moves"),
+            level="advanced",
         ),
         Preset(
             id="star-probes",
@@ -145,6 +157,8 @@ ENTRY: Final = GameEntry(
                 "One outcome is not enough for a cut here, but the first leaf of each outcome "
                 "is. Star1 looks at 14 of the 18 leaves, Star2 at only 10."
             ),
+            ideas=("chance", "pruning"),
+            level="advanced",
         ),
         Preset(
             id="star-worst",
@@ -159,6 +173,8 @@ ENTRY: Final = GameEntry(
                 "Nothing: Star1 and Star2 skip none of the 18 leaves, and Star2 even looks at "
                 "4 of them twice."
             ),
+            ideas=("chance", "pruning", "order of moves"),
+            level="advanced",
         ),
         Preset(
             id="trap",
@@ -173,6 +189,8 @@ ENTRY: Final = GameEntry(
                 "MAX plays safe for 4: behind the trap, MIN can always reach a 0. UCT still "
                 "walks into the trap after 500 rounds, but not after 2,000."
             ),
+            ideas=("sampling",),
+            level="middle",
         ),
         Preset(
             id="two-heuristics",
@@ -186,6 +204,8 @@ ENTRY: Final = GameEntry(
                 "Searched to the end, the tree is worth 4 to MAX. In a duel, each side sees "
                 "only two plies, and may gain or lose by that."
             ),
+            ideas=("evaluation", "depth limit", "duels"),
+            level="middle",
         ),
     ),
     notation=(

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Level: TypeAlias = Literal["beginner", "middle", "advanced"]
+"""For whom something is: the same words as in the lessons."""
 
 
 @dataclass(frozen=True)
@@ -11,7 +15,8 @@ class Preset:
     """A position or a problem worth looking at.
 
     `note` says in a sentence or two what to look for, and does not tell what comes out. `answer`
-    tells it, once the run is over; "" if the run itself tells enough."""
+    tells it, once the run is over; "" if the run itself tells enough. `ideas` are words under which
+    somebody would look for it, besides those of its name and note."""
 
     id: str
     name: str
@@ -19,3 +24,5 @@ class Preset:
     note: str
     options: Mapping[str, float] = field(default_factory=dict)
     answer: str = ""
+    ideas: tuple[str, ...] = ()
+    level: Level = "beginner"

@@ -46,6 +46,9 @@ class PresetShown(TypedDict):
     "what to look for"
     answer: str
     "what comes out, told at the end of the run"
+    ideas: list[str]
+    "words under which somebody would look for it"
+    level: Literal["beginner", "middle", "advanced"]
 
 
 class SourceFile(TypedDict):

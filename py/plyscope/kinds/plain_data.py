@@ -66,6 +66,8 @@ def presets(entry: Listed) -> list[PresetShown]:
             "options": dict(each.options),
             "note": each.note,
             "answer": each.answer,
+            "ideas": list(each.ideas),
+            "level": each.level,
         }
         for each in entry.presets
     ]

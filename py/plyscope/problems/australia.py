@@ -47,6 +47,7 @@ ENTRY: Final = ProblemEntry(
                 "South Australia has five neighbours, so it decides nearly everything: start "
                 "there, as the degree heuristic does. There are 18 colourings."
             ),
+            ideas=("colouring", "maps", "which variable next"),
         ),
         Preset(
             id="two",
@@ -58,6 +59,7 @@ ENTRY: Final = ProblemEntry(
                 "other, so two colours are not enough. Propagation alone looks at two of them "
                 "at a time and sees nothing wrong."
             ),
+            ideas=("colouring", "maps", "no solution", "propagation"),
         ),
     ),
     options=(),

@@ -45,6 +45,7 @@ PRESETS: Final = (
             "take from A, and how many from G, the node with the most neighbours?"
         ),
         answer="The first colour that fits needs four colours from A, but only three from G.",
+        ideas=("colouring", "order of variables"),
     ),
     Preset(
         id="backtracking",
@@ -55,6 +56,7 @@ PRESETS: Final = (
             "three colours from there?"
         ),
         answer="With backtracking, three colours are enough from any start.",
+        ideas=("colouring", "going back"),
     ),
     Preset(
         id="petersen",
@@ -68,6 +70,8 @@ PRESETS: Final = (
             "No start is better than another: the first colour that fits needs four "
             "colours from every node. Three are enough."
         ),
+        ideas=("colouring",),
+        level="middle",
     ),
     Preset(
         id="wheel",
@@ -81,6 +85,7 @@ PRESETS: Final = (
             "The rim needs three colours, and the hub needs one more. On the map of the "
             "United States, Nevada and its neighbours are such a wheel."
         ),
+        ideas=("colouring", "odd rings"),
     ),
     Preset(
         id="groetzsch",
@@ -91,6 +96,8 @@ PRESETS: Final = (
             "Three colours are not enough. It is the smallest such graph without three "
             "nodes that all touch each other."
         ),
+        ideas=("colouring", "no triangle"),
+        level="middle",
     ),
     Preset(
         id="planar",
@@ -101,5 +108,7 @@ PRESETS: Final = (
             "find them from every node?"
         ),
         answer="The first colour that fits needs a fifth from some nodes.",
+        ideas=("colouring", "maps"),
+        level="middle",
     ),
 )

@@ -133,6 +133,8 @@ ENTRY: Final = ProblemEntry(
                 "M is 1, because two four-digit numbers add up to less than 20,000. Then S is "
                 "9 and O is 0."
             ),
+            ideas=("propagation", "letters for digits"),
+            level="middle",
         ),
         Preset(
             id="rooks",
@@ -143,6 +145,8 @@ ENTRY: Final = ProblemEntry(
                 "are there?"
             ),
             answer="It has one solution. S is even, because a number plus itself is.",
+            ideas=("letters for digits", "one solution"),
+            level="middle",
         ),
         Preset(
             id="donald",
@@ -150,6 +154,8 @@ ENTRY: Final = ProblemEntry(
             position="DONALD + GERALD = ROBERT",
             note=("It uses all ten digits. In the column O + E = O, what can E be, whatever O is?"),
             answer="In the column O + E = O, E is 0 or 9, whatever O is.",
+            ideas=("letters for digits",),
+            level="middle",
         ),
         Preset(
             id="forty",
@@ -159,6 +165,8 @@ ENTRY: Final = ProblemEntry(
                 "It is also true in words. Three numbers are added: how much can a column carry?"
             ),
             answer="Up to 2: in the hundreds, 7 + 8 + 8 and the 1 carried there make 24.",
+            ideas=("letters for digits",),
+            level="middle",
         ),
         Preset(
             id="odd",
@@ -166,6 +174,7 @@ ENTRY: Final = ProblemEntry(
             position="ODD + ODD = EVEN",
             note="Which letters does propagation find alone? Is there more than one solution?",
             answer="It has two solutions: propagation alone finds every letter except O and V.",
+            ideas=("letters for digits", "several solutions", "propagation"),
         ),
         Preset(
             id="none",
@@ -180,6 +189,8 @@ ENTRY: Final = ProblemEntry(
                 "and then the other columns cannot all add up. Propagation alone finds this "
                 "out."
             ),
+            ideas=("letters for digits", "no solution"),
+            level="middle",
         ),
     ),
     options=(),

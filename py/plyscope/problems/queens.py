@@ -78,6 +78,7 @@ ENTRY: Final = ProblemEntry(
                 "many has it?"
             ),
             answer="It has two solutions, and they are mirror images.",
+            ideas=("going back",),
         ),
         Preset(
             id="six",
@@ -85,6 +86,7 @@ ENTRY: Final = ProblemEntry(
             position="6",
             note="Has the board of 6 more solutions than the smaller one of 5?",
             answer="It has fewer: 4 solutions. The smaller board of 5 has 10.",
+            ideas=("going back",),
         ),
         Preset(
             id="eight",
@@ -94,6 +96,8 @@ ENTRY: Final = ProblemEntry(
                 "The chess board, and the puzzle of Max Bezzel, 1848. How many solutions are there?"
             ),
             answer="92 solutions, or 12 if rotations and mirror images count as one.",
+            ideas=("going back", "several solutions"),
+            level="middle",
         ),
         Preset(
             id="twelve",
@@ -107,6 +111,8 @@ ENTRY: Final = ProblemEntry(
                 "There are 14,200 solutions. Min-conflicts needs hardly more steps on a "
                 "larger board."
             ),
+            ideas=("local search", "large trees"),
+            level="middle",
         ),
         Preset(
             id="twenty",
@@ -121,6 +127,8 @@ ENTRY: Final = ProblemEntry(
                 "Looking ahead, with the fewest values left first, it takes one or two "
                 "hundred."
             ),
+            ideas=("looking ahead", "which variable next", "large trees"),
+            level="advanced",
         ),
     ),
     options=(),

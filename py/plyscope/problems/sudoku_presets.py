@@ -18,6 +18,7 @@ PRESETS: Final = (
             "Propagation alone solves it: again and again, some cell has only one digit "
             "left. No guess is needed."
         ),
+        ideas=("propagation",),
     ),
     Preset(
         id="middle",
@@ -32,6 +33,7 @@ PRESETS: Final = (
             "place left in a row, column or box. Arc consistency does not see that, so "
             "the search has to guess."
         ),
+        ideas=("propagation",),
     ),
     Preset(
         id="hard",
@@ -42,6 +44,8 @@ PRESETS: Final = (
             "with and without “fewest values left”."
         ),
         answer="Arc consistency does little at first, so the search must guess.",
+        ideas=("guessing", "which variable next"),
+        level="middle",
     ),
     Preset(
         id="inkala-2010",
@@ -55,6 +59,8 @@ PRESETS: Final = (
             "It is easy for a search: with the fewest values first, arc consistency needs 169 "
             "assignments here and 3,387 in the one of 2012."
         ),
+        ideas=("guessing", "which variable next"),
+        level="advanced",
     ),
     Preset(
         id="inkala-2012",
@@ -68,6 +74,8 @@ PRESETS: Final = (
             "Arc consistency with the fewest values first still needs thousands of "
             "assignments; in the given order, only hundreds."
         ),
+        ideas=("guessing", "which variable next"),
+        level="advanced",
     ),
     Preset(
         id="two",
@@ -75,6 +83,8 @@ PRESETS: Final = (
         position="7534..........8.4....6..1..13....2...8..2..3...4....85..9..3....4.5..........4967",
         note="Not a proper Sudoku: can you find two digits that can swap places?",
         answer="In rows 3 and 8 two digits can swap places, so there are two solutions.",
+        ideas=("several solutions",),
+        level="middle",
     ),
     Preset(
         id="none",
@@ -87,5 +97,7 @@ PRESETS: Final = (
             "There is no solution, although no two given digits conflict. Only a complete "
             "search can tell."
         ),
+        ideas=("no solution",),
+        level="middle",
     ),
 )

@@ -52,6 +52,7 @@ PRESETS: Final = (
             "Cleo's lessons lost periods before anything was assigned, because she comes "
             "late in the week."
         ),
+        ideas=("planning",),
     ),
     Preset(
         id="tight",
@@ -65,6 +66,8 @@ PRESETS: Final = (
             "After one wrong choice, no timetable is possible: every teacher, every group "
             "and every room has a lesson in every period."
         ),
+        ideas=("planning", "going back"),
+        level="middle",
     ),
     Preset(
         id="too-much",
@@ -79,5 +82,7 @@ PRESETS: Final = (
             "consistency, which looks at two lessons at a time, does not. The search must "
             "try everything."
         ),
+        ideas=("planning", "no solution"),
+        level="middle",
     ),
 )

@@ -135,6 +135,8 @@ ENTRY: Final = ProblemEntry(
                 "This map needs all four colours. In alphabetical order there are many "
                 "backtracks; with the most constrained state first, there are none."
             ),
+            ideas=("colouring", "maps", "which variable next"),
+            level="middle",
         ),
         Preset(
             id="three",
@@ -149,6 +151,8 @@ ENTRY: Final = ProblemEntry(
                 "three colours besides Nevada's. West Virginia and Kentucky have such rings "
                 "too."
             ),
+            ideas=("colouring", "maps", "no solution"),
+            level="middle",
         ),
     ),
     options=(),

@@ -32,6 +32,14 @@ OTHERS: Final = (
             "chance node is the average of its outcomes, "
             "weighted by probability."
         ),
+        good_for=(
+            "Every game with dice, coins or cards that is "
+            "small enough."
+        ),
+        ideas=(
+            "chance",
+            "the basic search",
+        ),
     ),
     SearchEntry(
         "star1",
@@ -46,6 +54,14 @@ OTHERS: Final = (
             "soon as the remaining outcomes, however good "
             "or bad, cannot change the result."
         ),
+        good_for=(
+            "Games of chance whose largest and smallest "
+            "possible values are known."
+        ),
+        ideas=(
+            "chance",
+            "pruning",
+        ),
     ),
     SearchEntry(
         "star2",
@@ -59,6 +75,15 @@ OTHERS: Final = (
             "Star1 that first probes one move below each "
             "outcome. That can be enough for a cut; if "
             "not, the move is searched twice."
+        ),
+        good_for=(
+            "Games of chance in which one good reply is "
+            "often enough for a cut."
+        ),
+        ideas=(
+            "chance",
+            "pruning",
+            "probing",
         ),
     ),
     SearchEntry(
@@ -91,6 +116,15 @@ OTHERS: Final = (
             "the moves with a high mean or few visits so "
             "far."
         ),
+        good_for=(
+            "Large games for which nobody knows a good "
+            "evaluation function."
+        ),
+        ideas=(
+            "sampling",
+            "Monte Carlo",
+            "random games",
+        ),
     ),
     SearchEntry(
         "regret_matching",
@@ -115,6 +149,16 @@ OTHERS: Final = (
             "having played. Their average strategies "
             "approach an equilibrium."
         ),
+        good_for=(
+            "Games in which both sides choose at the same "
+            "time, such as rock, paper, scissors."
+        ),
+        ideas=(
+            "hidden moves",
+            "mixed strategies",
+            "equilibrium",
+            "learning",
+        ),
     ),
     SearchEntry(
         "cfr",
@@ -135,6 +179,17 @@ OTHERS: Final = (
             "when it has to move. The average strategies "
             "approach an equilibrium."
         ),
+        good_for=(
+            "Card games, in which the players do not see "
+            "the same things."
+        ),
+        ideas=(
+            "hidden cards",
+            "mixed strategies",
+            "equilibrium",
+            "bluffing",
+            "learning",
+        ),
     ),
     SearchEntry(
         "maxn",
@@ -146,5 +201,10 @@ OTHERS: Final = (
             "move that gives them the most. What each "
             "player gets is passed up the tree."
         ),
+        good_for=(
+            "Three or more players, each playing for "
+            "themselves."
+        ),
+        ideas=("many players",),
     ),
 )

@@ -52,6 +52,11 @@ TWO_PLAYERS: Final = (
             "Looks at every position, down to the end of "
             "the game or the depth limit."
         ),
+        good_for=(
+            "Seeing the whole idea, on a small tree; and "
+            "checking what every other search must find."
+        ),
+        ideas=("the basic search",),
     ),
     SearchEntry(
         "alphabeta",
@@ -64,6 +69,11 @@ TWO_PLAYERS: Final = (
             "Fail-soft: a returned value may lie outside "
             "the window; then it is a bound."
         ),
+        good_for=(
+            "Nearly always better than minimax: the same "
+            "value, with fewer nodes."
+        ),
+        ideas=("pruning",),
     ),
     SearchEntry(
         "alphabeta_hard",
@@ -77,6 +87,11 @@ TWO_PLAYERS: Final = (
             "value outside its window; a leaf returns its "
             "own value."
         ),
+        good_for=(
+            "The version of many exams and books; values "
+            "at cuts differ from fail-soft."
+        ),
+        ideas=("pruning",),
     ),
     SearchEntry(
         "negamax",
@@ -90,6 +105,14 @@ TWO_PLAYERS: Final = (
             "values are from the side of the player to move, "
             "so what is good for one side is bad for the other."
         ),
+        good_for=(
+            "The short way to write it: what most chess "
+            "programs begin with."
+        ),
+        ideas=(
+            "pruning",
+            "short code",
+        ),
     ),
     SearchEntry(
         "fresh_windows",
@@ -101,6 +124,14 @@ TWO_PLAYERS: Final = (
             "searched with a new, full window, so the "
             "search of one move cannot use the values of "
             "the moves before it."
+        ),
+        good_for=(
+            "Finding out how much a small mistake costs. "
+            "Watch it beside true alpha-beta."
+        ),
+        ideas=(
+            "pruning",
+            "mistake",
         ),
     ),
     SearchEntry(
@@ -117,6 +148,16 @@ TWO_PLAYERS: Final = (
             "Learns from its cuts: moves that caused cuts "
             "elsewhere are tried first."
         ),
+        good_for=(
+            "Games in which the same good move helps in "
+            "many positions."
+        ),
+        ideas=(
+            "pruning",
+            "order of moves",
+            "killer moves",
+            "history",
+        ),
     ),
     SearchEntry(
         "minimax_table",
@@ -126,6 +167,14 @@ TWO_PLAYERS: Final = (
         note=(
             "Searches no position twice: a table stores "
             "the value of each."
+        ),
+        good_for=(
+            "Games in which different orders of moves "
+            "lead to the same position."
+        ),
+        ideas=(
+            "tables",
+            "transpositions",
         ),
     ),
     SearchEntry(
@@ -139,6 +188,15 @@ TWO_PLAYERS: Final = (
             "A transposition table stores values, or "
             "bounds where a cut left only a bound."
         ),
+        good_for=(
+            "Larger games with many transpositions, such "
+            "as Nim and Connect-4."
+        ),
+        ideas=(
+            "tables",
+            "transpositions",
+            "pruning",
+        ),
     ),
     SearchEntry(
         "pvs",
@@ -151,6 +209,15 @@ TWO_PLAYERS: Final = (
             "move is best, and tests each other move with "
             "a null window. A move that turns out better "
             "is searched again."
+        ),
+        good_for=(
+            "When the order of moves is good: most moves "
+            "then need only a quick test."
+        ),
+        ideas=(
+            "pruning",
+            "null window",
+            "order of moves",
         ),
     ),
     SearchEntry(
@@ -173,6 +240,14 @@ TWO_PLAYERS: Final = (
             "the value, with null windows and a table "
             "only."
         ),
+        good_for=(
+            "When a good first guess is known, for "
+            "example from the search before."
+        ),
+        ideas=(
+            "null window",
+            "tables",
+        ),
     ),
     SearchEntry(
         "sss_star",
@@ -193,6 +268,14 @@ TWO_PLAYERS: Final = (
             "Always works on the most promising node. It "
             "looks at no leaf that alpha-beta skips, but "
             "must keep a list of all nodes it has started."
+        ),
+        good_for=(
+            "Seeing what best-first search gains over "
+            "alpha-beta, and what it costs."
+        ),
+        ideas=(
+            "best first",
+            "pruning",
         ),
     ),
     SearchEntry(
@@ -224,6 +307,15 @@ TWO_PLAYERS: Final = (
             "first. It has an answer whenever it is "
             "stopped."
         ),
+        good_for=(
+            "Playing against the clock: there is a best "
+            "move at any time."
+        ),
+        ideas=(
+            "depth limit",
+            "time limit",
+            "order of moves",
+        ),
     ),
     SearchEntry(
         "quiescence",
@@ -238,6 +330,15 @@ TWO_PLAYERS: Final = (
             "moves: immediate wins and the moves that "
             "block them. It evaluates only quiet "
             "positions."
+        ),
+        good_for=(
+            "When the depth limit falls into the middle "
+            "of a fight."
+        ),
+        ideas=(
+            "depth limit",
+            "horizon",
+            "evaluation",
         ),
     ),
     SearchEntry(
@@ -288,6 +389,15 @@ TWO_PLAYERS: Final = (
             "Cuts where a shallow search says that the "
             "deep search would probably cut. It is wrong "
             "now and then; the larger t, the less often."
+        ),
+        good_for=(
+            "Deep searches that may be wrong now and "
+            "then, if they are fast."
+        ),
+        ideas=(
+            "pruning",
+            "depth limit",
+            "forward pruning",
         ),
     ),
 )

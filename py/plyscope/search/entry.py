@@ -81,6 +81,8 @@ class SearchEntry:
     words: Mapping[str, tuple[str, ...]] = field(
         default_factory=dict
     )
+    good_for: str = ""
+    ideas: tuple[str, ...] = ()
 
     @property
     def takes_cut(self) -> bool:

@@ -11,6 +11,7 @@ import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
 import { createFollowing } from "./following.js";
+import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
 import { createPicture } from "./picture.js";
@@ -36,6 +37,7 @@ import { Tasks } from "./tasks.js";
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
+ * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
  * @param {() => string} [on.address]  where this page is for others
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
@@ -45,6 +47,7 @@ export function createApp({
   python,
   device,
   lessons = NO_SHELF,
+  showBench = () => false,
   address = () => "",
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
@@ -105,7 +108,8 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
-    ...createLessons({ ...stores, handle, shelf: lessons }).intents,
+    ...createLessons({ ...stores, handle, shelf: lessons, showBench }).intents,
+    ...createGallery({ ...stores, ask, handle }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

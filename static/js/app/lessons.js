@@ -9,13 +9,17 @@
 
 import { benchAt, benchDigest, checkAgainst, exampleOf, setDigest, setupOf } from "../lessons/bench.js";
 import { LessonFault, readLesson } from "../lessons/format.js";
-import { listed } from "../lessons/shelf.js";
+import { SHIPPED, listed } from "../lessons/shelf.js";
+
+/** What the bench shows who comes to it without a lesson. */
+const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
 
 /**
  * @param {import("./stores.js").Stores & {handle: (intent: any) => unknown,
- *   shelf: import("../lessons/shelf.js").Shelf}} on
+ *   shelf: import("../lessons/shelf.js").Shelf, showBench: () => boolean}} on  `showBench` shows the bench as a new reader
+ *   finds it, if that is known without Python
  */
-export function createLessons({ state, results, handle, shelf }) {
+export function createLessons({ state, results, handle, shelf, showBench }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
   /** What was searched when the bench was set last. */
@@ -55,8 +59,12 @@ export function createLessons({ state, results, handle, shelf }) {
     }
   }
 
-  /** Opens a lesson where the reader left it. @param {string} id @param {string} own  the text, if it is not of the shelf */
-  async function open(id, own = "") {
+  /**
+   * Opens a lesson where the reader left it.
+   * @param {string} id @param {string} own  the text, if it is not of the shelf
+   * @param {boolean} isSet  whether the bench already shows what its first step shows
+   */
+  async function open(id, own = "", isSet = false) {
     const mine = ++newest;
     const text = own || (await textOf(id));
     const lesson = text === "" || mine !== newest ? null : read(own ? id.replace(/^own\//, "") : id, text);
@@ -68,6 +76,7 @@ export function createLessons({ state, results, handle, shelf }) {
     tell({ open: { id, lesson }, bench: "", left: "", fault: "" });
     state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false });
     note(step);
+    if (isSet) setLast = { setup: setupOf(benchAt(lesson, 0)), digest: setDigest(state.get()) };
     return show(true);
   }
 
@@ -151,7 +160,7 @@ export function createLessons({ state, results, handle, shelf }) {
   function leave() {
     newest++;
     reading = "";
-    tell({ open: null, bench: "", left: "", setting: false, fault: "" });
+    tell({ open: null, bench: "", left: "", setting: false, fault: "", welcome: false });
     state.update({ lesson: null, ...(state.get().pane === "lesson" && { pane: "tree" }) });
   }
 
@@ -186,6 +195,16 @@ export function createLessons({ state, results, handle, shelf }) {
       if (!lesson) return;
       state.update({ pane: "lesson" });
       return open(id, text);
+    },
+    welcome: () => {
+      tell({ welcome: true });
+      state.update({ pane: "lesson" });
+      // What was built with the page is what this lesson begins with.
+      return open(SHIPPED[0], "", results.get().run.trace !== null);
+    },
+    "to-bench": () => {
+      leave();
+      if (!showBench()) return handle({ type: "choose-subject", ...FIRST });
     },
     "lesson-step": ({ step }) => goToStep(step),
     "lesson-again": () => show(true),

@@ -40,6 +40,7 @@ export function createSubject({
     const info = infoOf(subject);
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
+    leaveFor(kindOf(info));
     state.update({ setup: false });
     return attempt(async (task) => {
       // What the user does meanwhile is about the chosen game, so it waits for that game. Only another choice of a
@@ -107,15 +108,20 @@ export function createSubject({
 
   /** Goes to a room: to what was left there, or else to the first subject of the room. @param {string} room */
   function chooseRoom(room) {
-    const { look } = results.get().subject;
-    const { first: firstId, firstPane } = kindInRoom(room);
-    const first = infoOf(firstId);
+    const kind = kindInRoom(room);
+    const first = infoOf(kind.first);
     if (!first || roomAhead(results.get()) === room) return;
-    const before = look && kindOf(look).room.id;
-    if (look && before && before !== room) leftIn[before] = leave(look);
-    state.update({ pane: firstPane });
+    leaveFor(kind);
     const left = leftIn[room];
     return left ? goBack(left) : chooseSubject(first.id, first.presets[0].id);
+  }
+
+  /** Notes what is on the board, if something of another room comes. @param {import("../kinds/kind.js").Kind} kind */
+  function leaveFor({ room, firstPane }) {
+    if (roomAhead(results.get()) !== room.id) state.update({ pane: firstPane });
+    const { look } = results.get().subject;
+    const before = look && kindOf(look).room.id;
+    if (look && before && before !== room.id) leftIn[before] = leave(look);
   }
 
   /** What is in the room, with the subjects that Undo and Redo can go to there. @param {Look} look @returns {Left} */

@@ -109,6 +109,8 @@
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
  * @property {(state: State, results: Results) => import("../views/tree-editing.js").Typed | null} [typedTree]  what the
  *   tree on the stage needs to be changed there; null if it is not typed by hand
+ * @property {(picture: any, subject: {id: string}, preset: import("../python/messages.js").PresetShown) =>
+ *   import("lit").TemplateResult | null} [thumbnail]  the small picture of a ready-made subject on its card
  * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to make the picture of the subject at each step
  *
  * @property {(look: Look) => boolean} isOver  whether there is nothing to search

@@ -40,6 +40,7 @@ export const NO_RESULTS = {
   lab: NO_LABORATORY,
   device: Object.freeze(ofKinds("device")),
   lesson: NO_LESSON,
+  pictures: null,
   doing: NOTHING_DOING,
   occupied: false,
   error: null,

@@ -34,7 +34,9 @@ export const addressOf = ({ protocol, href }, known) =>
  */
 export function createArriving({ state, isBusy, onChange, handle, onLeaving, window }) {
   const { location, history } = window;
-  const { kept, keep } = createKeeping(storagesOf(window));
+  const { kept, keep, isNew } = createKeeping(storagesOf(window));
+  /** Nobody is welcomed who follows a link, nor in a frame, where the page around it says what this is. */
+  const isFirstVisit = isNew() && codeIn(location.hash) === "" && window === window.top;
 
   const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeHere });
 
@@ -53,6 +55,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       if (await openAddress()) return;
       const place = kept();
       if (place !== null) await handle({ type: "come-back", place });
+      else if (isFirstVisit) await handle({ type: "welcome" });
     });
     visits.note();
     keepPlace({
@@ -72,7 +75,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
     });
   }
 
-  return { arrive };
+  return { arrive, isFirstVisit };
 }
 
 /** A game, a problem or a program, and how it is searched. @param {State} state */

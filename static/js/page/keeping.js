@@ -32,7 +32,19 @@ export function createKeeping(storages) {
     return storages.map((storage) => isKept(storage, text)).includes(true);
   }
 
-  return { kept, keep };
+  /** Whether nobody has been here before, as far as can be told. */
+  const isNew = () => storages.every((storage) => !has(storage));
+
+  return { kept, keep, isNew };
+}
+
+/** @param {Kept} storage */
+function has(storage) {
+  try {
+    return storage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {Kept} storage @param {string} text */

@@ -1,62 +1,96 @@
 /**
- * The first lesson: a search that Python watched when the page was built. It comes with the page, so that there is a
- * tree to step through while Python boots.
+ * What comes with the page, so that there is a tree to step through while Python boots: two searches that Python
+ * watched when the page was built, and the pictures of the gallery.
  */
 
 import { joinedKinds } from "../state/catalogue.js";
 import { PROGRAM } from "../python/assets.js";
 import { BUILT } from "../python/built.js";
 import { unpackColumns } from "../python/columns.js";
+import { pick } from "../support/pick.js";
 import { learn } from "../state/results.js";
+import { PAGE_STATE } from "../state/state.js";
 
-/** @typedef {import("../state/results.js").Results} Results */
+/**
+ * @typedef {import("../state/results.js").Results} Results
+ *
+ * A search that was watched when the page was built.
+ * @typedef {object} Built
+ * @property {string} preset
+ * @property {string} method
+ * @property {import("../python/protocol.js").Look} look
+ * @property {import("../python/protocol.js").Reply} search
+ * @property {import("../kinds/game/memory.js").Yardstick} compare
+ *
+ * @typedef {object} Brought
+ * @property {import("../python/protocol.js").Catalogue} catalogue
+ * @property {Built} bench  the bench as it is found without a lesson
+ * @property {Built} lessonOne  what the first lesson begins with
+ * @property {Readonly<Record<string, any>>} pictures
+ */
 
 /** What a person reads if the file is missing, until Python has computed the lesson. */
 const MISSING =
   "The file lesson.js next to this page is missing, damaged or from another version of Plyscope: " +
   "the first tree appears as soon as Python is ready.";
 
-/**
- * Null if the file is missing, or was made by another version of Plyscope's Python.
- *
- * @returns {{catalogue: import("../python/protocol.js").Catalogue, look: import("../python/protocol.js").Look,
- *   search: import("../python/protocol.js").Reply, compare: import("../kinds/game/memory.js").Yardstick} | null}
- */
-function readLesson() {
-  const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
-  if (!lesson || lesson.wheel !== BUILT[PROGRAM]?.sum) return null;
-  const { catalogue, look, search, compare } = lesson;
-  return {
-    catalogue: joinedKinds(catalogue),
-    look,
-    compare,
-    search: { ...search, columns: unpackColumns(search.columns) },
-  };
+/** How a new search is set, besides its subject and method. */
+const ANEW = /** @type {const} */ ([
+  "at",
+  "depth",
+  "order",
+  "cut",
+  "methodOptions",
+  "cursor",
+  "collapsed",
+  "before",
+  "after",
+]);
+
+/** Null if the file is missing, or was made by another version of Plyscope's Python. @returns {Brought | null} */
+function readBrought() {
+  const brought = /** @type {any} */ (globalThis).plyscopeLesson;
+  if (!brought || brought.wheel !== BUILT[PROGRAM]?.sum) return null;
+  return { ...brought, catalogue: joinedKinds(brought.catalogue) };
 }
 
 /**
- * Shows the first lesson, or says that it is missing.
- *
- * @param {import("../state/state.js").Store<import("../state/state.js").State>} state
- * @param {import("../state/state.js").Store<Results>} results
- * @param {{show: (reply: any) => void}} app
+ * @param {object} on
+ * @param {import("../state/state.js").Store<import("../state/state.js").State>} on.state
+ * @param {import("../state/state.js").Store<Results>} on.results
+ * @param {(reply: any) => void} on.show  shows a search
  */
-export function showLesson(state, results, app) {
-  const lesson = readLesson();
-  if (!lesson) {
-    results.update({ error: { message: MISSING } });
-    return;
+export function createFirstPictures({ state, results, show }) {
+  const brought = readBrought();
+
+  /** @param {"bench" | "lessonOne"} which @returns {boolean} whether it is there */
+  function showBuilt(which) {
+    if (!brought) return false;
+    const { preset, method, look, search, compare } = brought[which];
+    learn(results, "subject", { look });
+    const { subject, options, position } = look;
+    state.update({ ...pick(PAGE_STATE, ANEW), subject, options, preset, method, history: [position] });
+    show({ ...search, columns: unpackColumns(/** @type {any} */ (search).columns) });
+    learn(results, "run", { yardstick: compare });
+    return true;
   }
-  const preset = lesson.catalogue.subjects[0].presets[0];
-  results.update({ catalogue: lesson.catalogue });
-  learn(results, "subject", { look: lesson.look });
-  state.update({ subject: lesson.look.subject, preset: preset.id, history: [lesson.look.position] });
-  app.show(lesson.search);
-  learn(results, "run", { yardstick: lesson.compare });
+
+  /** Shows what came with the page, or says that it is missing. @param {boolean} isFirstVisit */
+  function begin(isFirstVisit) {
+    if (!brought) {
+      results.update({ error: { message: MISSING } });
+      return;
+    }
+    const { catalogue, pictures } = brought;
+    results.update({ catalogue, pictures });
+    showBuilt(isFirstVisit ? "lessonOne" : "bench");
+  }
+
+  return { begin, showBench: () => showBuilt("bench") };
 }
 
 /**
- * Asks Python for what the first lesson would have contained; does nothing if there was one.
+ * Asks Python for what should have come with the page; does nothing if it did.
  *
  * @param {import("../state/state.js").Store<Results>} results
  * @param {{ask: (request: {op: "catalogue"}) => Promise<any>}} python

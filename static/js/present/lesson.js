@@ -19,13 +19,14 @@ import { replyTo } from "../lessons/questions.js";
  * @property {boolean} touched  whether the bench is no longer as the step has set it
  * @property {State["pane"]} look  the pane of a narrow screen that the step points at
  * @property {string} fault
+ * @property {boolean} welcome  whether the page says first what it is
  */
 
 /** In which pane a part of the page is. @type {Readonly<Record<string, State["pane"]>>} */
 const PANE_OF = Object.freeze({ board: "board", counters: "board", code: "code", variables: "code" });
 
 /** @param {State} state @param {Results} results @returns {{shown: Shown | null, folded: boolean}} */
-export function lessonProps(state, { lesson: { open, left, setting, fault, shelf } }) {
+export function lessonProps(state, { lesson: { open, left, setting, fault, shelf, welcome } }) {
   const { lesson } = state;
   if (!lesson || open?.id !== lesson.id) return { shown: null, folded: false };
   const { title, steps } = open.lesson;
@@ -51,6 +52,7 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, shelf
       touched: !setting && left !== benchDigest(state),
       look: PANE_OF[step.point[0]] ?? "tree",
       fault,
+      welcome: welcome && lesson.step === 0,
     },
   };
 }

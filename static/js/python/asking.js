@@ -26,7 +26,7 @@ export const kindOf = (subject, catalogue) =>
   (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects[0])?.kind;
 
 /** Questions about no single kind: the catalogue, and all about exercises. */
-const WITHOUT_KIND = ["catalogue", "exercise-types", "exercise", "grade", "solution"];
+const WITHOUT_KIND = ["catalogue", "gallery", "exercise-types", "exercise", "grade", "solution"];
 
 /**
  * A question as Python is asked it.

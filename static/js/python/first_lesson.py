@@ -38,22 +38,36 @@ def packed(column: "array[Any]") -> dict[str, str]:
     }
 
 
-def lesson() -> dict[str, Any]:
-    """Alpha-beta on the first preset of the first subject."""
-    catalogue = ask("catalogue")
-    first = catalogue["kinds"][0]["subjects"][0]
+def run(subject: dict[str, Any], preset: dict[str, Any], method: str) -> dict[str, Any]:
+    """A method on an example: what it looks like, what is found, and what there is to compare."""
     where = {
-        "kind": first["kind"],
-        "subject": first["id"],
-        "position": first["presets"][0]["position"],
+        "kind": subject["kind"],
+        "subject": subject["id"],
+        "position": preset["position"],
+        "options": preset["options"],
     }
-    how = {"method": "alphabeta", "depth": None, "order": "given", "cut": ">="}
+    how = {"method": method, "depth": None, "order": "given", "cut": ">="}
     return {
-        "wheel": int(sys.argv[2]),
-        "catalogue": catalogue,
+        "preset": preset["id"],
+        "method": method,
         "look": ask("look", **where),
         "search": ask("search", **where, **how),
         "compare": ask("compare", **where, **how),
+    }
+
+
+def lesson() -> dict[str, Any]:
+    """What there is before Python is: the bench as it is found, that of lesson one, the gallery."""
+    catalogue = ask("catalogue")
+    games = {each["id"]: each for each in catalogue["kinds"][0]["subjects"]}
+    tree, tictactoe = games["tree"], games["tictactoe"]
+    two_left = next(each for each in tictactoe["presets"] if each["id"] == "two-left")
+    return {
+        "wheel": int(sys.argv[2]),
+        "catalogue": catalogue,
+        "bench": run(tree, tree["presets"][0], "alphabeta"),
+        "lessonOne": run(tictactoe, two_left, "minimax"),
+        "pictures": ask("gallery")["pictures"],
     }
 
 

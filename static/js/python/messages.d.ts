@@ -45,6 +45,9 @@ export type PresetShown = {
   note: string;
   /** what comes out, told at the end of the run */
   answer: string;
+  /** words under which somebody would look for it */
+  ideas: string[];
+  level: "beginner" | "middle" | "advanced";
 };
 
 /** A game, as the catalogue lists it. */
@@ -76,6 +79,10 @@ export type SearchShown = {
   id: string;
   name: string;
   note: string;
+  /** when to choose it */
+  goodFor: string;
+  /** words under which somebody would look for it */
+  ideas: string[];
   takesDepth: boolean;
   takesWindow: boolean;
   takesCut: boolean;
@@ -755,6 +762,10 @@ export type MethodShown = {
   id: string;
   name: string;
   note: string;
+  /** when to choose it */
+  goodFor: string;
+  /** words under which somebody would look for it */
+  ideas: string[];
   /** whether it finds out when there is no solution */
   complete: boolean;
   needs: "" | "graph";
@@ -1016,6 +1027,10 @@ export type RunShown = {
   id: string;
   name: string;
   note: string;
+  /** when to choose it */
+  goodFor: string;
+  /** words under which somebody would look for it */
+  ideas: string[];
   options: OptionShown[];
   files: SourceFile[];
 };
@@ -1300,6 +1315,17 @@ export type Notebook = {
   source: string;
 };
 
+/** The pictures of all ready-made subjects. */
+export type GalleryAsked = {
+  op: "gallery";
+};
+
+/** The pictures of all ready-made subjects. */
+export type GalleryTold = {
+  /** by subject and preset, such as "tree/three-by-three"; programs have none */
+  pictures: Record<string, Record<string, any>>;
+};
+
 /** Which types of exercises there are. */
 export type ExerciseTypesAsked = {
   op: "exercise-types";
@@ -1447,6 +1473,7 @@ export type Request =
   | ProgramAsked
   | TextbookAsked
   | NotebookAsked
+  | GalleryAsked
   | ExerciseTypesAsked
   | ExerciseAsked
   | GradeAsked
@@ -1485,6 +1512,7 @@ export type Replies = {
   program: ProgramTold;
   textbook: TextbookTold;
   notebook: Notebook;
+  gallery: GalleryTold;
   "exercise-types": ExerciseTypesTold;
   exercise: ExerciseTold;
   grade: GradeTold;

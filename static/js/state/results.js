@@ -49,6 +49,7 @@
  * @property {boolean} setting  whether it is being set
  * @property {string} fault  why it could not be set
  * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
+ * @property {boolean} welcome  whether the reader has never been here, so that the page says what it is
  *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
@@ -59,6 +60,7 @@
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
+ * @property {Readonly<Record<string, any>> | null} pictures  of the gallery, by subject and preset; null if not known
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
  */
@@ -80,7 +82,15 @@ export const NO_PAGE_RUN = Object.freeze({
 });
 
 /** @type {Readonly<LessonShown>} */
-export const NO_LESSON = Object.freeze({ open: null, bench: "", left: "", setting: false, fault: "", shelf: null });
+export const NO_LESSON = Object.freeze({
+  open: null,
+  bench: "",
+  left: "",
+  setting: false,
+  fault: "",
+  shelf: null,
+  welcome: false,
+});
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

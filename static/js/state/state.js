@@ -54,6 +54,7 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
+ * @property {"" | "subject" | "method"} gallery  what is being chosen in the gallery; "" while it is closed
  * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
@@ -152,6 +153,7 @@ export const PAGE_STATE = Object.freeze({
     isHelped: false,
     right: {},
   }),
+  gallery: "",
   lesson: null,
   progress: {},
   notice: null,

@@ -15,6 +15,7 @@ import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
+import { GalleryView } from "./gallery-view.js";
 import { HelpView } from "./help-view.js";
 import { LessonView } from "./lesson-view.js";
 import { LessonsView } from "./lessons-view.js";
@@ -79,6 +80,7 @@ export const VIEWS = Object.freeze({
   "effort-view": EffortView,
   "explain-view": ExplainView,
   "files-view": FilesView,
+  "gallery-view": GalleryView,
   "help-view": HelpView,
   "lesson-view": LessonView,
   "lessons-view": LessonsView,

@@ -1,5 +1,5 @@
-// <settings-view>: the choice of a game, a search and its conventions, in a row. If there is no room for the row, a
-// button shows the names of the game and the search, and opens a sheet with all the choices.
+// <settings-view>: the choice of a game, a search and its conventions, in a row. The game and the search open the
+// gallery. If there is no room for the row, a button shows their names, and opens a sheet with all the choices.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
@@ -36,8 +36,6 @@ export class SettingsView extends View {
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
     this.open = false;
-    /** Whether the sheet was last used with the pointer, not with keys. */
-    this.byPointer = false;
   }
 
   connectedCallback() {
@@ -59,13 +57,11 @@ export class SettingsView extends View {
 
   /** A press outside the sheet closes it. @param {PointerEvent} event */
   #pressed = ({ target }) => {
-    this.byPointer = this.contains(/** @type {Node} */ (target));
-    if (!this.byPointer) this.open = false;
+    if (!this.contains(/** @type {Node} */ (target))) this.open = false;
   };
 
   /** @param {KeyboardEvent} event */
   #key = ({ key }) => {
-    this.byPointer = false;
     if (key === "Escape" && this.open) this.#close();
   };
 
@@ -77,14 +73,6 @@ export class SettingsView extends View {
   #close() {
     this.open = false;
     this.querySelector("button")?.focus();
-  }
-
-  /**
-   * A person who has chosen a game or a search with the pointer wants to see it next, so the sheet closes. With keys,
-   * the person may still be on the way through the menu.
-   */
-  #chosen() {
-    if (this.open && this.byPointer) this.#close();
   }
 
   render() {
@@ -105,11 +93,11 @@ export class SettingsView extends View {
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
-        ${this.#subject(state, catalogue, words.subject)}
-        ${this.#choice("method", words.method, offered(catalogue.methods, this.look?.methods), state.method)}
+        ${this.#opener("subject", words.subject, this.#chosenSubject(state), this.#subjectName(state, catalogue))}
+        ${this.#opener("method", words.method, state.method, search?.name ?? "")}
         ${search && !search.takesDepth ? nothing : this.#depth(state)}
         ${search?.merged || (this.look && !this.look.orders?.length) ? nothing : this.#order(state, catalogue)}
-        ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
+        ${search?.takesCut ? this.#cut(state.cut) : nothing}
       </div>
       <p class="on-paper">${conventionOf(state, catalogue, this.look).map(({ name, text }) => html`<span>${name}: <b>${text}</b></span> `)}</p>
     `;
@@ -127,61 +115,31 @@ export class SettingsView extends View {
     return nameOf(subject?.name ?? "", subject?.presets.find((entry) => entry.id === presetId)?.name);
   }
 
-  /** @param {State} state @param {Catalogue} catalogue @param {string} label */
-  #subject(state, catalogue, label) {
-    const chosen = this.#chosenSubject(state);
+  /**
+   * A button that opens the gallery, where there is room to say what each entry is.
+   * @param {"subject" | "method"} about @param {string} label @param {string} chosen  its id @param {string} name
+   */
+  #opener(about, label, chosen, name) {
     return html`
-      <label class="field">
-        <span>${label}</span>
-        <select
-          name="subject"
-          @change=${(/** @type {Event} */ event) => {
-            const [subject, preset] = chosenIn(event).split("/");
-            sendIntent(this, { type: "choose-subject", subject, preset: preset === OWN ? "" : preset });
-            this.#chosen();
-          }}
-        >
-          ${catalogue.subjects
-            .filter(({ kind }) => kind === kindOf(this.look).id)
-            .map(
-              (subject) => html`
-              <optgroup label=${subject.name}>
-                ${subject.presets.map(
-                  (
-                    preset,
-                  ) => html`<option value="${subject.id}/${preset.id}" .selected=${live(chosen === `${subject.id}/${preset.id}`)}>
-                    ${nameOf(subject.name, preset.name)}
-                  </option>`,
-                )}
-                ${
-                  subject.id === state.subject && !state.preset
-                    ? html`<option value="${subject.id}/${OWN}" .selected=${live(chosen === `${subject.id}/${OWN}`)}>${nameOf(subject.name)}</option>`
-                    : nothing
-                }
-              </optgroup>
-            `,
-            )}
-        </select>
-      </label>
+      <div class="field">
+        <span aria-hidden="true">${label}</span>
+        <button name=${about} value=${chosen} aria-haspopup="dialog" aria-label="${label}: ${name}"
+          @click=${() => {
+            // Where the focus comes back to, the button must still be there.
+            if (this.open) this.#close();
+            sendIntent(this, { type: "gallery", about });
+          }}><span class="opener-name">${name}</span><span aria-hidden="true">▾</span></button>
+      </div>
     `;
   }
 
-  /**
-   * @param {"method" | "cut"} name @param {string} label
-   * @param {readonly {id: string, name: string}[]} entries @param {string} chosen
-   */
-  #choice(name, label, entries, chosen) {
+  /** @param {string} chosen */
+  #cut(chosen) {
     return html`
       <label class="field">
-        <span>${label}</span>
-        <select
-          name=${name}
-          @change=${(/** @type {Event} */ event) => {
-            sendIntent(this, { type: "change-run", change: { [name]: chosenIn(event) } });
-            if (name === "method") this.#chosen();
-          }}
-        >
-          ${entries.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
+        <span>Cut when</span>
+        <select name="cut" @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { cut: /** @type {State["cut"]} */ (chosenIn(event)) } })}>
+          ${CUTS.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
         </select>
       </label>
     `;

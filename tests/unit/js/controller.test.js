@@ -45,7 +45,8 @@ describe("What a person wants", () => {
       const { app, python } = pageOf();
       python.holding = true;
       const anything = { text: "", name: "", files: {}, skipped: [], change: {}, contenders: [], games: 0 };
-      const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything });
+      const within = { intent: { type: "notice", message: "" } };
+      const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything, ...within });
       assert.doesNotThrow(() => app.handle(intent), type);
     }
   });

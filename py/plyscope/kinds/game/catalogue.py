@@ -66,6 +66,8 @@ def _search(entry: SearchEntry) -> SearchShown:
         "id": entry.id,
         "name": entry.name,
         "note": entry.note,
+        "goodFor": entry.good_for,
+        "ideas": list(entry.ideas),
         "takesDepth": entry.takes_depth,
         "takesWindow": entry.takes_window,
         "takesCut": entry.takes_cut,

@@ -44,6 +44,10 @@ class SearchShown(TypedDict):
     id: str
     name: str
     note: str
+    goodFor: str
+    "when to choose it"
+    ideas: list[str]
+    "words under which somebody would look for it"
     takesDepth: bool
     takesWindow: bool
     takesCut: bool

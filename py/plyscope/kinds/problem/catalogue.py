@@ -26,6 +26,8 @@ def _method(method: MethodEntry) -> MethodShown:
         "id": method.id,
         "name": method.name,
         "note": method.note,
+        "goodFor": method.good_for,
+        "ideas": list(method.ideas),
         "complete": method.complete,
         "needs": method.needs,
         "options": plain_data.options(method.options),

@@ -38,6 +38,10 @@ class MethodShown(TypedDict):
     id: str
     name: str
     note: str
+    goodFor: str
+    "when to choose it"
+    ideas: list[str]
+    "words under which somebody would look for it"
     complete: bool
     "whether it finds out when there is no solution"
     needs: Literal["", "graph"]

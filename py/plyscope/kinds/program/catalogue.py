@@ -30,6 +30,8 @@ class Run:
     id: Final = "run"
     name: Final = "Run"
     note: Final = "The program runs as it is; Plyscope watches every function that calls itself."
+    good_for: Final = "Seeing the tree of any function that calls itself."
+    ideas: Final = ("recursion",)
     options: Final = (
         Option("nodes", "Stop after nodes", 1, 1_000_000, 100_000),
         Option("seconds", "Stop after seconds", 1, 600, 20),
@@ -63,6 +65,8 @@ def catalogue() -> ProgramCatalogue:
                 "id": each.id,
                 "name": each.name,
                 "note": each.note,
+                "goodFor": each.good_for,
+                "ideas": list(each.ideas),
                 "options": plain_data.options(each.options),
                 "files": [],
             }

@@ -262,12 +262,15 @@ PRESETS: Final = (
             "always that of your program."
         ),
         answer="The square below both O: any other move loses.",
+        ideas=("minimax", "your own code"),
     ),
     Preset(
         id="gaps",
         name="Minimax with gaps",
         position=WITH_GAPS,
         note="Fill in the three gaps. Run it after each.",
+        ideas=("minimax", "your own code", "exercise"),
+        level="middle",
     ),
     Preset(
         id="tree",
@@ -277,6 +280,8 @@ PRESETS: Final = (
             "Which leaves are never searched? Then swap alpha and beta in one call: which ones now?"
         ),
         answer="The 4 and the 6: after the 2, their parent is worth at most 2, and MAX has 3.",
+        ideas=("pruning", "your own code"),
+        level="middle",
     ),
     Preset(
         id="fibonacci",
@@ -284,6 +289,7 @@ PRESETS: Final = (
         position=FIBONACCI,
         note="How often is fib(2) called?",
         answer="5 times, and fib(1) 8 times: the same work is done again and again.",
+        ideas=("recursion", "your own code"),
     ),
     Preset(
         id="queens",
@@ -291,23 +297,30 @@ PRESETS: Final = (
         position=QUEENS,
         note="Which calls are dead ends? They return False.",
         answer="A call that returns False is a dead end.",
+        ideas=("going back", "your own code"),
+        level="middle",
     ),
     Preset(
         id="game",
         name="A game of your own",
         position=OWN_GAME,
         note="Press “Play and search it” to open it under Games.",
+        ideas=("your own game",),
+        level="middle",
     ),
     Preset(
         id="problem",
         name="A constraint problem of your own",
         position=OWN_PROBLEM,
         note="Press “Solve it” to open it under Constraints.",
+        ideas=("your own problem",),
+        level="middle",
     ),
     Preset(
         id="blank",
         name="Blank page",
         position='"""Write or paste a program in which a function calls itself."""\n',
         note="",
+        ideas=("your own code",),
     ),
 )

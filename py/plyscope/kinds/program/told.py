@@ -35,6 +35,10 @@ class RunShown(TypedDict):
     id: str
     name: str
     note: str
+    goodFor: str
+    "when to choose it"
+    ideas: list[str]
+    "words under which somebody would look for it"
     options: list[OptionShown]
     files: list[SourceFile]
 

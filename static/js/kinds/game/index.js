@@ -19,6 +19,7 @@ import { SIGNS } from "./signs.js";
 import { codeProps, emptyText, narrationParts, variablesProps } from "./step.js";
 import { canStay, settingsFor } from "./settings.js";
 import { stepFor, steps } from "./steps.js";
+import { thumbnail } from "./thumbnail.js";
 import { TASKS } from "./tasks.js";
 import { typedTree } from "./trees.js";
 import { createTurns } from "./turns.js";
@@ -83,6 +84,7 @@ export const GAME = Object.freeze({
   counted: Object.freeze({ node: "node", rootCounts: true }),
   emptyText,
   optionsShown: (options) => options,
+  thumbnail,
   drawnByPython,
 
   // A typed tree is shown even if it is only a single leaf.

@@ -20,6 +20,7 @@ import { problemProps } from "./picture.js";
 import { raceProps } from "./race.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
+import { thumbnail } from "./thumbnail.js";
 import { TASKS } from "./tasks.js";
 import { STEPS, stepFor } from "./steps.js";
 import { textProps } from "./text.js";
@@ -82,6 +83,7 @@ export const PROBLEM = Object.freeze({
   counted: Object.freeze({ node: "value", rootCounts: false }),
   emptyText: () => "",
   optionsShown: withStartNames,
+  thumbnail,
   drawnByPython: () => false,
 
   isOver: () => false,

@@ -11,6 +11,7 @@ import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
 import { stepFor, steps } from "./steps.js";
+import { thumbnail } from "./thumbnail.js";
 import { TASKS } from "./tasks.js";
 import { narrationParts, variablesProps } from "./step.js";
 import { editorProps, filesProps } from "./own-files.js";
@@ -65,6 +66,7 @@ export const PROGRAM = Object.freeze({
   optionsShown: (options) => options,
   marked: ({ run }) => run.differs?.row ?? -1,
   littleBoards,
+  thumbnail,
   drawnByPython: () => false,
 
   isOver: () => false,

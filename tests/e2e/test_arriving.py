@@ -1,0 +1,101 @@
+"""The first visit, and the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from conftest import new_page, python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen
+
+
+@pytest.fixture
+def arrived(chromium: Browser, file_address: str) -> Iterator[Page]:
+    """The page of somebody who opens it for the first time, on a phone, by a double click."""
+    size = {"width": 390, "height": 844}
+    page, console = new_page(chromium, file_address, new_reader=True, viewport=size, has_touch=True)
+    page.goto(file_address)
+    yield page
+    page.context.close()
+    assert not [line for line in console if line.startswith("error:")]
+
+
+def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
+    arrived: Page,
+) -> None:
+    lesson = arrived.locator("lesson-view")
+    expect(lesson).to_contain_text("Welcome to Plyscope.")
+    expect(lesson).to_contain_text("1 of 7")
+    # The tree can be stepped through at once.
+    screen = Screen(arrived)
+    lesson.get_by_role("button", name="See it").tap()
+    arrived.get_by_role("button", name="Tree", exact=True).first.tap()
+    screen.forward(2)
+    expect(screen.chips).to_contain_text("step 2 of 8")
+    assert arrived.evaluate("document.documentElement.dataset.python") == "booting"
+    # What was built with the page is just what the lesson wants.
+    python_ready(arrived)
+    arrived.get_by_role("button", name="Lesson", exact=True).tap()
+    lesson.get_by_role("button", name="Show this again").tap()
+    expect(lesson.get_by_role("button", name="Show this again")).to_be_disabled()
+    expect(screen.chips).to_contain_text("step 0 of 8")
+    # The next visit begins where this one ended.
+    arrived.wait_for_timeout(600)
+    arrived.reload()
+    python_ready(arrived)
+    expect(lesson).to_contain_text("1 of 7")
+    expect(lesson).not_to_contain_text("Welcome to Plyscope.")
+
+
+def test_one_press_leads_to_the_bench_and_one_to_the_gallery(arrived: Page) -> None:
+    screen = Screen(arrived)
+    lesson = arrived.locator("lesson-view")
+    lesson.get_by_role("button", name="See all games and problems").tap()
+    gallery = arrived.locator("gallery-view")
+    expect(gallery.get_by_role("heading", name="Games, problems and programs")).to_be_visible()
+    gallery.get_by_role("button", name="Close the gallery").tap()
+    expect(lesson).to_contain_text("Welcome to Plyscope.")
+    lesson.get_by_role("button", name="Skip to the bench").tap()
+    expect(lesson).to_be_hidden()
+    expect(screen.chips).to_contain_text("step 0 of 15")
+    python_ready(arrived)
+    screen.forward(9)
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+
+
+def test_a_card_is_found_by_an_idea_and_leads_to_another_room(screen: Screen) -> None:
+    screen.opener("Game").click()
+    gallery = screen.page.locator("gallery-view")
+    field = gallery.get_by_role("searchbox")
+    expect(field).to_be_focused()
+    field.fill("hidden")
+    expect(gallery.get_by_role("status")).to_have_text("6 found")
+    expect(gallery.locator("[data-card='kuhn/deal']")).to_be_visible()
+    field.fill("xyz")
+    expect(gallery).to_contain_text("No card has these words.")
+    field.fill("")
+    gallery.get_by_role("button", name="no solution", exact=True).click()
+    gallery.locator("[data-card='australia/two']").click()
+    screen.until("state.subject === 'australia' && state.preset === 'two'")
+    screen.settled()
+    expect(screen.page.locator("problem-view")).to_be_visible()
+    # The way back to the other room is as it was.
+    screen.button("Games").click()
+    screen.until("state.subject === 'tree'")
+    screen.settled()
+
+
+def test_the_cards_of_searches_say_what_each_is_good_for_and_what_does_not_fit(
+    screen: Screen,
+) -> None:
+    screen.opener("Search").click()
+    gallery = screen.page.locator("gallery-view")
+    minimax = gallery.locator("[data-card=minimax]")
+    expect(minimax).to_contain_text("Good for: Seeing the whole idea")
+    expect(gallery).to_contain_text("Not for this game: ")
+    screen.press("ArrowDown", "End", "ArrowUp", "Home", "ArrowUp")
+    expect(gallery.get_by_role("searchbox")).to_be_focused()
+    screen.press("Escape")
+    expect(screen.opener("Search")).to_be_focused()
+    assert screen.state()["method"] == "alphabeta"
