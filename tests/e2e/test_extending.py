@@ -176,6 +176,9 @@ def test_a_toy_kind_has_its_subjects_its_words_and_its_explanations(screen: Scre
 def test_the_other_rooms_are_as_they_were_before_that_of_a_toy_kind(screen: Screen) -> None:
     before = screen.state()
     enter_room(screen)
+    screen.choose_card("Number", "number/four")
+    screen.until("state.preset === 'four'")
+    screen.settled()
     screen.to_the_end()
     screen.button("Constraints").click()
     expect(screen.problem).to_be_visible()

@@ -118,10 +118,12 @@ export function createSubject({
 
   /** Notes what is on the board, if something of another room comes. @param {import("../kinds/kind.js").Kind} kind */
   function leaveFor({ room, firstPane }) {
-    if (roomAhead(results.get()) !== room.id) state.update({ pane: firstPane });
+    const ahead = roomAhead(results.get());
+    if (ahead === room.id) return;
+    state.update({ pane: firstPane });
     const { look } = results.get().subject;
-    const before = look && kindOf(look).room.id;
-    if (look && before && before !== room.id) leftIn[before] = leave(look);
+    // Who has already left for another room has left that board as it was then.
+    if (look && kindOf(look).room.id === ahead) leftIn[ahead] = leave(look);
   }
 
   /** What is in the room, with the subjects that Undo and Redo can go to there. @param {Look} look @returns {Left} */
