@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.game import BadInput
 from plyscope.games import GAMES
+from plyscope.kinds import plain_data
 from plyscope.kinds.program.examples import OWN_GAME
 from plyscope.own_game import own_game, source_of_game
 from plyscope.search import SEARCHES
@@ -184,11 +185,7 @@ def test_the_source_of_each_game_makes_the_same_game_with_its_board(game: str) -
     entry = GAMES[game]
     own, original = ask("look", source=source), ask("look", subject=game)
     assert own["own"]["board"] == game
-    assert own["own"]["entry"]["presets"] == [
-        {"id": each.id, "name": each.name, "position": each.position, "note": each.note,
-         "answer": each.answer, "options": dict(each.options)}
-        for each in entry.presets
-    ]  # fmt: skip
+    assert own["own"]["entry"]["presets"] == plain_data.presets(entry)
     same = ("position", "actions", "picture", "methods", "features", "options", "notation")
     assert {name: own[name] for name in same} == {name: original[name] for name in same}
 

@@ -37,7 +37,7 @@ export class HelpView extends View {
           <form method="dialog"><button class="icon" aria-label="Close the help">✕</button></form>
           <h2 id="help-title">How to read this page</h2>
           <p>
-            Choose a game and a search. The Python you see is the code that runs; a watcher outside it records each step.
+            Choose a game and a search: both open a gallery, where you can look for an idea such as “chance”. The Python you see is the code that runs; a watcher outside it records each step.
             Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
             against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
             with examples. Some searches go over a position several times: step them by pass, by
