@@ -10,6 +10,7 @@ import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
+import { createComposing } from "./composing.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
@@ -78,7 +79,10 @@ export function createApp({
 
   const secondRun = createSecondRun({ ...stores, ask, ...attempts, ...settings, goTo: steps.goTo });
 
-  const places = createPlaces({ ...stores, ask, ...attempts, ...board, ...searching, ...following, device, address });
+  const openLesson = (/** @type {string} */ text) => handle({ type: "open-lesson-text", name: "", text });
+  const asking = { ...stores, ask, ...attempts };
+  const places = createPlaces({ ...asking, ...board, ...searching, ...following, device, address, openLesson });
+  const reading = createLessons({ ...stores, handle, shelf: lessons });
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
@@ -105,7 +109,8 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
-    ...createLessons({ ...stores, handle, shelf: lessons }).intents,
+    ...reading.intents,
+    ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

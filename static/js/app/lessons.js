@@ -8,8 +8,12 @@
  */
 
 import { benchAt, benchDigest, checkAgainst, exampleOf, setDigest, setupOf } from "../lessons/bench.js";
-import { LessonFault, readLesson } from "../lessons/format.js";
+import { LessonFault } from "../lessons/format.js";
+import { readMended } from "../lessons/mended.js";
 import { listed } from "../lessons/shelf.js";
+
+/** The id of a lesson that its writer tries. */
+const TRIED = "own/tried";
 
 /**
  * @param {import("./stores.js").Stores & {handle: (intent: any) => unknown,
@@ -32,17 +36,15 @@ export function createLessons({ state, results, handle, shelf }) {
     if (lesson) state.update({ lesson: { ...lesson, ...change } });
   }
 
-  /** The lesson in a text; null if it has a fault, which is told. @param {string} name @param {string} text */
+  /** The lesson in a text; its faults are told. Null if nothing of it is a lesson. @param {string} name @param {string} text */
   function read(name, text) {
-    try {
-      const lesson = readLesson(text);
-      checkAgainst(lesson, results.get().catalogue);
-      return lesson;
-    } catch (error) {
-      if (!(error instanceof LessonFault)) throw error;
-      handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${error.message}` });
-      return null;
-    }
+    const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue));
+    const more = faults.length > 2 ? ` There are ${faults.length - 1} more such lines.` : "";
+    const [fault] = faults;
+    if (lesson && fault)
+      handle({ type: "notice", message: `In the lesson “${name || lesson.title}”, one line is left out. ${fault.message}${more}` });
+    else if (fault) handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${fault.message}` });
+    return lesson;
   }
 
   /** The text of a lesson; "" if it is not there, which is told. @param {string} id */
@@ -66,8 +68,17 @@ export function createLessons({ state, results, handle, shelf }) {
     const step = done && before >= last ? 0 : Math.min(before, last);
     reading = id;
     tell({ open: { id, lesson }, bench: "", left: "", fault: "" });
-    state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false });
+    state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false, writing: null });
     note(step);
+    return show(true);
+  }
+
+  /** Plays a lesson that is being written. @param {Lesson} lesson @param {string} text @param {number} step */
+  function tryOut(lesson, text, step) {
+    newest++;
+    reading = TRIED;
+    tell({ open: { id: TRIED, lesson }, bench: "", left: "", fault: "" });
+    state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
     return show(true);
   }
 
@@ -89,7 +100,7 @@ export function createLessons({ state, results, handle, shelf }) {
   function note(step) {
     const { lesson, progress } = state.get();
     const { open } = results.get().lesson;
-    if (!lesson || !open) return;
+    if (!lesson || !open || lesson.id === TRIED) return;
     const of = open.lesson.steps.length;
     const done = progress[lesson.id]?.done || step >= of;
     state.update({ progress: { ...progress, [lesson.id]: { step: Math.min(step, of - 1), of, done } } });
@@ -140,7 +151,7 @@ export function createLessons({ state, results, handle, shelf }) {
   /** @param {Bench} bench */
   async function search(bench) {
     const { pane } = state.get();
-    if (bench.link !== "") return handle({ type: "open-link", code: bench.link });
+    if (bench.link !== "") return handle({ type: "open-link", code: bench.link, inLesson: true });
     const done = handle({ type: "show-example", example: exampleOf(bench, results.get().catalogue) });
     // An example that is chosen by hand brings its pane to the front; the reader of a lesson stays at the text.
     state.update({ pane });
@@ -181,9 +192,9 @@ export function createLessons({ state, results, handle, shelf }) {
       return open(id);
     },
     "open-lesson-text": ({ name, text }) => {
-      const id = `own/${name.slice(0, 150)}`;
       const lesson = read(name, text);
       if (!lesson) return;
+      const id = `own/${(name || lesson.title).slice(0, 150)}`;
       state.update({ pane: "lesson" });
       return open(id, text);
     },
@@ -197,5 +208,5 @@ export function createLessons({ state, results, handle, shelf }) {
     "leave-lesson": leave,
   };
 
-  return { intents };
+  return { tryOut, leave, show: set, textOf, intents };
 }

@@ -8,6 +8,7 @@
  * @property {readonly string[]} ids  of the page's own lessons
  * @property {(id: string) => Promise<string>} load  the text of one; rejects if it is missing
  * @property {() => Promise<readonly string[]>} theirs  ids of other lessons beside this page; none if it has no list
+ * @property {() => Readonly<Record<string, string>>} own  the lessons in own.js beside this page, by their files
  */
 
 import { readLesson } from "./format.js";
@@ -42,6 +43,7 @@ export const NO_SHELF = Object.freeze({
     throw new Error(`There is no lesson ${id}.`);
   },
   theirs: async () => [],
+  own: () => ({}),
 });
 
 /** What the list says of a lesson. @param {string} id @param {string} text @returns {Listed} */

@@ -49,6 +49,9 @@
  * @property {boolean} setting  whether it is being set
  * @property {string} fault  why it could not be set
  * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
+ * @property {string} told  what the lesson that is being written still needs; "" if nobody asked
+ * @property {string | null} link  the link to it; "" while it is written, null if none was asked for
+ * @property {{drafts: readonly import("./state.js").Written[], what: string} | null} undo  what was deleted last
  *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
@@ -80,7 +83,17 @@ export const NO_PAGE_RUN = Object.freeze({
 });
 
 /** @type {Readonly<LessonShown>} */
-export const NO_LESSON = Object.freeze({ open: null, bench: "", left: "", setting: false, fault: "", shelf: null });
+export const NO_LESSON = Object.freeze({
+  open: null,
+  bench: "",
+  left: "",
+  setting: false,
+  fault: "",
+  shelf: null,
+  told: "",
+  link: null,
+  undo: null,
+});
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });
