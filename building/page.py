@@ -54,7 +54,7 @@ def build_page() -> None:
 
 
 NO_OWN_LESSONS = (
-    '// Your own lessons: "Write a lesson" in Plyscope makes the file that takes the place of this.\n'
+    "// Your own lessons: Write a lesson makes the file that takes the place of this.\n"
 )
 STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg")
 

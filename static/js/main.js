@@ -22,6 +22,7 @@ import * as tree from "./present/tree.js";
 import { askProps, canAsk } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
+import { composeProps, isWriting } from "./present/compose.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { openDroppedFiles } from "./page/link-files.js";
@@ -115,9 +116,10 @@ function draw() {
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
     shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
-    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null }),
+    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null || isWriting(now) }),
     shows("lessons-view", lessonsProps(now, known)),
     shows("lesson-view", lessonProps(now, known)),
+    shows("compose-view", composeProps(now, known)),
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),

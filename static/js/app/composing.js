@@ -46,18 +46,15 @@ export function createComposing({ state, results, handle, address, shelf, device
     return writing && draft ? { draft, at: Math.min(writing.step, draft.steps.length - 1) } : null;
   }
 
-  /** @param {Written} draft @param {number} [at]  the step that is open then */
-  function write(draft, at) {
+  /** @param {Written} draft @param {number} [at]  the step that is open then @param {string} deleted  what was, in a sentence */
+  function write(draft, at, deleted = "") {
     const { drafts, writing } = state.get();
-    tell({ told: "", link: null });
+    tell({ told: "", link: null, undo: deleted === "" ? null : { drafts, what: deleted } });
     state.update({
       drafts: drafts.map((each) => (each.key === draft.key ? draft : each)),
       ...(writing && at !== undefined && { writing: { ...writing, step: at } }),
     });
   }
-
-  /** What is about to be deleted can be brought back. @param {string} what */
-  const remember = (what) => tell({ undo: { drafts: state.get().drafts, what } });
 
   /** @param {string} key */
   function open(key) {
@@ -96,9 +93,12 @@ export function createComposing({ state, results, handle, address, shelf, device
   /** @param {string} key */
   function discard(key) {
     const { drafts, writing } = state.get();
-    const title = drafts.find((draft) => draft.key === key)?.title || "a lesson without a title";
-    remember(`Deleted: ${title}.`);
-    state.update({ drafts: drafts.filter((draft) => draft.key !== key), ...(writing?.key === key && { writing: null }) });
+    const title = drafts.find((draft) => draft.key === key)?.title || "No title yet";
+    tell({ undo: { drafts, what: `“${title}” is deleted.` } });
+    state.update({
+      drafts: drafts.filter((draft) => draft.key !== key),
+      ...(writing?.key === key && { writing: null }),
+    });
   }
 
   function undo() {
@@ -117,10 +117,15 @@ export function createComposing({ state, results, handle, address, shelf, device
     const { lesson } = gap ? { lesson: null } : readMended(text, (all) => checkAgainst(all, catalogue));
     if (gap) {
       tell({ told: gap.message });
-      const { writing } = state.get();
-      if (writing && gap.step >= 0) state.update({ writing: { ...writing, step: gap.step } });
+      if (gap.step >= 0) goTo(gap.step);
     }
     return lesson && { lesson, text, ...found };
+  }
+
+  /** @param {number} step */
+  function goTo(step) {
+    const { writing } = state.get();
+    if (writing) state.update({ writing: { ...writing, step: Math.max(0, Math.min(step, 99)) } });
   }
 
   /** @param {boolean} trying */
@@ -139,14 +144,9 @@ export function createComposing({ state, results, handle, address, shelf, device
 
   /** Back from trying it, at the step where the lesson was. */
   function writeOn() {
-    const { lesson, writing } = state.get();
-    const steps = here()?.draft.steps.length ?? 1;
+    const { lesson } = state.get();
     reading.leave();
-    if (writing)
-      state.update({
-        writing: { ...writing, step: Math.min(lesson?.step ?? 0, steps - 1), trying: false },
-        pane: "lesson",
-      });
+    goTo(lesson?.step ?? 0);
   }
 
   async function takeBench() {
@@ -172,16 +172,17 @@ export function createComposing({ state, results, handle, address, shelf, device
   function edit(draft, at, deed) {
     const { parts, point } = draft.steps[at];
     if (deed.does === "field") return write({ ...draft, [deed.name]: deed.text });
-    if (deed.does === "step") return write(draft, Math.max(0, Math.min(deed.step, draft.steps.length - 1)));
+    if (deed.does === "step") return goTo(deed.step);
     if (deed.does === "arrange") {
-      if (deed.how === "delete") remember(`Step ${at + 1} is deleted.`);
       const next = arranged(draft, at, deed.how);
-      return write({ ...draft, ...next.draft }, next.at);
+      return write({ ...draft, ...next.draft }, next.at, deed.how === "delete" ? `Step ${at + 1} is deleted.` : "");
     }
-    if (deed.does === "add") return write({ ...draft, ...withStep(draft, at, { parts: [...parts, NEW_PARTS[deed.kind]] }) });
+    if (deed.does === "add")
+      return write({ ...draft, ...withStep(draft, at, { parts: [...parts, NEW_PARTS[deed.kind]] }) });
     if (deed.does === "part") {
-      if (deed.part === null) remember(parts[deed.at]?.kind === "text" ? "The text is deleted." : "The question is deleted.");
-      return write({ ...draft, ...withStep(draft, at, { parts: withPart(parts, deed.at, deed.part) }) });
+      const gone = parts[deed.at]?.kind === "text" ? "The text is deleted." : "The question is deleted.";
+      const left = withPart(parts, deed.at, deed.part);
+      return write({ ...draft, ...withStep(draft, at, { parts: left }) }, undefined, deed.part === null ? gone : "");
     }
     if (deed.does === "point") {
       const marked = POINTS.filter((each) => (each === deed.at) !== point.includes(each));

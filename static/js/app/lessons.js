@@ -39,10 +39,10 @@ export function createLessons({ state, results, handle, shelf }) {
   /** The lesson in a text; its faults are told. Null if nothing of it is a lesson. @param {string} name @param {string} text */
   function read(name, text) {
     const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue));
-    const more = faults.length > 2 ? ` There are ${faults.length - 1} more such lines.` : "";
     const [fault] = faults;
+    const left = faults.length === 1 ? "one line is left out." : `${faults.length} lines are left out. The first:`;
     if (lesson && fault)
-      handle({ type: "notice", message: `In the lesson “${name || lesson.title}”, one line is left out. ${fault.message}${more}` });
+      handle({ type: "notice", message: `In the lesson “${name || lesson.title}”, ${left} ${fault.message}` });
     else if (fault) handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${fault.message}` });
     return lesson;
   }
@@ -163,7 +163,10 @@ export function createLessons({ state, results, handle, shelf }) {
     newest++;
     reading = "";
     tell({ open: null, bench: "", left: "", setting: false, fault: "" });
-    state.update({ lesson: null, ...(state.get().pane === "lesson" && { pane: "tree" }) });
+    const { writing, pane } = state.get();
+    // Who tries what they write goes back to it.
+    if (writing?.trying) state.update({ lesson: null, writing: { ...writing, trying: false } });
+    else state.update({ lesson: null, ...(pane === "lesson" && { pane: "tree" }) });
   }
 
   /** Makes the list; those of whoever put up this page come first. A lesson with a fault is told when it is opened. */

@@ -13,7 +13,11 @@ import { FIRST_BENCH } from "./directives.js";
 import { MOST_STEPS } from "./format.js";
 
 /** @type {Readonly<StepDraft>} */
-const NEW_STEP = Object.freeze({ parts: Object.freeze([Object.freeze({ kind: "text", text: "" })]), bench: [], point: [] });
+const NEW_STEP = Object.freeze({
+  parts: Object.freeze([Object.freeze({ kind: "text", text: "" })]),
+  bench: [],
+  point: [],
+});
 
 /** @param {readonly string[]} bench  the lines of the first step @returns {Draft} */
 export const newDraft = (bench) => ({
@@ -52,7 +56,10 @@ export function benches(steps) {
  * @param {Draft} draft @param {number} at @param {How} how @returns {{draft: Draft, at: number}}
  */
 export function arranged(draft, at, how) {
-  const all = draft.steps.map((step, place) => ({ step, shows: step.bench.length > 0 ? benches(draft.steps)[place] : null }));
+  const all = draft.steps.map((step, place) => ({
+    step,
+    shows: step.bench.length > 0 ? benches(draft.steps)[place] : null,
+  }));
   const room = all.length < MOST_STEPS;
   if (how === "add" && room) all.splice(at + 1, 0, { step: NEW_STEP, shows: null });
   else if (how === "duplicate" && room) all.splice(at + 1, 0, { ...all[at] });
@@ -100,4 +107,5 @@ export const withStep = (draft, at, change) => ({
 });
 
 /** @param {readonly Part[]} parts @param {number} at @param {Part | null} part  null takes it away */
-export const withPart = (parts, at, part) => parts.flatMap((each, place) => (place === at ? (part ? [part] : []) : [each]));
+export const withPart = (parts, at, part) =>
+  parts.flatMap((each, place) => (place === at ? (part ? [part] : []) : [each]));

@@ -45,7 +45,8 @@ export function linesOfBench(wanted, before) {
 }
 
 /** Where @show or @link begins. @param {Bench} wanted @returns {Bench} */
-const begun = ({ link, subject, preset }) => (link === "" ? { ...FIRST_BENCH, subject, preset } : { ...FIRST_BENCH, link });
+const begun = ({ link, subject, preset }) =>
+  link === "" ? { ...FIRST_BENCH, subject, preset } : { ...FIRST_BENCH, link };
 
 /** @param {Bench} bench */
 const shown = ({ subject, preset }) => (preset === "" ? subject : `${subject}/${preset}`);
@@ -62,7 +63,8 @@ function canGoOn(wanted, before) {
 }
 
 /** Whether each option that was set is still set. @param {Bench} wanted @param {Bench} before */
-const keepsOptions = (wanted, before) => Object.keys(before.options).every((name) => Object.hasOwn(wanted.options, name));
+const keepsOptions = (wanted, before) =>
+  Object.keys(before.options).every((name) => Object.hasOwn(wanted.options, name));
 
 /** @param {Bench} wanted @param {Bench} from */
 function searchLines(wanted, from) {

@@ -55,7 +55,10 @@ export function readLines(lines) {
   const { header, rest } = readHeader(lines);
   const parts = partsOf(rest);
   if (parts.length === 0)
-    throw new LessonFault(lines[lines.length - 1]?.line ?? 1, "the lesson has no step: write some text below its header.");
+    throw new LessonFault(
+      lines[lines.length - 1]?.line ?? 1,
+      "the lesson has no step: write some text below its header.",
+    );
   if (parts.length > MOST_STEPS)
     throw new LessonFault(parts[MOST_STEPS][0].line, `a lesson has at most ${MOST_STEPS} steps.`);
   return { ...header, steps: parts.map(readStep) };

@@ -32,8 +32,8 @@ function gapInStep(parts) {
   return parts.map(gapInPart).find((gap) => gap !== "") ?? "";
 }
 
-/** @param {Part} part */
-function gapInPart(part) {
+/** What a part of a step still needs; "" if nothing. @param {Part} part */
+export function gapInPart(part) {
   if (part.kind === "text") return "";
   if (part.text.trim() === "") return "a question has no words yet.";
   if (part.kind === "number") return gapInNumber(part);

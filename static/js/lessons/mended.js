@@ -52,5 +52,4 @@ function faultOf(lines, check) {
 }
 
 /** Behind a space, a line is text. @param {Line} line @param {boolean} asText @returns {Line[]} */
-const mended = ({ text, line }, asText) =>
-  asText && !/^(?:-{3,})?$/.test(text) ? [{ text: ` ${text}`, line }] : [];
+const mended = ({ text, line }, asText) => (asText && !/^(?:-{3,})?$/.test(text) ? [{ text: ` ${text}`, line }] : []);

@@ -5,8 +5,11 @@ import { filesIn } from "./shelf.js";
 
 /** The name of a lesson's file. @param {string} title */
 export function fileNameOf(title) {
-  const letters = title.normalize("NFKD").toLowerCase().replace(/[^\w\s-]/g, "");
-  return `${letters.trim().replace(/[\s_-]+/g, "-").slice(0, 60).replace(/^-|-$/g, "") || "lesson"}.md`;
+  const words = title
+    .normalize("NFC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["lesson"];
+  return `${words.join("-").slice(0, 60).replace(/-$/, "")}.md`;
 }
 
 /** The lessons in the page's `plyscopeLessons`, which anybody may have written. @param {unknown} found @returns {Record<string, string>} */

@@ -11,7 +11,7 @@
  * @property {() => Readonly<Record<string, string>>} own  the lessons in own.js beside this page, by their files
  */
 
-import { readLesson } from "./format.js";
+import { readMended } from "./mended.js";
 
 export const SHIPPED = Object.freeze([
   "a-game-as-a-tree",
@@ -48,7 +48,9 @@ export const NO_SHELF = Object.freeze({
 
 /** What the list says of a lesson. @param {string} id @param {string} text @returns {Listed} */
 export function listed(id, text) {
-  const { title, level, minutes, about } = readLesson(text);
+  const { lesson, faults } = readMended(text);
+  if (!lesson) throw faults[0];
+  const { title, level, minutes, about } = lesson;
   return { id, title, level, minutes, about, theirs: fileOfTheirs(id) !== "" };
 }
 
@@ -58,5 +60,7 @@ export function listed(id, text) {
  */
 export const filesIn = (list) =>
   Array.isArray(list)
-    ? list.filter((name) => typeof name === "string" && /^[\w][\w .-]{0,150}\.md$/i.test(name)).slice(0, 200)
+    ? list
+        .filter((name) => typeof name === "string" && /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]{0,150}\.md$/iu.test(name))
+        .slice(0, 200)
     : [];

@@ -15,7 +15,10 @@
  */
 
 /** @param {Draft} draft @returns {string} */
-export const writeDraft = (draft) => linesOfDraft(draft).map(({ text }) => `${text}\n`).join("");
+export const writeDraft = (draft) =>
+  linesOfDraft(draft)
+    .map(({ text }) => `${text}\n`)
+    .join("");
 
 /** @param {Lesson} lesson */
 export const writeLesson = (lesson) => writeDraft(draftOf(lesson));
@@ -103,7 +106,8 @@ function partsOf(blocks) {
   for (const block of blocks) {
     const last = parts[parts.length - 1];
     if (block.kind === "question") parts.push(partOf(block.question));
-    else if (last?.kind === "text") parts[parts.length - 1] = { kind: "text", text: `${last.text}\n\n${source(block)}` };
+    else if (last?.kind === "text")
+      parts[parts.length - 1] = { kind: "text", text: `${last.text}\n\n${source(block)}` };
     else parts.push({ kind: "text", text: source(block) });
   }
   return parts;

@@ -36,7 +36,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   const { location, history } = window;
   const { kept, keep } = createKeeping(storagesOf(window));
 
-  const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeHere });
+  const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
 
   /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
   async function openAddress() {
@@ -81,6 +81,15 @@ const visited = ({ subject, preset, method, file }) => [subject, preset, method,
 /** Back and Forward do not change what Undo reaches, nor what is about the reader: the lesson stays where it is. @param {State} state */
 const othersOf = (state) =>
   pick(state, ["before", "after", .../** @type {(keyof State)[]} */ (Object.keys(DEVICE_SHAPES))]);
+
+/** What Back brings back; an entry of the history has no room for what is about the reader. @param {State} state */
+const placeOfVisit = (state) => {
+  const place = placeHere(state);
+  return pick(
+    place,
+    Object.keys(place).filter((name) => !Object.hasOwn(DEVICE_SHAPES, name)),
+  );
+};
 
 /** This tab's storage, and that of all tabs; asking for either may be refused. @param {Window} window */
 function storagesOf(window) {

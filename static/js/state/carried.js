@@ -102,11 +102,7 @@ const WRITTEN = fields({
   level: LINE,
   minutes: LINE,
   about: LINE,
-  steps: list(
-    fields({ parts: list(PARTS, 4000), bench: list(LINE, 4000), point: list(text(40), 4000) }),
-    100,
-    1,
-  ),
+  steps: list(fields({ parts: list(PARTS, 4000), bench: list(LINE, 4000), point: list(text(40), 4000) }), 100, 1),
 });
 
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */

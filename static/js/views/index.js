@@ -6,6 +6,7 @@ import { BootView } from "./boot-view.js";
 import { CodeView } from "./code-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CentreView } from "./centre-view.js";
+import { ComposeView } from "./compose-view.js";
 import { ComparisonView } from "./comparison-view.js";
 import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
@@ -70,6 +71,7 @@ export const VIEWS = Object.freeze({
   "code-view": CodeView,
   "coin-map-view": CoinMapView,
   "centre-view": CentreView,
+  "compose-view": ComposeView,
   "comparison-view": ComparisonView,
   "counters-view": CountersView,
   "duel-view": DuelView,

@@ -1,10 +1,11 @@
 // <share-view>: the button and the dialog with a link to what the page shows now.
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { sendIntent } from "./intent.js";
+import "./link-field.js";
 import { View } from "./view.js";
 
 export class ShareView extends View {
-  static properties = { link: {}, advice: {}, asFile: { type: Boolean }, copied: { state: true } };
+  static properties = { link: {}, advice: {}, asFile: { type: Boolean } };
 
   constructor() {
     super();
@@ -14,8 +15,6 @@ export class ShareView extends View {
     this.advice = "";
     /** Whether it is so long that a file is better. */
     this.asFile = false;
-    /** What became of copying it. */
-    this.copied = "";
   }
 
   render() {
@@ -30,14 +29,7 @@ export class ShareView extends View {
           <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
           <h2 id="share-title">A link to this moment</h2>
           <p>It opens the same position, search and step. Everything is in the link itself; nothing is sent anywhere.</p>
-          <label>Link
-            <input readonly .value=${this.link ?? ""} @focus=${(/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select()} /></label>
-          ${this.advice ? html`<p class="advice">${this.advice}</p>` : nothing}
-          <p class="buttons">
-            <button class="main" ?disabled=${!this.link} @click=${() => this.#copy()}>Copy</button>
-            ${this.asFile ? html`<button @click=${() => sendIntent(this, { type: "save-link" })}>Save as a file</button>` : nothing}
-            <span role="status">${this.copied}</span>
-          </p>
+          <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
         </div>
       </dialog>
     `;
@@ -48,21 +40,8 @@ export class ShareView extends View {
   }
 
   #open() {
-    this.copied = "";
     sendIntent(this, { type: "share" });
     this.#dialog().showModal();
-  }
-
-  /** Where the clipboard is refused, the link is selected, so that the ordinary keys copy it. */
-  async #copy() {
-    const field = /** @type {HTMLInputElement} */ (this.querySelector("input"));
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-      this.copied = "Copied.";
-    } catch {
-      this.copied = "The browser does not let the page copy: press Ctrl+C.";
-    }
   }
 }
 

@@ -44,7 +44,16 @@ describe("What a person wants", () => {
     for (const type of types) {
       const { app, python } = pageOf();
       python.holding = true;
-      const anything = { text: "", name: "", files: {}, skipped: [], change: {}, contenders: [], games: 0 };
+      const anything = {
+        text: "",
+        name: "",
+        files: {},
+        skipped: [],
+        change: {},
+        contenders: [],
+        games: 0,
+        deed: { does: "close" },
+      };
       const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything });
       assert.doesNotThrow(() => app.handle(intent), type);
     }

@@ -67,16 +67,47 @@ describe("A written lesson", () => {
 
   it("keeps what was typed as text, and what was asked as a question", () => {
     const chance = dice(5);
-    const words = ["@show", "---", "x :: y", "a::b", "- item", "*", "= 3", "\n", "\n\n", "1. one", "  ", "\u2028", "word", "`"];
-    const some = () => Array.from({ length: 1 + chance(5) }, () => words[chance(words.length)]).join(chance(2) ? " " : "");
+    const words = [
+      "@show",
+      "---",
+      "x :: y",
+      "a::b",
+      "- item",
+      "*",
+      "= 3",
+      "\n",
+      "\n\n",
+      "1. one",
+      "  ",
+      "\u2028",
+      "word",
+      "`",
+    ];
+    const some = () =>
+      Array.from({ length: 1 + chance(5) }, () => words[chance(words.length)]).join(chance(2) ? " " : "");
     for (let round = 0; round < 2000; round++) {
       /** @type {Part[]} */
       const parts = [
         { kind: "text", text: `x ${some()}` },
-        { kind: "choice", text: `q${some()}`, answers: [1, 0].map((right) => ({ text: `a${some()}`, isRight: right === 1, why: some() })) },
-        { kind: "number", text: `n${some()}`, right: "-1/2", why: some(), wrong: [{ number: "4", why: `w${some()}` }], check: "" },
+        {
+          kind: "choice",
+          text: `q${some()}`,
+          answers: [1, 0].map((right) => ({ text: `a${some()}`, isRight: right === 1, why: some() })),
+        },
+        {
+          kind: "number",
+          text: `n${some()}`,
+          right: "-1/2",
+          why: some(),
+          wrong: [{ number: "4", why: `w${some()}` }],
+          check: "",
+        },
       ];
-      const draft = { ...newDraft(["@show tree"]), title: "T", steps: [{ parts, bench: ["@show tree"], point: ["tree"] }] };
+      const draft = {
+        ...newDraft(["@show tree"]),
+        title: "T",
+        steps: [{ parts, bench: ["@show tree"], point: ["tree"] }],
+      };
       const lesson = readLesson(writeDraft(draft));
       assert.equal(lesson.steps.length, 1);
       const [step] = draftOf(lesson).steps;
@@ -98,7 +129,8 @@ describe("A written lesson", () => {
 
 describe("A lesson with faults", () => {
   it("has each told with its line, and keeps the rest", () => {
-    const text = "title: T\nauther: Me\nminutes: 4\n\nOne.\n@shwo tree\n---\n---\n@ask Why?\n- [ ] a\n- [ ] b\n\nThree.";
+    const text =
+      "title: T\nauther: Me\nminutes: 4\n\nOne.\n@shwo tree\n---\n---\n@ask Why?\n- [ ] a\n- [ ] b\n\nThree.";
     const { lesson, faults } = readMended(text);
     assert.deepEqual(faults.map(({ line }) => line), [2, 6, 7, 9]); // biome-ignore format: short
     assert.deepEqual([lesson?.minutes, lesson?.steps.length], [4, 2]);
@@ -123,7 +155,11 @@ describe("The bench in the lines of a lesson", () => {
 
   it("is what the lines say, from any bench to any other", () => {
     const chance = dice(3);
-    const bench = () => benchAfterLines(FIRST_BENCH, Array.from({ length: chance(9) }, () => LINES[chance(LINES.length)]));
+    const bench = () =>
+      benchAfterLines(
+        FIRST_BENCH,
+        Array.from({ length: chance(9) }, () => LINES[chance(LINES.length)]),
+      );
     for (let round = 0; round < 5000; round++) {
       const [from, to] = [bench(), bench()];
       const lines = linesOfBench(to, from);
