@@ -56,7 +56,7 @@ def build_page() -> None:
 NO_OWN_LESSONS = (
     "// Your own lessons: Write a lesson makes the file that takes the place of this.\n"
 )
-STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg")
+STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg", STATIC / "plyscope-view.js")
 
 
 def copy_static(folder: Path) -> None:

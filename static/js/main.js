@@ -25,6 +25,8 @@ import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { composeProps, isWriting } from "./present/compose.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
+import { embedIn } from "./words/embed.js";
+import { createEmbedding, whenTouched } from "./page/embedding.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
@@ -49,7 +51,15 @@ const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
 
+/** What this page shows in a frame of another one; null if it is a page of its own. */
+const embed = embedIn(location);
+/** Where this page is for others. */
+const address = () => addressOf(location, PUBLIC_ADDRESS);
+/** What a frame shows besides. */
+let embedShown = { waits: "", href: "" };
+
 const python = createPython({
+  ...(embed && { waits: whenTouched(document) }),
   timeoutMs: Number(root.dataset.bootTimeout) || undefined,
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
@@ -68,7 +78,7 @@ const device = thisDevice();
 const app = createApp({
   state,
   results,
-  address: () => addressOf(location, PUBLIC_ADDRESS),
+  address,
   python: {
     ask,
     stop: () => python.stop(),
@@ -77,6 +87,7 @@ const app = createApp({
   },
   device,
   lessons: shelfOf(location),
+  startEmbedded: () => embedding?.start(),
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -100,7 +111,8 @@ function draw() {
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
-  const centre = centreOf(now, known);
+  // In a frame, all that is shown has its own height.
+  const centre = embed ? "" : centreOf(now, known);
   document.body.dataset.centre = centre;
   if (now.present) root.dataset.present = now.present;
   else delete root.dataset.present;
@@ -120,6 +132,7 @@ function draw() {
     shows("lessons-view", lessonsProps(now, known)),
     shows("lesson-view", lessonProps(now, known)),
     shows("compose-view", composeProps(now, known)),
+    shows("embed-view", embedShown),
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),
@@ -192,7 +205,7 @@ document.addEventListener(
 document.addEventListener("keydown", (event) => {
   if (event.key === "Tab") pointed = null;
   const intent = intentOfKey(event, document.activeElement, pointed, state.get().present !== "");
-  if (!intent) return;
+  if (!intent || (embed && intent.type === "present")) return;
   event.preventDefault();
   app.handle(intent);
 });
@@ -205,14 +218,31 @@ showLesson(state, results, app);
 tell();
 draw();
 document.getElementById("unstarted")?.remove();
-createArriving({
+const embedding =
+  embed &&
+  createEmbedding({
+    options: embed,
+    state,
+    results,
+    handle: app.handle,
+    link: app.link,
+    address,
+    show(shown) {
+      embedShown = shown;
+      changed();
+    },
+    window,
+  });
+const arriving = createArriving({
   state,
   isBusy: () => results.get().doing.choosing !== "",
   onChange: (listener) => [state, results].forEach((store) => void store.subscribe(listener)),
   handle: app.handle,
   onLeaving: device.onLeaving,
   window,
-}).arrive();
+});
+if (embedding) embedding.begin();
+else arriving.arrive();
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

@@ -38,6 +38,7 @@ import { Tasks } from "./tasks.js";
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => string} [on.address]  where this page is for others
+ * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
 export function createApp({
@@ -47,6 +48,7 @@ export function createApp({
   device,
   lessons = NO_SHELF,
   address = () => "",
+  startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -79,7 +81,11 @@ export function createApp({
 
   const secondRun = createSecondRun({ ...stores, ask, ...attempts, ...settings, goTo: steps.goTo });
 
-  const openLesson = (/** @type {string} */ text) => handle({ type: "open-lesson-text", name: "", text });
+  /** Of a link. @param {string} text @param {number} step */
+  async function openLesson(text, step) {
+    await handle({ type: "open-lesson-text", name: "", text });
+    if (step > 0) await handle({ type: "lesson-step", step });
+  }
   const asking = { ...stores, ask, ...attempts };
   const places = createPlaces({ ...asking, ...board, ...searching, ...following, device, address, openLesson });
   const reading = createLessons({ ...stores, handle, shelf: lessons });
@@ -109,6 +115,7 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
+    "start-embedded": startEmbedded,
     ...reading.intents,
     ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
     // Each kind handles its own intents.

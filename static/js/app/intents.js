@@ -36,6 +36,7 @@
  *   "hide-lesson": {hidden: boolean},
  *   "leave-lesson": {},
  *   "compose": {deed: import("./composing.js").Deed},
+ *   "start-embedded": {},
  *   "notice": {message: string},
  *   "dismiss-notice": {},
  *   "present": {},

@@ -12,7 +12,7 @@ import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
 import { lastCursor } from "../trace/cursor.js";
 import { pick } from "../support/pick.js";
-import { bringsProgram, lessonIn, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
+import { bringsProgram, lessonIn, lessonStepIn, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
 
 /** @typedef {ReturnType<typeof createPlaces>} Places */
 
@@ -28,7 +28,7 @@ const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVIC
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
  *   & Pick<import("./following.js").Following, "begunAgain" | "maxNodes">
- *   & {device: import("../files/device.js").Device, address: () => string, openLesson: (text: string) => unknown}} on
+ *   & {device: import("../files/device.js").Device, address: () => string, openLesson: (text: string, step: number) => unknown}} on
  *   `address` is where this page is for others; a link may also bring the text of a lesson
  */
 export function createPlaces({
@@ -123,7 +123,7 @@ export function createPlaces({
       const data = await readCode(code);
       const lesson = lessonIn(data);
       if (lesson !== "" && inLesson) throw new WrongPlace("It brings another lesson, and no moment of the bench.");
-      if (lesson !== "") return openLesson(lesson);
+      if (lesson !== "") return openLesson(lesson, lessonStepIn(data));
       const there = stateOfPlace(data);
       if (bringsProgram(there, results.get().catalogue))
         state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }) } });

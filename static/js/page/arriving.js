@@ -13,15 +13,15 @@ import { createVisits } from "./visits.js";
 
 const NOTHING_KEPT =
   "This browser keeps nothing for this page, so it begins anew after a reload. To come back to a moment, save a link to it.";
-/** A link as it stands in an address, after its version. */
-const LINK = /#(?<code>\d+\.[\w-]*)$/;
+/** A link as it stands in an address, with its version; options for a frame may stand beside it. */
+const LINK = /#(?:[^#]*&)?(?<code>\d+\.[\w-]*)(?:&[^#]*)?$/;
 
 /** The text of the link in an address or a file; "" if there is none. @param {string} text */
 export const codeIn = (text) => LINK.exec(text.trim())?.groups?.code ?? "";
 
 /** Where a page is for others: a public address if it was opened from a disk. @param {Location} here @param {string} known */
 export const addressOf = ({ protocol, href }, known) =>
-  protocol === "file:" && known !== "" ? known : href.replace(/#.*$/, "");
+  protocol === "file:" && known !== "" ? known : href.replace(/[?#].*$/, "");
 
 /**
  * @param {object} on

@@ -60,18 +60,23 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, shelf
   };
 }
 
-/** @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
-function scoreOf({ steps }, answers) {
+/** How many questions are answered right. @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+export function countOf({ steps }, answers) {
   const replies = steps.flatMap(({ blocks }, step) =>
     blocks.flatMap((block) =>
       block.kind === "question" ? [replyTo(block.question, answers[`${step}.${block.number}`])] : [],
     ),
   );
-  const right = replies.filter((reply) => reply?.isRight).length;
-  if (replies.length === 0) return "";
-  return right === replies.length
-    ? `You have answered all ${replies.length} questions right.`
-    : `You have answered ${right} of ${replies.length} questions right.`;
+  return { right: replies.filter((reply) => reply?.isRight).length, of: replies.length };
+}
+
+/** @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+function scoreOf(lesson, answers) {
+  const { right, of } = countOf(lesson, answers);
+  if (of === 0) return "";
+  return right === of
+    ? `You have answered all ${of} questions right.`
+    : `You have answered ${right} of ${of} questions right.`;
 }
 
 /**

@@ -14,6 +14,7 @@ import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
 import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
+import { EmbedView } from "./embed-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
@@ -79,6 +80,7 @@ export const VIEWS = Object.freeze({
   "pairs-view": PairsView,
   "editor-view": EditorView,
   "effort-view": EffortView,
+  "embed-view": EmbedView,
   "explain-view": ExplainView,
   "files-view": FilesView,
   "help-view": HelpView,

@@ -1,15 +1,16 @@
-// <link-field>: a link that was made, to copy it.
+// <link-field>: a link that was made, or the code with one, to copy it.
 import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
 export class LinkField extends View {
-  static properties = { link: {}, advice: {}, file: { attribute: false }, copied: { state: true } };
+  static properties = { link: {}, label: {}, advice: {}, file: { attribute: false }, copied: { state: true } };
 
   constructor() {
     super();
     /** @type {string | null} the link; "" while it is written, null if none was asked for */
     this.link = null;
+    this.label = "Link";
     /** What there is to say about its length, or about where it leads; "" for nothing. */
     this.advice = "";
     /** What saves it as a file, where that is better. @type {Record<string, unknown> & {type: string} | null} */
@@ -25,7 +26,7 @@ export class LinkField extends View {
 
   render() {
     return html`
-      <label>Link
+      <label>${this.label}
         <input readonly .value=${this.link ?? ""} @focus=${(/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select()} /></label>
       ${this.advice ? html`<p class="advice">${this.advice}</p>` : nothing}
       <p class="buttons">

@@ -1,11 +1,12 @@
 // <share-view>: the button and the dialog with a link to what the page shows now.
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { EMBEDDED, USUAL, frameCode } from "../words/embed.js";
 import { sendIntent } from "./intent.js";
 import "./link-field.js";
 import { View } from "./view.js";
 
 export class ShareView extends View {
-  static properties = { link: {}, advice: {}, asFile: { type: Boolean } };
+  static properties = { link: {}, advice: {}, asFile: { type: Boolean }, views: { state: true } };
 
   constructor() {
     super();
@@ -15,6 +16,8 @@ export class ShareView extends View {
     this.advice = "";
     /** Whether it is so long that a file is better. */
     this.asFile = false;
+    /** What a frame in another page shows. @type {readonly string[]} */
+    this.views = USUAL;
   }
 
   render() {
@@ -30,6 +33,14 @@ export class ShareView extends View {
           <h2 id="share-title">A link to this moment</h2>
           <p>It opens the same position, search and step. Everything is in the link itself; nothing is sent anywhere.</p>
           <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
+          <details class="share-embed">
+            <summary>In a page of your own</summary>
+            <p>A frame with only the views that you choose. It runs no Python until somebody touches it.</p>
+            <div role="group" aria-label="Views in the frame">
+              ${EMBEDDED.filter((view) => view !== "lesson").map((view) => html`<button class="small" aria-pressed=${this.views.includes(view)} @click=${() => this.#choose(view)}>${view}</button>`)}
+            </div>
+            ${this.views.length > 0 ? html`<link-field .label=${"Code for the page"} .link=${this.link ? frameCode(this.link, this.views) : ""}></link-field>` : nothing}
+          </details>
         </div>
       </dialog>
     `;
@@ -37,6 +48,11 @@ export class ShareView extends View {
 
   #dialog() {
     return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
+  }
+
+  /** @param {string} view */
+  #choose(view) {
+    this.views = EMBEDDED.filter((each) => (each === view) !== this.views.includes(each));
   }
 
   #open() {
