@@ -1,7 +1,16 @@
 /** What a page in a frame is asked to show: `?embed=tree,board`, or the same beside the link in the fragment. Pure functions. */
 
 /** The views that a frame can show, by the words that lessons have for them. */
-export const EMBEDDED = Object.freeze(["tree", "board", "code", "variables", "counters", "sentence", "steps", "lesson"]);
+export const EMBEDDED = Object.freeze([
+  "tree",
+  "board",
+  "code",
+  "variables",
+  "counters",
+  "sentence",
+  "steps",
+  "lesson",
+]);
 
 export const USUAL = Object.freeze(["tree", "sentence", "steps"]);
 /** Where the link brings a lesson. */
