@@ -56,7 +56,7 @@ const embed = embedIn(location);
 /** Where this page is for others. */
 const address = () => addressOf(location, PUBLIC_ADDRESS);
 /** What a frame shows besides. */
-let embedShown = { waits: "", href: "" };
+let embedShown = { waits: "", href: "", starting: false };
 
 const python = createPython({
   ...(embed && { waits: whenTouched(document) }),

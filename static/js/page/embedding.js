@@ -37,7 +37,7 @@ export const whenTouched = (document) =>
  * @param {(intent: any) => unknown} on.handle
  * @param {() => Promise<string>} on.link
  * @param {() => string} on.address  where this page is for others
- * @param {(shown: {waits: string, href: string}) => void} on.show  what stands in the frame besides the views
+ * @param {(shown: {waits: string, href: string, starting: boolean}) => void} on.show  what stands in the frame besides the views
  * @param {Window} on.window
  */
 export function createEmbedding({ options, state, results, handle, link, address, show, window }) {
@@ -45,16 +45,19 @@ export function createEmbedding({ options, state, results, handle, link, address
   const root = document.documentElement;
   /** The link that waits for a touch. */
   let waiting = "";
+  /** What is said of it. */
+  let offered = "";
   let href = address();
   let sent = { step: "", score: "", height: 0 };
 
   /** @param {string} type @param {object} data */
   const post = (type, data) => parent !== window && parent.postMessage({ type: `plyscope:${type}`, ...data }, "*");
 
-  /** What the views are, and what waits to be started. @param {string} waits */
-  function lay(waits) {
+  /** What waits to be started; "" for nothing, and the views are there. @param {string} waits */
+  function lay(waits, starting = false) {
     root.dataset.embedWaits = String(waits !== "");
-    show({ waits, href });
+    offered = waits;
+    show({ waits, href, starting });
   }
 
   /** @param {readonly string[]} views */
@@ -64,9 +67,9 @@ export function createEmbedding({ options, state, results, handle, link, address
 
   /** Says what a link will bring, and waits. What is wrong with it is told at once. @param {string} code */
   async function offer(code) {
+    waiting = code;
     try {
       const name = nameOf(await readCode(code));
-      waiting = code;
       href = `${address()}#${code}`;
       lay(name);
     } catch {
@@ -93,8 +96,18 @@ export function createEmbedding({ options, state, results, handle, link, address
   async function start() {
     const code = waiting;
     waiting = "";
-    lay("");
+    lay(offered, true);
     if (code !== "") await handle({ type: "open-link", code });
+    // Meanwhile, something else may have been offered.
+    if (waiting !== "") return;
+    lay("");
+    tell();
+  }
+
+  /** Shows what the page around the frame wants to be shown, or waits with it. @param {string} code */
+  async function take(code) {
+    await offer(code);
+    if (isTouched && waiting === code) await start();
   }
 
   /** What setState takes. It says where the reader is in a lesson, too. */
@@ -110,14 +123,22 @@ export function createEmbedding({ options, state, results, handle, link, address
     if (source !== parent || parent === window) return;
     const { type, id, state: code } = Object(data);
     if (type === "plyscope:get-state") post("state", { id, state: await stateNow() });
-    else if (type === "plyscope:set-state" && typeof code === "string")
-      await (isTouched ? handle({ type: "open-link", code }) : offer(code));
+    else if (type === "plyscope:set-state" && typeof code === "string") await take(code);
+  }
+
+  /** The bar, which says it otherwise, is not there. */
+  function tellFailure() {
+    const { status } = results.get();
+    if (status.phase !== "failed" || status.message === failure) return;
+    failure = status.message;
+    lay("");
+    handle({ type: "notice", message: failure });
   }
 
   function tellSteps() {
     const { step, steps } = transportProps(state.get(), results.get());
     const now = `${step} ${steps}`;
-    if (steps > 0 && now !== sent.step && waiting === "") {
+    if (steps > 0 && now !== sent.step && offered === "") {
       sent = { ...sent, step: now };
       post("step", { step, steps });
     }
@@ -138,17 +159,21 @@ export function createEmbedding({ options, state, results, handle, link, address
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   function tell() {
+    tellFailure();
     tellSteps();
     tellScore();
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      if (waiting !== "") return;
+      if (offered !== "") return;
       const now = await link();
-      if (now !== href) show({ waits: "", href: (href = now) });
+      if (now === href || offered !== "") return;
+      href = now;
+      lay("");
     }, WAIT_MS);
   }
 
   let isTouched = false;
+  let failure = "";
 
   function begin() {
     choose(options.views);

@@ -4,12 +4,14 @@ import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
 export class EmbedView extends View {
-  static properties = { waits: {}, href: {} };
+  static properties = { waits: {}, href: {}, starting: { type: Boolean } };
 
   constructor() {
     super();
     /** What waits for a touch; "" if nothing does. */
     this.waits = "";
+    /** Whether it has been touched. */
+    this.starting = false;
     /** The address of the same in a page of its own. */
     this.href = "";
   }
@@ -19,8 +21,8 @@ export class EmbedView extends View {
       <p class="embed-small">This frame is too narrow for Plyscope: it needs 200 pixels.</p>
       ${
         this.waits
-          ? html`<button class="embed-start" @click=${() => sendIntent(this, { type: "start-embedded" })}>
-              <span aria-hidden="true">▶</span> ${this.waits}<small>Press to start</small>
+          ? html`<button class="embed-start" ?disabled=${this.starting} @click=${() => sendIntent(this, { type: "start-embedded" })}>
+              <span aria-hidden="true">▶</span> ${this.waits}<small role="status">${this.starting ? "Starting Python…" : "Press to start"}</small>
             </button>`
           : nothing
       }

@@ -51,5 +51,5 @@ export const withLesson = ({ views, usual }) => (usual ? WITH_LESSON : views);
 export function frameCode(link, views) {
   const [address, code = ""] = link.split("#");
   const source = `${address}?embed=${views.join(",")}#${code}`;
-  return `<iframe src="${source}" title="Plyscope" width="100%" height="480" style="border: 0"></iframe>`;
+  return `<iframe src="${source}" title="Plyscope" width="100%" height="480" frameborder="0"></iframe>`;
 }
