@@ -34,9 +34,11 @@ function plainBench(state, results) {
   const entry = results.catalogue?.subjects.find(({ id }) => id === state.subject);
   const now = position(state);
   if (!entry || state.searched !== now || Object.keys(placeOf(state)).some((name) => !SAID.has(name))) return null;
-  const chosen = entry.presets.find(({ id, position }) => id === state.preset && position === now);
-  const { options = {} } = chosen ?? entry.presets[0] ?? {};
-  if (!isSame(options, state.options) || (!chosen && !/^\S(?:.*\S)?$/.test(now))) return null;
+  // The page forgets which example it was as soon as it is changed; a move is one more position.
+  const chosen = state.history.length === 1 && entry.presets.find(({ id }) => id === state.preset);
+  // A position of one's own has the rules of the first example.
+  const isUsual = isSame(inOrder(state.options), inOrder({ ...defaultsOf(entry), ...entry.presets[0]?.options }));
+  if (!chosen && (!isUsual || !/^\S(?:.*\S)?$/.test(now))) return null;
   const settings = numbersIn(state.methodOptions);
   const beside = state.secondRun === null ? "" : besideOf(state);
   if (settings === null || beside === null || !/^(?:[1-9]\d?)?$/.test(state.depth)) return null;
@@ -55,6 +57,12 @@ function plainBench(state, results) {
     beside,
   };
 }
+
+/** @param {{options: readonly {id: string, default: number}[]}} entry */
+const defaultsOf = ({ options }) => Object.fromEntries(options.map((each) => [each.id, each.default]));
+
+/** @param {Readonly<Record<string, number>>} options */
+const inOrder = (options) => Object.entries(options).sort();
 
 /** The other method, if only that is different. @param {State} state */
 function besideOf({ secondRun, depth, order, cut }) {

@@ -26,6 +26,7 @@ import { readMended } from "../lessons/mended.js";
 import { fileNameOf, ownScript } from "../lessons/own-files.js";
 import { draftOf, writeDraft } from "../lessons/write.js";
 import { benchNow } from "./bench-now.js";
+import { stateOfPlaceHere, WrongPlace } from "./place.js";
 
 /** So many lessons are being written on one device. */
 const MOST_DRAFTS = 30;
@@ -36,6 +37,9 @@ const MOST_DRAFTS = 30;
  *   reading: ReturnType<typeof import("./lessons.js").createLessons>}} on
  */
 export function createComposing({ state, results, handle, address, shelf, device, reading }) {
+  /** The drafts that were deleted in this tab, by their keys. @type {Set<string>} */
+  const gone = new Set();
+
   /** @param {Partial<import("../state/results.js").LessonShown>} change */
   const tell = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
 
@@ -93,6 +97,7 @@ export function createComposing({ state, results, handle, address, shelf, device
   /** @param {string} key */
   function discard(key) {
     const { drafts, writing } = state.get();
+    gone.add(key);
     const title = drafts.find((draft) => draft.key === key)?.title || "No title yet";
     tell({ undo: { drafts, what: `“${title}” is deleted.` } });
     state.update({
@@ -104,6 +109,7 @@ export function createComposing({ state, results, handle, address, shelf, device
   function undo() {
     const { undo } = results.get().lesson;
     if (undo) state.update({ drafts: undo.drafts });
+    for (const { key } of undo?.drafts ?? []) gone.delete(key);
     tell({ undo: null, told: "", link: null });
   }
 
@@ -193,6 +199,19 @@ export function createComposing({ state, results, handle, address, shelf, device
     if (deed.does === "save") device.download(fileNameOf(draft.title), writeDraft(draft));
   }
 
+  /**
+   * Takes over what is written in another tab, so that whichever is closed last keeps all of it.
+   * @param {unknown} place  what that tab has kept
+   */
+  function hear(place) {
+    const { drafts, writing } = state.get();
+    const theirs = draftsIn(place).filter(({ key }) => key !== writing?.key && !gone.has(key));
+    const mine = drafts.map((draft) => theirs.find(({ key }) => key === draft.key) ?? draft);
+    const more = theirs.filter(({ key }) => !drafts.some((draft) => draft.key === key));
+    const all = [...mine, ...more].slice(0, MOST_DRAFTS);
+    if (JSON.stringify(all) !== JSON.stringify(drafts)) state.update({ drafts: all });
+  }
+
   /** @param {Deed} deed */
   function compose(deed) {
     if (deed.does === "begin") return begin();
@@ -216,7 +235,17 @@ export function createComposing({ state, results, handle, address, shelf, device
   }
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = { compose: ({ deed }) => compose(deed) };
+  const intents = { compose: ({ deed }) => compose(deed), "hear-drafts": ({ place }) => hear(place) };
 
   return { intents };
+}
+
+/** @param {unknown} place @returns {readonly Written[]} */
+function draftsIn(place) {
+  try {
+    return stateOfPlaceHere(place).drafts ?? [];
+  } catch (error) {
+    if (error instanceof WrongPlace) return [];
+    throw error;
+  }
 }

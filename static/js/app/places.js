@@ -135,11 +135,18 @@ export function createPlaces({
     }
   }
 
-  /** Goes back to where the reader was; what cannot be read is forgotten. @param {unknown} kept */
-  async function comeBack(kept) {
+  /**
+   * Goes back to where the reader was; what cannot be read is forgotten.
+   * @param {unknown} kept @param {boolean} reader  whether only what is the reader's comes back, because a link leads elsewhere
+   */
+  async function comeBack(kept, reader) {
     try {
-      const there = stateOfPlaceHere(kept);
-      state.update(pick(/** @type {State} */ (there), READERS));
+      const there = /** @type {State} */ (stateOfPlaceHere(kept));
+      if (reader) {
+        const { theme, progress, drafts, practice } = there;
+        return state.update({ theme, progress, drafts, practice: { ...practice, open: false } });
+      }
+      state.update(pick(there, READERS));
       await goTo(there);
     } catch (error) {
       if (!(error instanceof WrongPlace)) throw error;
@@ -162,7 +169,7 @@ export function createPlaces({
   const intents = {
     share,
     "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
-    "come-back": ({ place }) => comeBack(place),
+    "come-back": ({ place, reader = false }) => comeBack(place, reader),
     "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
     "accept-offer": () => {
       const { notice } = state.get();

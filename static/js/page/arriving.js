@@ -6,7 +6,7 @@
 import { placeHere } from "../app/place.js";
 import { DEVICE_SHAPES } from "../state/carried.js";
 import { pick } from "../support/pick.js";
-import { createKeeping, keepPlace } from "./keeping.js";
+import { createKeeping, keepPlace, placeIn } from "./keeping.js";
 import { createVisits } from "./visits.js";
 
 /** @typedef {import("../state/state.js").State} State */
@@ -50,9 +50,10 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   /** Goes where the link says, or else to where the reader was. */
   async function arrive() {
     await visits.travel(async () => {
-      if (await openAddress()) return;
       const place = kept();
-      if (place !== null) await handle({ type: "come-back", place });
+      const reader = codeIn(location.hash) !== "";
+      if (place !== null) await handle({ type: "come-back", place, reader });
+      await openAddress();
     });
     visits.note();
     keepPlace({
@@ -64,6 +65,10 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       refused: () => window === window.top && handle({ type: "notice", message: NOTHING_KEPT }),
     });
     onChange(visits.note);
+    window.addEventListener("storage", ({ key, newValue }) => {
+      const place = placeIn(key, newValue);
+      if (place !== null) handle({ type: "hear-drafts", place });
+    });
     window.addEventListener("hashchange", openAddress);
     window.addEventListener("popstate", ({ state: entry }) => {
       if (!entry?.place) return;

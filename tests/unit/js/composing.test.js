@@ -110,6 +110,36 @@ describe("The writer of a lesson", () => {
     assert.deepEqual(stateOfPlaceHere(kept).writing, state.get().writing);
   });
 
+  it("hears what is written in another tab, but not what was deleted here", async () => {
+    const one = await writer("lesson: look", "lesson");
+    const other = await writer("lesson: look", "lesson");
+    const place = (/** @type {any} */ page) => JSON.parse(JSON.stringify(placeHere(page.state.get())));
+    await one.says("Of one.");
+    await other.intend("hear-drafts", { place: place(one) });
+    const keys = other.state.get().drafts.map(({ key }) => key);
+    assert.deepEqual([keys.length, keys[1]], [2, one.draft().key]);
+    // The one that is being written here is not touched.
+    await other.says("Of the other.");
+    await one.intend("hear-drafts", { place: place(other) });
+    await one.says("Of one, later.");
+    await other.intend("hear-drafts", { place: place(one) });
+    assert.match(JSON.stringify(other.state.get().drafts), /Of the other\..*Of one, later\./);
+    await other.does({ does: "discard", key: keys[1] });
+    for (const wrong of [place(one), null, { drafts: 3 }]) await other.intend("hear-drafts", { place: wrong });
+    assert.deepEqual(
+      other.state.get().drafts.map(({ key }) => key),
+      [keys[0]],
+    );
+  });
+
+  it("is there, too, where a link was opened", async () => {
+    const { says, state } = await writer("lesson: look", "lesson");
+    await says("One.");
+    const page = pageAt("lesson: look", "lesson");
+    await page.intend("come-back", { place: placeHere(state.get()), reader: true });
+    assert.deepEqual([page.state.get().drafts.length, page.state.get().writing], [1, null]);
+  });
+
   it("changes a lesson that has faults, with their lines as text", async () => {
     const page = pageAt("lesson: look", "lesson");
     const text = "title: Old\n\nOne.\n@shwo tree\n---\nTwo.\n@show chess";
