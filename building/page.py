@@ -53,18 +53,23 @@ def build_page() -> None:
     copy_static(DIST)
 
 
-STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg")
+NO_OWN_LESSONS = (
+    "// Your own lessons: Write a lesson makes the file that takes the place of this.\n"
+)
+STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg", STATIC / "plyscope-view.js")
 
 
 def copy_static(folder: Path) -> None:
     """Copies the files that need no building."""
     for file in STATIC_FILES:
         shutil.copyfile(file, folder / file.name)
-    # Whoever puts up the page writes the names of lessons of their own into this list.
+    # Whoever puts up the page writes the names of lessons of their own into this list, or puts a
+    # script that the page has written in the place of this one.
     (folder / "lessons").mkdir(exist_ok=True)
-    own = folder / "lessons" / "list.json"
-    if not own.exists():
-        own.write_text("[]\n", encoding="utf-8")
+    for name, empty in {"list.json": "[]\n", "own.js": NO_OWN_LESSONS}.items():
+        own = folder / "lessons" / name
+        if not own.exists():
+            own.write_text(empty, encoding="utf-8")
     index = folder / "index.html"
     index.write_text(with_index(index.read_text(encoding="utf-8")), encoding="utf-8")
 

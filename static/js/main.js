@@ -23,8 +23,11 @@ import * as tree from "./present/tree.js";
 import { askProps, canAsk } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
+import { composeProps, isWriting } from "./present/compose.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
+import { embedIn } from "./words/embed.js";
+import { createEmbedding, whenTouched } from "./page/embedding.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
@@ -49,7 +52,15 @@ const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
 
+/** What this page shows in a frame of another one; null if it is a page of its own. */
+const embed = embedIn(location);
+/** Where this page is for others. */
+const address = () => addressOf(location, PUBLIC_ADDRESS);
+/** What a frame shows besides. */
+let embedShown = { waits: "", href: "", starting: false };
+
 const python = createPython({
+  ...(embed && { waits: whenTouched(document) }),
   timeoutMs: Number(root.dataset.bootTimeout) || undefined,
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
@@ -70,7 +81,7 @@ let firstPictures;
 const app = createApp({
   state,
   results,
-  address: () => addressOf(location, PUBLIC_ADDRESS),
+  address,
   python: {
     ask,
     stop: () => python.stop(),
@@ -80,6 +91,7 @@ const app = createApp({
   device,
   lessons: shelfOf(location),
   showBench: () => firstPictures.showBench(),
+  startEmbedded: () => embedding?.start(),
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -103,7 +115,8 @@ function draw() {
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
-  const centre = centreOf(now, known);
+  // In a frame, all that is shown has its own height.
+  const centre = embed ? "" : centreOf(now, known);
   document.body.dataset.centre = centre;
   if (now.present) root.dataset.present = now.present;
   else delete root.dataset.present;
@@ -119,9 +132,11 @@ function draw() {
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
     shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
-    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null }),
+    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null || isWriting(now) }),
     shows("lessons-view", lessonsProps(now, known)),
     shows("lesson-view", lessonProps(now, known)),
+    shows("compose-view", composeProps(now, known)),
+    shows("embed-view", embedShown),
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),
@@ -195,7 +210,7 @@ document.addEventListener(
 document.addEventListener("keydown", (event) => {
   if (event.key === "Tab") pointed = null;
   const intent = intentOfKey(event, document.activeElement, pointed, state.get().present !== "");
-  if (!intent) return;
+  if (!intent || (embed && intent.type === "present")) return;
   event.preventDefault();
   app.handle(intent);
 });
@@ -204,6 +219,21 @@ placeViews();
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
+const embedding =
+  embed &&
+  createEmbedding({
+    options: embed,
+    state,
+    results,
+    handle: app.handle,
+    link: app.link,
+    address,
+    show(shown) {
+      embedShown = shown;
+      changed();
+    },
+    window,
+  });
 const arriving = createArriving({
   state,
   isBusy: () => results.get().doing.choosing !== "",
@@ -213,11 +243,12 @@ const arriving = createArriving({
   window,
 });
 firstPictures = createFirstPictures({ state, results, show: app.show });
-firstPictures.begin(arriving.isFirstVisit);
+firstPictures.begin(!embedding && arriving.isFirstVisit);
 tell();
 draw();
 document.getElementById("unstarted")?.remove();
-arriving.arrive();
+if (embedding) embedding.begin();
+else arriving.arrive();
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

@@ -26,6 +26,10 @@ RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   intent({ type: "leave-lesson" });
   intent({ type: "gallery", about: "" });
+  intent({ type: "compose", deed: { does: "close" } });
+  for (const { key } of plyscope.state().drafts) {
+    intent({ type: "compose", deed: { does: "discard", key } });
+  }
   intent({ type: "pane", pane: "tree" });
   intent({ type: "theme", theme: "" });
   intent({ type: "stage", stage: "tree" });

@@ -10,6 +10,7 @@ import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
+import { createComposing } from "./composing.js";
 import { createFollowing } from "./following.js";
 import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
@@ -39,6 +40,7 @@ import { Tasks } from "./tasks.js";
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
  * @param {() => string} [on.address]  where this page is for others
+ * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
 export function createApp({
@@ -49,6 +51,7 @@ export function createApp({
   lessons = NO_SHELF,
   showBench = () => false,
   address = () => "",
+  startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -81,7 +84,14 @@ export function createApp({
 
   const secondRun = createSecondRun({ ...stores, ask, ...attempts, ...settings, goTo: steps.goTo });
 
-  const places = createPlaces({ ...stores, ask, ...attempts, ...board, ...searching, ...following, device, address });
+  /** Of a link. @param {string} text @param {number} step */
+  async function openLesson(text, step) {
+    await handle({ type: "open-lesson-text", name: "", text });
+    if (step > 0) await handle({ type: "lesson-step", step });
+  }
+  const asking = { ...stores, ask, ...attempts };
+  const places = createPlaces({ ...asking, ...board, ...searching, ...following, device, address, openLesson });
+  const reading = createLessons({ ...stores, handle, shelf: lessons, showBench });
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
@@ -108,7 +118,9 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
-    ...createLessons({ ...stores, handle, shelf: lessons, showBench }).intents,
+    "start-embedded": startEmbedded,
+    ...reading.intents,
+    ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
     ...createGallery({ ...stores, ask, handle }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (

@@ -8,11 +8,15 @@
  */
 
 import { benchAt, benchDigest, checkAgainst, exampleOf, setDigest, setupOf } from "../lessons/bench.js";
-import { LessonFault, readLesson } from "../lessons/format.js";
+import { LessonFault } from "../lessons/format.js";
+import { readMended } from "../lessons/mended.js";
 import { SHIPPED, listed } from "../lessons/shelf.js";
 
 /** What the bench shows who comes to it without a lesson. */
 const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
+
+/** The id of a lesson that its writer tries. */
+const TRIED = "own/tried";
 
 /**
  * @param {import("./stores.js").Stores & {handle: (intent: any) => unknown,
@@ -36,17 +40,15 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     if (lesson) state.update({ lesson: { ...lesson, ...change } });
   }
 
-  /** The lesson in a text; null if it has a fault, which is told. @param {string} name @param {string} text */
+  /** The lesson in a text; its faults are told. Null if nothing of it is a lesson. @param {string} name @param {string} text */
   function read(name, text) {
-    try {
-      const lesson = readLesson(text);
-      checkAgainst(lesson, results.get().catalogue);
-      return lesson;
-    } catch (error) {
-      if (!(error instanceof LessonFault)) throw error;
-      handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${error.message}` });
-      return null;
-    }
+    const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue));
+    const [fault] = faults;
+    const left = faults.length === 1 ? "one line is left out." : `${faults.length} lines are left out. The first:`;
+    if (lesson && fault)
+      handle({ type: "notice", message: `In the lesson “${name || lesson.title}”, ${left} ${fault.message}` });
+    else if (fault) handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${fault.message}` });
+    return lesson;
   }
 
   /** The text of a lesson; "" if it is not there, which is told. @param {string} id */
@@ -74,9 +76,18 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     const step = done && before >= last ? 0 : Math.min(before, last);
     reading = id;
     tell({ open: { id, lesson }, bench: "", left: "", fault: "" });
-    state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false });
+    state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false, writing: null });
     note(step);
     if (isSet) setLast = { setup: setupOf(benchAt(lesson, 0)), digest: setDigest(state.get()) };
+    return show(true);
+  }
+
+  /** Plays a lesson that is being written. @param {Lesson} lesson @param {string} text @param {number} step */
+  function tryOut(lesson, text, step) {
+    newest++;
+    reading = TRIED;
+    tell({ open: { id: TRIED, lesson }, bench: "", left: "", fault: "" });
+    state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
     return show(true);
   }
 
@@ -98,7 +109,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
   function note(step) {
     const { lesson, progress } = state.get();
     const { open } = results.get().lesson;
-    if (!lesson || !open) return;
+    if (!lesson || !open || lesson.id === TRIED) return;
     const of = open.lesson.steps.length;
     const done = progress[lesson.id]?.done || step >= of;
     state.update({ progress: { ...progress, [lesson.id]: { step: Math.min(step, of - 1), of, done } } });
@@ -149,7 +160,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
   /** @param {Bench} bench */
   async function search(bench) {
     const { pane } = state.get();
-    if (bench.link !== "") return handle({ type: "open-link", code: bench.link });
+    if (bench.link !== "") return handle({ type: "open-link", code: bench.link, inLesson: true });
     const done = handle({ type: "show-example", example: exampleOf(bench, results.get().catalogue) });
     // An example that is chosen by hand brings its pane to the front; the reader of a lesson stays at the text.
     state.update({ pane });
@@ -161,7 +172,10 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     newest++;
     reading = "";
     tell({ open: null, bench: "", left: "", setting: false, fault: "", welcome: false });
-    state.update({ lesson: null, ...(state.get().pane === "lesson" && { pane: "tree" }) });
+    const { writing, pane } = state.get();
+    // Who tries what they write goes back to it.
+    if (writing?.trying) state.update({ lesson: null, writing: { ...writing, trying: false } });
+    else state.update({ lesson: null, ...(pane === "lesson" && { pane: "tree" }) });
   }
 
   /** Makes the list; those of whoever put up this page come first. A lesson with a fault is told when it is opened. */
@@ -190,9 +204,9 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
       return open(id);
     },
     "open-lesson-text": ({ name, text }) => {
-      const id = `own/${name.slice(0, 150)}`;
       const lesson = read(name, text);
       if (!lesson) return;
+      const id = `own/${(name || lesson.title).slice(0, 150)}`;
       state.update({ pane: "lesson" });
       return open(id, text);
     },
@@ -216,5 +230,5 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     "leave-lesson": leave,
   };
 
-  return { intents };
+  return { tryOut, leave, show: set, textOf, intents };
 }

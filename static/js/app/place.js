@@ -30,6 +30,13 @@ function isSubject(value) {
 /** What a link says of where the page is. @param {State} state @returns {Place} */
 export const placeOf = (state) => differences(state, CARRIED);
 
+/** The text of the lesson that a link brings; "" if it brings none. @param {unknown} data */
+export const lessonIn = (data) => (isPlain(data) && typeof data.lesson === "string" ? data.lesson : "");
+
+/** At which step of it, from 0. @param {unknown} data */
+export const lessonStepIn = (data) =>
+  isPlain(data) && typeof data.step === "number" && Number.isInteger(data.step) ? data.step : 0;
+
 /** What this device keeps: also what Undo can reach, and the reader's own choices. @param {State} state @returns {Place} */
 export const placeHere = (state) => differences(state, { ...HERE, ...OTHERS });
 

@@ -12,7 +12,7 @@ import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
 import { lastCursor } from "../trace/cursor.js";
 import { pick } from "../support/pick.js";
-import { bringsProgram, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
+import { bringsProgram, lessonIn, lessonStepIn, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
 
 /** @typedef {ReturnType<typeof createPlaces>} Places */
 
@@ -28,7 +28,8 @@ const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVIC
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
  *   & Pick<import("./following.js").Following, "begunAgain" | "maxNodes">
- *   & {device: import("../files/device.js").Device, address: () => string}} on  `address` is where this page is for others
+ *   & {device: import("../files/device.js").Device, address: () => string, openLesson: (text: string, step: number) => unknown}} on
+ *   `address` is where this page is for others; a link may also bring the text of a lesson
  */
 export function createPlaces({
   state,
@@ -45,6 +46,7 @@ export function createPlaces({
   maxNodes,
   device,
   address,
+  openLesson,
 }) {
   /**
    * Goes there. What does not fit is told in one sentence, and the page stays as it is.
@@ -115,10 +117,14 @@ export function createPlaces({
     });
   }
 
-  /** Opens the text of a link, or of a file that was made of one. @param {string} code */
-  async function openLink(code) {
+  /** Opens the text of a link, or of a file that was made of one. @param {string} code @param {boolean} inLesson */
+  async function openLink(code, inLesson) {
     try {
-      const there = stateOfPlace(await readCode(code));
+      const data = await readCode(code);
+      const lesson = lessonIn(data);
+      if (lesson !== "" && inLesson) throw new WrongPlace("It brings another lesson, and no moment of the bench.");
+      if (lesson !== "") return openLesson(lesson, lessonStepIn(data));
+      const there = stateOfPlace(data);
       if (bringsProgram(there, results.get().catalogue))
         state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }) } });
       else await goTo(there, "This link cannot be opened");
@@ -129,11 +135,18 @@ export function createPlaces({
     }
   }
 
-  /** Goes back to where the reader was; what cannot be read is forgotten. @param {unknown} kept */
-  async function comeBack(kept) {
+  /**
+   * Goes back to where the reader was; what cannot be read is forgotten.
+   * @param {unknown} kept @param {boolean} reader  whether only what is the reader's comes back, because a link leads elsewhere
+   */
+  async function comeBack(kept, reader) {
     try {
-      const there = stateOfPlaceHere(kept);
-      state.update(pick(/** @type {State} */ (there), READERS));
+      const there = /** @type {State} */ (stateOfPlaceHere(kept));
+      if (reader) {
+        const { theme, progress, drafts, practice } = there;
+        return state.update({ theme, progress, drafts, practice: { ...practice, open: false } });
+      }
+      state.update(pick(there, READERS));
       await goTo(there);
     } catch (error) {
       if (!(error instanceof WrongPlace)) throw error;
@@ -155,8 +168,8 @@ export function createPlaces({
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     share,
-    "open-link": ({ code }) => openLink(code),
-    "come-back": ({ place }) => comeBack(place),
+    "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
+    "come-back": ({ place, reader = false }) => comeBack(place, reader),
     "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
     "accept-offer": () => {
       const { notice } = state.get();

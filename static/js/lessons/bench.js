@@ -10,20 +10,21 @@ import { DIRECTIVES, FIRST_BENCH } from "./directives.js";
 import { LessonFault, quoted } from "./fault.js";
 
 /** @param {Lesson} lesson @param {number} step @returns {Bench} */
-export function benchAt({ steps }, step) {
-  let bench = FIRST_BENCH;
-  for (const { changes } of steps.slice(0, step + 1)) {
-    // Another search begins at its start, if the step does not say otherwise.
-    if (changes.some(({ name }) => DIRECTIVES[name].anew)) bench = { ...bench, step: "start" };
-    for (const { change } of changes) {
-      const options =
-        change.options && Object.keys(change.options).length > 0
-          ? { ...bench.options, ...change.options }
-          : change.options;
-      bench = { ...bench, ...change, ...(options && { options }) };
-    }
+export const benchAt = ({ steps }, step) =>
+  steps.slice(0, step + 1).reduce((bench, { changes }) => benchAfter(bench, changes), FIRST_BENCH);
+
+/** @param {Bench} bench @param {readonly {name: string, change: import("./directives.js").Change}[]} changes @returns {Bench} */
+export function benchAfter(bench, changes) {
+  // Another search begins at its start, if the step does not say otherwise.
+  let after = changes.some(({ name }) => DIRECTIVES[name].anew) ? { ...bench, step: FIRST_BENCH.step } : bench;
+  for (const { change } of changes) {
+    const options =
+      change.options && Object.keys(change.options).length > 0
+        ? { ...after.options, ...change.options }
+        : change.options;
+    after = { ...after, ...change, ...(options && { options }) };
   }
-  return bench;
+  return after;
 }
 
 /** What is searched, and how: without the step, and without what is seen of it. @param {Bench} bench */

@@ -4,6 +4,7 @@ export class LessonFault extends Error {
   constructor(line, reason) {
     super(`Line ${line}: ${reason}`);
     this.line = line;
+    this.reason = reason;
   }
 }
 

@@ -42,13 +42,23 @@ const ITEM = /^(?:[-*]|(?<number>\d{1,3})[.)])\s+(?<text>.*)$/;
 const INDENTED = /^\s+\S/;
 
 /** @param {string} text @returns {Lesson} */
-export function readLesson(text) {
+export const readLesson = (text) => readLines(linesIn(text));
+
+/** The lines of a text, with their numbers. @param {string} text @returns {Line[]} */
+export function linesIn(text) {
   if (text.length > LONGEST_LESSON) throw new LessonFault(1, "this is too long to be a lesson.");
-  const lines = text.split(/\r\n|\r|\n/).map((each, at) => ({ text: each.trimEnd(), line: at + 1 }));
+  return text.split(/\r\n|\r|\n/).map((each, at) => ({ text: each.trimEnd(), line: at + 1 }));
+}
+
+/** @param {readonly Line[]} lines @returns {Lesson} */
+export function readLines(lines) {
   const { header, rest } = readHeader(lines);
   const parts = partsOf(rest);
   if (parts.length === 0)
-    throw new LessonFault(lines.length, "the lesson has no step: write some text below its header.");
+    throw new LessonFault(
+      lines[lines.length - 1]?.line ?? 1,
+      "the lesson has no step: write some text below its header.",
+    );
   if (parts.length > MOST_STEPS)
     throw new LessonFault(parts[MOST_STEPS][0].line, `a lesson has at most ${MOST_STEPS} steps.`);
   return { ...header, steps: parts.map(readStep) };

@@ -8,9 +8,10 @@
  * @property {readonly string[]} ids  of the page's own lessons
  * @property {(id: string) => Promise<string>} load  the text of one; rejects if it is missing
  * @property {() => Promise<readonly string[]>} theirs  ids of other lessons beside this page; none if it has no list
+ * @property {() => Readonly<Record<string, string>>} own  the lessons in own.js beside this page, by their files
  */
 
-import { readLesson } from "./format.js";
+import { readMended } from "./mended.js";
 
 export const SHIPPED = Object.freeze([
   "a-game-as-a-tree",
@@ -42,11 +43,14 @@ export const NO_SHELF = Object.freeze({
     throw new Error(`There is no lesson ${id}.`);
   },
   theirs: async () => [],
+  own: () => ({}),
 });
 
 /** What the list says of a lesson. @param {string} id @param {string} text @returns {Listed} */
 export function listed(id, text) {
-  const { title, level, minutes, about } = readLesson(text);
+  const { lesson, faults } = readMended(text);
+  if (!lesson) throw faults[0];
+  const { title, level, minutes, about } = lesson;
   return { id, title, level, minutes, about, theirs: fileOfTheirs(id) !== "" };
 }
 
@@ -56,5 +60,7 @@ export function listed(id, text) {
  */
 export const filesIn = (list) =>
   Array.isArray(list)
-    ? list.filter((name) => typeof name === "string" && /^[\w][\w .-]{0,150}\.md$/i.test(name)).slice(0, 200)
+    ? list
+        .filter((name) => typeof name === "string" && /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]{0,150}\.md$/iu.test(name))
+        .slice(0, 200)
     : [];

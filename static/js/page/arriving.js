@@ -6,22 +6,22 @@
 import { placeHere } from "../app/place.js";
 import { DEVICE_SHAPES } from "../state/carried.js";
 import { pick } from "../support/pick.js";
-import { createKeeping, keepPlace } from "./keeping.js";
+import { createKeeping, keepPlace, placeIn } from "./keeping.js";
 import { createVisits } from "./visits.js";
 
 /** @typedef {import("../state/state.js").State} State */
 
 const NOTHING_KEPT =
   "This browser keeps nothing for this page, so it begins anew after a reload. To come back to a moment, save a link to it.";
-/** A link as it stands in an address, after its version. */
-const LINK = /#(?<code>\d+\.[\w-]*)$/;
+/** A link as it stands in an address, with its version; options for a frame may stand beside it. */
+const LINK = /#(?:[^#]*&)?(?<code>\d+\.[\w-]*)(?:&[^#]*)?$/;
 
 /** The text of the link in an address or a file; "" if there is none. @param {string} text */
 export const codeIn = (text) => LINK.exec(text.trim())?.groups?.code ?? "";
 
 /** Where a page is for others: a public address if it was opened from a disk. @param {Location} here @param {string} known */
 export const addressOf = ({ protocol, href }, known) =>
-  protocol === "file:" && known !== "" ? known : href.replace(/#.*$/, "");
+  protocol === "file:" && known !== "" ? known : href.replace(/[?#].*$/, "");
 
 /**
  * @param {object} on
@@ -38,7 +38,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   /** Nobody is welcomed who follows a link, nor in a frame, where the page around it says what this is. */
   const isFirstVisit = isNew() && codeIn(location.hash) === "" && window === window.top;
 
-  const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeHere });
+  const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
 
   /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
   async function openAddress() {
@@ -52,10 +52,11 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   /** Goes where the link says, or else to where the reader was. */
   async function arrive() {
     await visits.travel(async () => {
-      if (await openAddress()) return;
       const place = kept();
-      if (place !== null) await handle({ type: "come-back", place });
+      const reader = codeIn(location.hash) !== "";
+      if (place !== null) await handle({ type: "come-back", place, reader });
       else if (isFirstVisit) await handle({ type: "welcome" });
+      await openAddress();
     });
     visits.note();
     keepPlace({
@@ -67,6 +68,10 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       refused: () => window === window.top && handle({ type: "notice", message: NOTHING_KEPT }),
     });
     onChange(visits.note);
+    window.addEventListener("storage", ({ key, newValue }) => {
+      const place = placeIn(key, newValue);
+      if (place !== null) handle({ type: "hear-drafts", place });
+    });
     window.addEventListener("hashchange", openAddress);
     window.addEventListener("popstate", ({ state: entry }) => {
       if (!entry?.place) return;
@@ -84,6 +89,15 @@ const visited = ({ subject, preset, method, file }) => [subject, preset, method,
 /** Back and Forward do not change what Undo reaches, nor what is about the reader: the lesson stays where it is. @param {State} state */
 const othersOf = (state) =>
   pick(state, ["before", "after", .../** @type {(keyof State)[]} */ (Object.keys(DEVICE_SHAPES))]);
+
+/** What Back brings back; an entry of the history has no room for what is about the reader. @param {State} state */
+const placeOfVisit = (state) => {
+  const place = placeHere(state);
+  return pick(
+    place,
+    Object.keys(place).filter((name) => !Object.hasOwn(DEVICE_SHAPES, name)),
+  );
+};
 
 /** This tab's storage, and that of all tabs; asking for either may be refused. @param {Window} window */
 function storagesOf(window) {

@@ -47,6 +47,15 @@ function has(storage) {
   }
 }
 
+/** What another tab has kept just now; null if it was something else. @param {string | null} key @param {string | null} text @returns {unknown} */
+export function placeIn(key, text) {
+  try {
+    return key === KEY && text !== null ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** @param {Kept} storage @param {string} text */
 function isKept(storage, text) {
   try {

@@ -1,10 +1,16 @@
-/** Where the texts of lessons come from: the page itself, and, over http, the folder `lessons` beside it. */
+/**
+ * Where the texts of lessons come from: the page itself, and the folder `lessons` beside it. The script in that folder,
+ * own.js, has been loaded with the page, from a disk too; over http, there may also be a list of files.
+ */
 
+import { ownIn } from "../lessons/own-files.js";
 import { SHIPPED, fileOfTheirs, filesIn, idOfTheirs } from "../lessons/shelf.js";
 
 /** @param {Location} location @returns {import("../lessons/shelf.js").Shelf} */
 export function shelfOf({ protocol, href }) {
   const folder = new URL("lessons/", href.replace(/[?#].*$/, ""));
+
+  const own = () => ownIn(/** @type {any} */ (globalThis).plyscopeLessons);
 
   /** @param {string} file */
   async function fetched(file) {
@@ -13,20 +19,29 @@ export function shelfOf({ protocol, href }) {
     return response.text();
   }
 
+  /** The names in the list; from a disk, nothing can be fetched. */
+  async function listed() {
+    if (!protocol.startsWith("http")) return [];
+    try {
+      return filesIn(JSON.parse(await fetched("list.json")));
+    } catch {
+      return [];
+    }
+  }
+
   /** The bundler includes every lesson of the folder. @param {string} id */
   const shipped = async (id) => /** @type {string} */ ((await import(`../../lessons/${id}.md`)).default);
 
   return {
     ids: SHIPPED,
-    load: (id) => (fileOfTheirs(id) ? fetched(fileOfTheirs(id)) : shipped(id)),
+    own,
+    async load(id) {
+      const file = fileOfTheirs(id);
+      return file === "" ? shipped(id) : (own()[file] ?? fetched(file));
+    },
     async theirs() {
-      // From a disk, nothing can be fetched.
-      if (!protocol.startsWith("http")) return [];
-      try {
-        return filesIn(JSON.parse(await fetched("list.json"))).map(idOfTheirs);
-      } catch {
-        return [];
-      }
+      const files = [...Object.keys(own()), ...(await listed())];
+      return [...new Set(files)].map(idOfTheirs);
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { benchDigest } from "../lessons/bench.js";
 import { replyTo } from "../lessons/questions.js";
+import { draftsProps, isWriting } from "./compose.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -20,6 +21,8 @@ import { replyTo } from "../lessons/questions.js";
  * @property {State["pane"]} look  the pane of a narrow screen that the step points at
  * @property {string} fault
  * @property {boolean} welcome  whether the page says first what it is
+ * @property {boolean} tried  whether its writer tries it
+ * @property {string} own  the id of a lesson that its reader may change; "" for one of the page's
  */
 
 /** In which pane a part of the page is. @type {Readonly<Record<string, State["pane"]>>} */
@@ -53,35 +56,45 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, shelf
       look: PANE_OF[step.point[0]] ?? "tree",
       fault,
       welcome: welcome && lesson.step === 0,
+      tried: state.writing?.trying ?? false,
+      own: lesson.text === "" ? "" : lesson.id,
     },
   };
 }
 
-/** @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
-function scoreOf({ steps }, answers) {
+/** How many questions are answered right. @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+export function countOf({ steps }, answers) {
   const replies = steps.flatMap(({ blocks }, step) =>
     blocks.flatMap((block) =>
       block.kind === "question" ? [replyTo(block.question, answers[`${step}.${block.number}`])] : [],
     ),
   );
-  const right = replies.filter((reply) => reply?.isRight).length;
-  if (replies.length === 0) return "";
-  return right === replies.length
-    ? `You have answered all ${replies.length} questions right.`
-    : `You have answered ${right} of ${replies.length} questions right.`;
+  return { right: replies.filter((reply) => reply?.isRight).length, of: replies.length };
+}
+
+/** @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+function scoreOf(lesson, answers) {
+  const { right, of } = countOf(lesson, answers);
+  if (of === 0) return "";
+  return right === of
+    ? `You have answered all ${of} questions right.`
+    : `You have answered ${right} of ${of} questions right.`;
 }
 
 /**
  * What the page's style sheets need to know: the pane of a narrow screen, whether a lesson is open, and what it points at.
  * @param {State} state @param {Results} results
  */
-export function lessonLook({ pane, lesson }, { lesson: { open } }) {
+export function lessonLook(state, { lesson: { open } }) {
+  const { pane, lesson } = state;
+  const writes = isWriting(state);
   const isShown = lesson !== null && open?.id === lesson.id;
   const steps = open?.lesson.steps ?? [];
   const point = isShown && !lesson.hidden ? (steps[lesson.step]?.point ?? []) : [];
   return {
-    pane: pane === "lesson" && !isShown ? "tree" : pane,
-    lesson: !isShown ? "none" : lesson.hidden ? "hidden" : "open",
+    pane: pane === "lesson" && !isShown && !writes ? "tree" : pane,
+    lesson: writes ? "open" : !isShown ? "none" : lesson.hidden ? "hidden" : "open",
+    writing: writes ? "yes" : "no",
     point: point.join(" "),
     // Whether the code takes part in this lesson: the layout stays the same from its first step to its last.
     lessonCode: steps.some((step) => step.point.some((part) => PANE_OF[part] === "code")) ? "yes" : "no",
@@ -89,8 +102,11 @@ export function lessonLook({ pane, lesson }, { lesson: { open } }) {
 }
 
 /** @param {State} state @param {Results} results */
-export function lessonsProps({ progress, lesson }, { lesson: { shelf } }) {
+export function lessonsProps(state, results) {
+  const { progress, lesson } = state;
+  const { shelf } = results.lesson;
   return {
+    ...draftsProps(state, results),
     open: lesson?.id ?? "",
     lessons:
       shelf?.map((each) => ({ ...each, how: howFar(progress[each.id]), isDone: progress[each.id]?.done ?? false })) ??

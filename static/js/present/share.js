@@ -5,13 +5,14 @@ import { formatCount } from "../words/format.js";
 
 /** @param {import("../state/state.js").State} state */
 export function shareProps({ link }) {
-  const length = link?.length ?? 0;
-  return {
-    link,
-    advice: [adviceOn(length), whereTo(link ?? "")].filter(Boolean).join(" "),
-    asFile: length > FILE_LENGTH,
-  };
+  return { link, advice: adviceOnLink(link ?? ""), asFile: isForFile(link ?? "") };
 }
+
+/** What there is to say about a link's length, or about where it leads; "" for nothing. @param {string} link */
+export const adviceOnLink = (link) => [adviceOn(link.length), whereTo(link)].filter(Boolean).join(" ");
+
+/** Whether a file is better than such a long link. @param {string} link */
+export const isForFile = (link) => link.length > FILE_LENGTH;
 
 /** @param {number} length */
 function adviceOn(length) {

@@ -37,22 +37,24 @@ const LONGEST_PATIENCE = 1.5;
 const IDLE_MS = 2000;
 
 /**
- * Boots Python in a worker at once.
+ * Boots Python in a worker at once, if it need not wait.
  *
  * @param {object} options
  * @param {(status: Status) => void} [options.onStatus] called whenever what Python is doing changes
  * @param {(busy: boolean) => void} [options.onBusy] called when a question takes long, and when it has ended
+ * @param {Promise<unknown>} [options.waits] it does not boot before this is settled
  * @param {number} [options.timeoutMs] a boot without progress for this long has failed
  * @param {string} [options.base] address of the folder with Python's files
  * @param {number} [options.memoryLimit] a Python whose memory has grown beyond this, in bytes, is replaced
  */
-export function createPython({ onStatus, onBusy, timeoutMs, base, memoryLimit } = {}) {
+export function createPython({ onStatus, onBusy, waits, timeoutMs, base, memoryLimit } = {}) {
   return new Python(
     onStatus ?? (() => {}),
     onBusy ?? (() => {}),
     timeoutMs ?? 30_000,
     base ?? new URL("python/", document.baseURI).href,
     memoryLimit ?? MEMORY_LIMIT,
+    waits,
   );
 }
 
@@ -86,15 +88,17 @@ class Python {
    * @param {number} timeoutMs
    * @param {string} base
    * @param {number} memoryLimit
+   * @param {Promise<unknown> | undefined} waits
    */
-  constructor(onStatus, onBusy, timeoutMs, base, memoryLimit) {
+  constructor(onStatus, onBusy, timeoutMs, base, memoryLimit, waits) {
     this.#onStatus = onStatus;
     this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
     this.#supply = new Supply(base, memoryLimit, (worker, seconds) => {
       if (this.#worker === worker) this.#overtime.set(seconds);
     });
-    this.#boot();
+    if (waits) waits.then(() => this.#boot());
+    else this.#boot();
   }
 
   /** What Python is doing now. */

@@ -76,6 +76,35 @@ export const VIEW_SHAPES = Object.freeze({
 /** An answer that is being given. */
 const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(40), 500), best: text(20) });
 
+/** Long enough for whatever a lesson can say. */
+const LINE = text(100_000);
+const PARTS = either(
+  fields({ kind: oneOf("text"), text: LINE }),
+  fields({
+    kind: oneOf("choice"),
+    text: LINE,
+    answers: list(fields({ text: LINE, isRight: flag, why: LINE }), 2000),
+  }),
+  fields({
+    kind: oneOf("number"),
+    text: LINE,
+    right: LINE,
+    why: LINE,
+    wrong: list(fields({ number: LINE, why: LINE }), 2000),
+    check: text(40),
+  }),
+);
+/** A lesson that is being written. */
+const WRITTEN = fields({
+  key: id,
+  from: text(200),
+  title: LINE,
+  level: LINE,
+  minutes: LINE,
+  about: LINE,
+  steps: list(fields({ parts: list(PARTS, 4000), bench: list(LINE, 4000), point: list(text(40), 4000) }), 100, 1),
+});
+
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */
 export const DEVICE_SHAPES = Object.freeze({
   theme: oneOf("", "light", "dark"),
@@ -99,5 +128,7 @@ export const DEVICE_SHAPES = Object.freeze({
       hidden: flag,
     }),
   ),
+  drafts: list(WRITTEN, 30),
+  writing: orNull(fields({ key: id, step: whole(0, 99), trying: flag })),
   progress: record(fields({ step: whole(0, 100), of: whole(1, 100), done: flag }), 400),
 });

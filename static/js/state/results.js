@@ -50,6 +50,9 @@
  * @property {string} fault  why it could not be set
  * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
  * @property {boolean} welcome  whether the reader has never been here, so that the page says what it is
+ * @property {string} told  what the lesson that is being written still needs; "" if nobody asked
+ * @property {string | null} link  the link to it; "" while it is written, null if none was asked for
+ * @property {{drafts: readonly import("./state.js").Written[], what: string} | null} undo  what was deleted last
  *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
@@ -90,6 +93,9 @@ export const NO_LESSON = Object.freeze({
   fault: "",
   shelf: null,
   welcome: false,
+  told: "",
+  link: null,
+  undo: null,
 });
 
 /** @type {Readonly<Doing>} */

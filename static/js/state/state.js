@@ -57,6 +57,8 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {"" | "subject" | "method"} gallery  what is being chosen in the gallery; "" while it is closed
  * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
+ * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
+ * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
  *   with somebody else's program in the place that a link leads to, it waits to be wanted
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
@@ -82,6 +84,9 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {boolean} hidden  whether it is folded away
  *
  * @typedef {{step: number, of: number, done: boolean}} Progress
+ *
+ * @typedef {import("../lessons/write.js").Draft & {key: string, from: string}} Written  `from` is the id of the lesson
+ *   that it was made of; "" for a new one
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
@@ -156,6 +161,8 @@ export const PAGE_STATE = Object.freeze({
   gallery: "",
   lesson: null,
   progress: {},
+  drafts: [],
+  writing: null,
   notice: null,
   link: null,
 });

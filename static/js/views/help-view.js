@@ -63,7 +63,7 @@ export class HelpView extends View {
             opens the rules of that game, and <em>Write one</em> under <em>Evaluation</em> an evaluation of your own.
           </p>
           <p>
-            <em>Lessons</em> stand beside the bench: read, touch anything, and come back to the step. <em>Practise</em>, in
+            <em>Lessons</em> stand beside the bench: read, touch anything, and come back to the step; or write one. <em>Practise</em>, in
             the same list, gives exercises: cross out branches, type values or windows, press leaves in their order; Python
             grades the answer, explains the first mistake, and names the misconception that leads to exactly this answer.
             <em>Ask me</em> stops before steps that you can predict, and asks what comes; you can always skip a question.

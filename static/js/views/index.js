@@ -6,6 +6,7 @@ import { BootView } from "./boot-view.js";
 import { CodeView } from "./code-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CentreView } from "./centre-view.js";
+import { ComposeView } from "./compose-view.js";
 import { ComparisonView } from "./comparison-view.js";
 import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
@@ -13,6 +14,7 @@ import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
 import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
+import { EmbedView } from "./embed-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { GalleryView } from "./gallery-view.js";
@@ -71,6 +73,7 @@ export const VIEWS = Object.freeze({
   "code-view": CodeView,
   "coin-map-view": CoinMapView,
   "centre-view": CentreView,
+  "compose-view": ComposeView,
   "comparison-view": ComparisonView,
   "counters-view": CountersView,
   "duel-view": DuelView,
@@ -78,6 +81,7 @@ export const VIEWS = Object.freeze({
   "pairs-view": PairsView,
   "editor-view": EditorView,
   "effort-view": EffortView,
+  "embed-view": EmbedView,
   "explain-view": ExplainView,
   "files-view": FilesView,
   "gallery-view": GalleryView,

@@ -4,17 +4,10 @@ import { live } from "lit/directives/live.js";
 import { spansOf } from "../lessons/spans.js";
 import { chosen } from "../lessons/questions.js";
 import { sendIntent } from "./intent.js";
+import { textBlock, written } from "./lesson-text.js";
 import { View } from "./view.js";
 
 /** @typedef {import("../present/lesson.js").Shown} Shown */
-
-/** @param {readonly import("../lessons/spans.js").Span[]} spans */
-const written = (spans) =>
-  spans.map(({ style, text }) => {
-    if (style === "em") return html`<em>${text}</em>`;
-    if (style === "strong") return html`<strong>${text}</strong>`;
-    return style === "code" ? html`<code>${text}</code>` : text;
-  });
 
 export class LessonView extends View {
   static properties = { shown: { attribute: false }, folded: { type: Boolean } };
@@ -65,10 +58,7 @@ export class LessonView extends View {
 
   /** @param {import("../lessons/format.js").Block} block @param {Shown} shown */
   #block(block, shown) {
-    if (block.kind === "paragraph") return html`<p>${written(block.spans)}</p>`;
-    if (block.kind === "question") return this.#question(block, shown);
-    const items = block.items.map((item) => html`<li>${written(item)}</li>`);
-    return block.ordered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
+    return block.kind === "question" ? this.#question(block, shown) : textBlock(block);
   }
 
   /** @param {Extract<import("../lessons/format.js").Block, {kind: "question"}>} block @param {Shown} shown */
@@ -170,22 +160,31 @@ export class LessonView extends View {
   }
 
   /** @param {Shown} shown */
-  #foot({ at, of, isOver, touched, look }) {
+  #foot({ at, of, isOver, touched, look, tried, own }) {
+    const leave = tried ? "Back to writing" : "Leave the lesson";
+    const change = () => sendIntent(this, { type: "compose", deed: { does: "change", id: own } });
     return html`
       <div class="lesson-foot">
         <button class="back" ?disabled=${at === 0} @click=${() => this.#go(at - 1)}>Back</button>
         <button class="look" @click=${() => sendIntent(this, { type: "pane", pane: look })}>See it</button>
         ${
           isOver
-            ? html`<button class="main" @click=${() => sendIntent(this, { type: "leave-lesson" })}>Leave the lesson</button>`
+            ? html`<button class="main" @click=${() => this.#leave(tried)}>${leave}</button>`
             : html`<button class="main" @click=${() => this.#go(at + 1)}>${at === of - 1 ? "Finish" : "Next"}</button>`
         }
         <div class="lesson-less">
           <button class="small" ?disabled=${!touched} @click=${() => sendIntent(this, { type: "lesson-again" })}>Show this again</button>
-          ${isOver ? nothing : html`<button class="small" @click=${() => sendIntent(this, { type: "leave-lesson" })}>Leave the lesson</button>`}
+          ${own !== "" && !tried ? html`<button class="small" @click=${change}>Change</button>` : nothing}
+          ${isOver ? nothing : html`<button class="small" @click=${() => this.#leave(tried)}>${leave}</button>`}
         </div>
       </div>
     `;
+  }
+
+  /** @param {boolean} tried */
+  #leave(tried) {
+    if (tried) sendIntent(this, { type: "compose", deed: { does: "write-on" } });
+    else sendIntent(this, { type: "leave-lesson" });
   }
 
   /** @param {boolean} hidden */

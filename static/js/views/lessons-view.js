@@ -7,12 +7,16 @@ import { View } from "./view.js";
 /** @typedef {import("../lessons/shelf.js").Listed & {how: string, isDone: boolean}} Entry */
 
 export class LessonsView extends View {
-  static properties = { lessons: { attribute: false }, open: {} };
+  static properties = { lessons: { attribute: false }, drafts: { attribute: false }, undo: {}, open: {} };
 
   constructor() {
     super();
     /** @type {readonly Entry[] | null} null until they are known */
     this.lessons = null;
+    /** The lessons that are being written. @type {readonly {key: string, title: string, of: number, isOpen: boolean}[]} */
+    this.drafts = [];
+    /** What was deleted last; "" if nothing. */
+    this.undo = "";
     /** The id of the lesson that stands beside the bench. */
     this.open = "";
   }
@@ -35,7 +39,13 @@ export class LessonsView extends View {
             <button class="main" @click=${() => this.#practise()}>Practise</button>
             <span>Exercises in the picture of a tree; Python grades them and says why.</span>
           </p>
-          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each) => this.#entry(each))}</ol>`}
+          <p class="lessons-practice">
+            <button class="write" @click=${() => this.#compose({ does: "begin" })}>Write a lesson</button>
+            <span>Of your own: it begins with what the bench shows now.</span>
+          </p>
+          ${this.undo ? html`<p class="lessons-undo" role="status">${this.undo} <button class="small" @click=${() => this.#compose({ does: "undo" }, true)}>Undo</button></p>` : nothing}
+          ${this.drafts.length > 0 ? html`<ul class="lessons-drafts" aria-label="Lessons that you are writing">${this.drafts.map((each) => this.#draft(each))}</ul>` : nothing}
+          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each, at) => this.#entry(each, at))}</ol>`}
           <p class="lessons-own">
             <label>A lesson of your own: drop its file on the page, or
               <input type="file" accept=".md,.txt,text/markdown,text/plain" @change=${this.#openFile} /></label>
@@ -45,19 +55,41 @@ export class LessonsView extends View {
     `;
   }
 
-  /** @param {Entry} entry */
-  #entry({ id, title, level, minutes, about, how, isDone }) {
+  /** @param {Entry} entry @param {number} at */
+  #entry({ id, title, level, minutes, about, how, isDone }, at) {
     const facts = [level, minutes ? `${minutes} min` : ""].filter(Boolean).join(" · ");
     return html`
       <li>
         <button aria-current=${id === this.open ? "true" : nothing} @click=${() => this.#choose(id)}>
-          <span class="lessons-name">${title}</span>
+          <span class="lessons-name" id="lessons-${at}">${title}</span>
           ${how ? html`<span class="lessons-how ${isDone ? "done" : ""}">${isDone ? html`<span aria-hidden="true">✓ </span>` : nothing}${how}</span>` : nothing}
           <span class="lessons-facts">${facts}</span>
           <span class="lessons-sentence">${about}</span>
         </button>
+        <button class="small change" aria-describedby="lessons-${at}" title="Write a lesson of your own that begins as this one" @click=${() => this.#compose({ does: "change", id })}>Change</button>
       </li>
     `;
+  }
+
+  /** @param {{key: string, title: string, of: number, isOpen: boolean}} draft */
+  #draft({ key, title, of, isOpen }) {
+    const name = title.trim() || "No title yet";
+    return html`
+      <li>
+        <button aria-current=${isOpen ? "true" : nothing} @click=${() => this.#compose({ does: "go-on", key })}>
+          <span class="lessons-name" id="lessons-${key}">${name}</span>
+          <span class="lessons-how">${of === 1 ? "1 step" : `${of} steps`}</span>
+          <span class="lessons-sentence">You are writing this: go on.</span>
+        </button>
+        <button class="small change" aria-describedby="lessons-${key}" @click=${() => this.#compose({ does: "discard", key }, true)}>Delete</button>
+      </li>
+    `;
+  }
+
+  /** @param {import("../app/composing.js").Deed} deed @param {boolean} stays  whether the list stays open */
+  #compose(deed, stays = false) {
+    if (!stays) this.#dialog().close();
+    sendIntent(this, { type: "compose", deed });
   }
 
   #practise() {

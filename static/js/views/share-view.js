@@ -1,10 +1,12 @@
 // <share-view>: the button and the dialog with a link to what the page shows now.
 import { html, nothing } from "lit";
+import { EMBEDDED, USUAL, frameCode } from "../words/embed.js";
 import { sendIntent } from "./intent.js";
+import "./link-field.js";
 import { View } from "./view.js";
 
 export class ShareView extends View {
-  static properties = { link: {}, advice: {}, asFile: { type: Boolean }, copied: { state: true } };
+  static properties = { link: {}, advice: {}, asFile: { type: Boolean }, views: { state: true } };
 
   constructor() {
     super();
@@ -14,8 +16,8 @@ export class ShareView extends View {
     this.advice = "";
     /** Whether it is so long that a file is better. */
     this.asFile = false;
-    /** What became of copying it. */
-    this.copied = "";
+    /** What a frame in another page shows. @type {readonly string[]} */
+    this.views = USUAL;
   }
 
   render() {
@@ -30,14 +32,15 @@ export class ShareView extends View {
           <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
           <h2 id="share-title">A link to this moment</h2>
           <p>It opens the same position, search and step. Everything is in the link itself; nothing is sent anywhere.</p>
-          <label>Link
-            <input readonly .value=${this.link ?? ""} @focus=${(/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select()} /></label>
-          ${this.advice ? html`<p class="advice">${this.advice}</p>` : nothing}
-          <p class="buttons">
-            <button class="main" ?disabled=${!this.link} @click=${() => this.#copy()}>Copy</button>
-            ${this.asFile ? html`<button @click=${() => sendIntent(this, { type: "save-link" })}>Save as a file</button>` : nothing}
-            <span role="status">${this.copied}</span>
-          </p>
+          <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
+          <details class="share-embed">
+            <summary>In a page of your own</summary>
+            <p>A frame with only the views that you choose. It runs no Python until somebody touches it.</p>
+            <div role="group" aria-label="Views in the frame">
+              ${EMBEDDED.filter((view) => view !== "lesson").map((view) => html`<button class="small" aria-pressed=${this.views.includes(view)} @click=${() => this.#choose(view)}>${view}</button>`)}
+            </div>
+            ${this.views.length > 0 ? html`<link-field .label=${"Code for the page"} .link=${this.link ? frameCode(this.link, this.views) : ""}></link-field>` : nothing}
+          </details>
         </div>
       </dialog>
     `;
@@ -47,22 +50,14 @@ export class ShareView extends View {
     return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
   }
 
-  #open() {
-    this.copied = "";
-    sendIntent(this, { type: "share" });
-    this.#dialog().showModal();
+  /** @param {string} view */
+  #choose(view) {
+    this.views = EMBEDDED.filter((each) => (each === view) !== this.views.includes(each));
   }
 
-  /** Where the clipboard is refused, the link is selected, so that the ordinary keys copy it. */
-  async #copy() {
-    const field = /** @type {HTMLInputElement} */ (this.querySelector("input"));
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-      this.copied = "Copied.";
-    } catch {
-      this.copied = "The browser does not let the page copy: press Ctrl+C.";
-    }
+  #open() {
+    sendIntent(this, { type: "share" });
+    this.#dialog().showModal();
   }
 }
 

@@ -44,9 +44,18 @@ describe("What a person wants", () => {
     for (const type of types) {
       const { app, python } = pageOf();
       python.holding = true;
-      const anything = { text: "", name: "", files: {}, skipped: [], change: {}, contenders: [], games: 0 };
-      const within = { intent: { type: "notice", message: "" } };
-      const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything, ...within });
+      const anything = {
+        text: "",
+        name: "",
+        files: {},
+        skipped: [],
+        change: {},
+        contenders: [],
+        games: 0,
+        deed: { does: "close" },
+        intent: { type: "notice", message: "" },
+      };
+      const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything });
       assert.doesNotThrow(() => app.handle(intent), type);
     }
   });

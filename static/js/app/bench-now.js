@@ -1,0 +1,82 @@
+/** What the bench shows now, as a step of a lesson says it: in plain lines where they say all of it, else as a link. */
+
+import { FIRST_BENCH, LARGE, STAGES } from "../lessons/directives.js";
+import { written } from "../files/link-code.js";
+import { transportProps } from "../present/transport.js";
+import { position } from "../state/state.js";
+import { placeOf } from "./place.js";
+
+/**
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../lessons/directives.js").Bench} Bench
+ */
+
+/** What lines can say, or what a lesson leaves to its reader. */
+const SAID = new Set([
+  ...["subject", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn", "searched"],
+  ...["method", "depth", "order", "cut", "methodOptions", "secondRun", "secondCursor", "beforeSecond", "shortened"],
+  ...["cursor", "granularity", "stage", "centre", "pane", "speed", "asks", "asked", "predicted", "verdict", "engine"],
+]);
+
+/** @param {State} state @param {Results} results @returns {Promise<Bench>} */
+export async function benchNow(state, results) {
+  const stage = STAGES.includes(state.stage) ? state.stage : FIRST_BENCH.stage;
+  const large = Object.values(LARGE).includes(state.centre) ? state.centre : FIRST_BENCH.large;
+  const plain = plainBench(state, results);
+  return plain
+    ? { ...plain, stage, large }
+    : { ...FIRST_BENCH, link: await written(placeOf({ ...state, pane: "tree" })), stage, large };
+}
+
+/** Null if lines cannot say it. @param {State} state @param {Results} results @returns {Bench | null} */
+function plainBench(state, results) {
+  const entry = results.catalogue?.subjects.find(({ id }) => id === state.subject);
+  const now = position(state);
+  if (!entry || state.searched !== now || Object.keys(placeOf(state)).some((name) => !SAID.has(name))) return null;
+  // The page forgets which example it was as soon as it is changed; a move is one more position.
+  const chosen = state.history.length === 1 && entry.presets.find(({ id }) => id === state.preset);
+  // A position of one's own has the rules of the first example.
+  const isUsual = isSame(inOrder(state.options), inOrder({ ...defaultsOf(entry), ...entry.presets[0]?.options }));
+  if (!chosen && (!isUsual || !/^\S(?:.*\S)?$/.test(now))) return null;
+  const settings = numbersIn(state.methodOptions);
+  const beside = state.secondRun === null ? "" : besideOf(state);
+  if (settings === null || beside === null || !/^(?:[1-9]\d?)?$/.test(state.depth)) return null;
+  return {
+    ...FIRST_BENCH,
+    subject: state.subject,
+    preset: chosen ? state.preset : "",
+    position: chosen ? "" : now,
+    method: state.method,
+    depth: state.depth,
+    order: state.order,
+    cut: state.cut,
+    options: settings,
+    step: transportProps(state, results).step || "start",
+    by: state.granularity,
+    beside,
+  };
+}
+
+/** @param {{options: readonly {id: string, default: number}[]}} entry */
+const defaultsOf = ({ options }) => Object.fromEntries(options.map((each) => [each.id, each.default]));
+
+/** @param {Readonly<Record<string, number>>} options */
+const inOrder = (options) => Object.entries(options).sort();
+
+/** The other method, if only that is different. @param {State} state */
+function besideOf({ secondRun, depth, order, cut }) {
+  if (secondRun === null) return "";
+  const isPlain = isSame([secondRun.depth, secondRun.order, secondRun.cut], [depth, order, cut]);
+  return isPlain && Object.keys(secondRun.methodOptions).length === 0 ? secondRun.method : null;
+}
+
+/** @param {State["methodOptions"]} options @returns {Record<string, number> | null} */
+function numbersIn(options) {
+  const all = Object.entries(options);
+  if (!all.every(([name, value]) => /^\w+$/.test(name) && /^-?\d+(?:\.\d+)?$/.test(String(value)))) return null;
+  return Object.fromEntries(all.map(([name, value]) => [name, Number(value)]));
+}
+
+/** @param {unknown} one @param {unknown} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);

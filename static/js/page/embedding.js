@@ -1,0 +1,201 @@
+/**
+ * A page in a frame, without the bar and the panes around what is shown. It tells the page around it how high it is and
+ * what happens, and it runs no Python until somebody touches it: a link waits behind a button until then.
+ */
+
+import { lessonIn, stateOfPlace } from "../app/place.js";
+import { readCode, written } from "../files/link-code.js";
+import { countOf } from "../present/lesson.js";
+import { transportProps } from "../present/transport.js";
+import { codeIn } from "./arriving.js";
+import { withLesson } from "../words/embed.js";
+
+/** The address of the link is written again when there has been no change for a moment. */
+const WAIT_MS = 500;
+/** Keys that only lead through a page. */
+const PASSING = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
+
+/** Resolves when somebody touches what is in the frame. @param {Document} document @returns {Promise<void>} */
+export const whenTouched = (document) =>
+  new Promise((touched) => {
+    for (const type of ["pointerdown", "keydown", "click"])
+      document.addEventListener(
+        type,
+        (event) => {
+          const { target, key = "" } = /** @type {KeyboardEvent} */ (event);
+          if (!PASSING.has(key) && !(/** @type {Element} */ (target).closest?.("a"))) touched();
+        },
+        { capture: true },
+      );
+  });
+
+/**
+ * @param {object} on
+ * @param {import("../words/embed.js").EmbedOptions} on.options
+ * @param {import("../state/state.js").Store<import("../state/state.js").State>} on.state
+ * @param {import("../state/state.js").Store<import("../state/results.js").Results>} on.results
+ * @param {(intent: any) => unknown} on.handle
+ * @param {() => Promise<string>} on.link
+ * @param {() => string} on.address  where this page is for others
+ * @param {(shown: {waits: string, href: string, starting: boolean}) => void} on.show  what stands in the frame besides the views
+ * @param {Window} on.window
+ */
+export function createEmbedding({ options, state, results, handle, link, address, show, window }) {
+  const { document, parent } = window;
+  const root = document.documentElement;
+  /** The link that waits for a touch. */
+  let waiting = "";
+  /** What is said of it. */
+  let offered = "";
+  let href = address();
+  let sent = { step: "", score: "", height: 0 };
+
+  /** @param {string} type @param {object} data */
+  const post = (type, data) => parent !== window && parent.postMessage({ type: `plyscope:${type}`, ...data }, "*");
+
+  /** What waits to be started; "" for nothing, and the views are there. @param {string} waits */
+  function lay(waits, starting = false) {
+    root.dataset.embedWaits = String(waits !== "");
+    offered = waits;
+    show({ waits, href, starting });
+  }
+
+  /** @param {readonly string[]} views */
+  const choose = (views) => {
+    root.dataset.embed = views.join(" ");
+  };
+
+  /** Says what a link will bring, and waits. What is wrong with it is told at once. @param {string} code */
+  async function offer(code) {
+    waiting = code;
+    try {
+      const name = nameOf(await readCode(code));
+      href = `${address()}#${code}`;
+      lay(name);
+    } catch {
+      waiting = "";
+      lay("");
+      await handle({ type: "open-link", code });
+    }
+  }
+
+  /** In one line. @param {unknown} data */
+  function nameOf(data) {
+    const lesson = lessonIn(data);
+    if (lesson !== "") {
+      choose(withLesson(options));
+      return /^\s*title\s*:\s*(?<title>.+)$/im.exec(lesson)?.groups?.title ?? "A lesson";
+    }
+    const { subject, method } = stateOfPlace(data);
+    const { subjects = [], methods = [] } = results.get().catalogue ?? {};
+    const names = [subjects.find(({ id }) => id === subject), methods.find(({ id }) => id === method)];
+    return names.flatMap((each) => (each ? [each.name] : [])).join(" · ") || "A search";
+  }
+
+  /** Opens what waits. */
+  async function start() {
+    const code = waiting;
+    waiting = "";
+    lay(offered, true);
+    if (code !== "") await handle({ type: "open-link", code });
+    // Meanwhile, something else may have been offered.
+    if (waiting !== "") return;
+    lay("");
+    tell();
+  }
+
+  /** Shows what the page around the frame wants to be shown, or waits with it. @param {string} code */
+  async function take(code) {
+    await offer(code);
+    if (isTouched && waiting === code) await start();
+  }
+
+  /** What setState takes. It says where the reader is in a lesson, too. */
+  async function stateNow() {
+    if (waiting !== "") return waiting;
+    const { lesson } = state.get();
+    if (lesson && lesson.text !== "") return written({ lesson: lesson.text, step: lesson.step });
+    return (await link()).split("#")[1];
+  }
+
+  /** @param {MessageEvent} message */
+  async function hear({ source, data }) {
+    if (source !== parent || parent === window) return;
+    const { type, id, state: code } = Object(data);
+    if (type === "plyscope:get-state") post("state", { id, state: await stateNow() });
+    else if (type === "plyscope:set-state" && typeof code === "string") await take(code);
+  }
+
+  /** The bar, which says it otherwise, is not there. */
+  function tellFailure() {
+    const { status } = results.get();
+    if (status.phase !== "failed" || status.message === failure) return;
+    failure = status.message;
+    lay("");
+    handle({ type: "notice", message: failure });
+  }
+
+  function tellSteps() {
+    const { step, steps } = transportProps(state.get(), results.get());
+    const now = `${step} ${steps}`;
+    if (steps > 0 && now !== sent.step && offered === "") {
+      sent = { ...sent, step: now };
+      post("step", { step, steps });
+    }
+  }
+
+  function tellScore() {
+    const { lesson, predicted } = state.get();
+    const { open } = results.get().lesson;
+    const score = lesson && open ? countOf(open.lesson, lesson.answers) : predicted;
+    const now = `${score.right} ${score.of}`;
+    const isGiven = lesson ? Object.keys(lesson.answers).length > 0 : predicted.of > 0;
+    if (isGiven && now !== sent.score) {
+      sent = { ...sent, score: now };
+      post("score", { right: score.right, of: score.of });
+    }
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  function tell() {
+    tellFailure();
+    tellSteps();
+    tellScore();
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      if (offered !== "") return;
+      const now = await link();
+      if (now === href || offered !== "") return;
+      href = now;
+      lay("");
+    }, WAIT_MS);
+  }
+
+  let isTouched = false;
+  let failure = "";
+
+  function begin() {
+    choose(options.views);
+    lay("");
+    whenTouched(document).then(() => {
+      isTouched = true;
+    });
+    const height = () => Math.ceil(document.body.getBoundingClientRect().height);
+    new ResizeObserver(() => {
+      if (height() === sent.height) return;
+      sent = { ...sent, height: height() };
+      post("height", { height: height() });
+    }).observe(document.body);
+    window.addEventListener("message", hear);
+    state.subscribe(tell);
+    results.subscribe(tell);
+    if (options.fault !== "") handle({ type: "notice", message: options.fault });
+    const code = codeIn(window.location.hash);
+    if (code !== "") offer(code);
+    post("ready", {});
+    tell();
+  }
+
+  return { begin, start };
+}
