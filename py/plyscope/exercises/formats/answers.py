@@ -57,11 +57,11 @@ def _values(exercise: Exercise, answer: Answer) -> str:
 
 
 def _cut(exercise: Exercise, answer: Answer) -> str:
-    return f"cut: {', '.join(answer['cut']) or 'nothing'}"
+    return f"Cut: {', '.join(answer['cut']) or 'nothing'}"
 
 
 def _leaves(exercise: Exercise, answer: Answer) -> str:
-    return f"{', '.join(answer['leaves'])}: {answer['count']} leaves"
+    return f"{answer['count']} leaves: {', '.join(answer['leaves'])}"
 
 
 def _windows(exercise: Exercise, answer: Answer) -> str:
@@ -69,7 +69,7 @@ def _windows(exercise: Exercise, answer: Answer) -> str:
 
 
 def _intervals(exercise: Exercise, answer: Answer) -> str:
-    return " or ".join(map(interval, answer["intervals"])) or "for no x"
+    return "For " + (" or ".join(map(interval, answer["intervals"])) or "no x")
 
 
 def _reorder(exercise: Exercise, answer: Answer) -> str:
@@ -77,12 +77,12 @@ def _reorder(exercise: Exercise, answer: Answer) -> str:
 
 
 def _witness(exercise: Exercise, answer: Answer) -> str:
-    return f"yes, with {order_of(exercise, answer['order'])}" if answer["can"] else "no"
+    return f"Yes, with {order_of(exercise, answer['order'])}" if answer["can"] else "No"
 
 
 def _domains(exercise: Exercise, answer: Answer) -> str:
     domains: Mapping[str, list[Any]] = answer["domains"]
-    return "left: " + "; ".join(
+    return "Left: " + "; ".join(
         f"{name}: {', '.join(map(str, values))}" for name, values in domains.items()
     )
 
@@ -99,7 +99,7 @@ def _ucb(exercise: Exercise, answer: Answer) -> str:
 
 
 def _concepts(exercise: Exercise, answer: Answer) -> str:
-    return f"{'true' if answer['true'] else 'false'}, {answer['reason']}"
+    return f"{'True' if answer['true'] else 'False'}, {answer['reason']}"
 
 
 WORDS: Final[Mapping[str, Callable[[Exercise, Answer], str]]] = {

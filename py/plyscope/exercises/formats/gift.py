@@ -22,6 +22,16 @@ def gift(exercises: Sequence[Exercise]) -> str:
     return "\n\n".join(map(_question, exercises)) + "\n"
 
 
+def gift_exam(title: str, questions: Sequence[Sequence[Exercise]]) -> str:
+    """A bank with a category for each question of an exam, in which all its versions are. Raises
+    `BadInput`."""
+    name = " ".join(title.split()).replace("/", "//")
+    return "\n".join(
+        f"$CATEGORY: $course$/top/{name}/Question {number:02}\n\n{gift(versions)}"
+        for number, versions in enumerate(questions, 1)
+    )
+
+
 def _question(exercise: Exercise) -> str:
     if exercise.type == "concepts":
         true = "T" if solution_of(exercise)["true"] else "F"

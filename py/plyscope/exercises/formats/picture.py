@@ -26,11 +26,11 @@ WIDEST: Final = 660
 """As wide as the text of a sheet: up to there, nothing has to be made smaller."""
 ACROSS: Final = (25, 44)
 """From one leaf to the next, at least and at most."""
-DOWN: Final = 76
+DOWN: Final = 64
 """From one level to the next."""
-SIZE: Final = 17
+SIZE: Final = 16
 MARGIN: Final = 30
-LABEL: Final = 14
+LABEL: Final = 17
 """How far a probability stands from its edge."""
 
 
@@ -61,10 +61,10 @@ def tree_drawing(tree: Tree, answered: Answered | None = None) -> Drawing:
     parts: list[Part] = [*_edges(tree, places)]
     for node in tree.names:
         parts += _node(tree, node, places[node])
-    parts += _crosses(places, known.cut)
+    parts += _crosses(tree, places, known.cut)
     for node, note in known.beside.items():
         x, y = places[node]
-        parts.append(Text((x + SIZE + 1, y - 5), note, 11, MARK, "start", True))
+        parts.append(Text((x + SIZE + 5, y + 2), note, 11, MARK, "start", True))
     room = max((len(note) for note in known.beside.values()), default=0) * 6
     return Drawing(max(wide, places[ROOT][0] + room + 2 * SIZE), high, tuple(parts))
 
@@ -108,10 +108,10 @@ def _edges(tree: Tree, places: Mapping[Path, Place]) -> Iterator[Part]:
             if odds := tree.typed(node).odds:
                 # Beside the middle of the edge, on its outer side.
                 side = -LABEL if x < above_x else LABEL
-                yield Text(((above_x + x) / 2 + side, (above_y + y) / 2 + 4), odds, 11)
+                yield Text(((above_x + x) / 2 + side, (above_y + y) / 2 + 1), odds, 11)
 
 
-def _crosses(places: Mapping[Path, Place], cut: frozenset[Path]) -> Iterator[Part]:
+def _crosses(tree: Tree, places: Mapping[Path, Place], cut: frozenset[Path]) -> Iterator[Part]:
     """Two strokes across the branch to each node that is cut."""
     for node in cut:
         (above_x, above_y), (x, y) = places[node[:-1]], places[node]
@@ -119,9 +119,11 @@ def _crosses(places: Mapping[Path, Place], cut: frozenset[Path]) -> Iterator[Par
         across, down = end[0] - start[0], end[1] - start[1]
         long = (across**2 + down**2) ** 0.5
         along, beside = (across / long, down / long), (-down / long, across / long)
+        # Below the probability, if there is one.
+        middle = long * (0.78 if tree.typed(node).odds else 0.5)
         for shift in (-2.5, 2.5):
-            middle_x = (start[0] + end[0]) / 2 + shift * along[0]
-            middle_y = (start[1] + end[1]) / 2 + shift * along[1]
+            middle_x = start[0] + (middle + shift) * along[0]
+            middle_y = start[1] + (middle + shift) * along[1]
             yield Line(
                 (middle_x - 8 * beside[0], middle_y - 8 * beside[1]),
                 (middle_x + 8 * beside[0], middle_y + 8 * beside[1]),
