@@ -3,6 +3,8 @@
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
+import { pngOf } from "./files/png.js";
+import { printPaper } from "./files/paper.js";
 import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
@@ -22,6 +24,7 @@ import * as tree from "./present/tree.js";
 import { askProps, canAsk } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
+import { examProps } from "./present/exam.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { openDroppedFiles } from "./page/link-files.js";
@@ -76,6 +79,7 @@ const app = createApp({
   },
   device,
   lessons: shelfOf(location),
+  paper: { draw: pngOf, print: printPaper },
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -120,6 +124,8 @@ function draw() {
     shows("lesson-view", lessonProps(now, known)),
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
+    shows("exam-view", examProps(now, known)),
+    shows("handed-in-view", { open: now.desk.open === "results" }),
     shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),

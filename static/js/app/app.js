@@ -10,6 +10,7 @@ import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
+import { NO_PAPER, createDesk } from "./desk.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
@@ -36,6 +37,7 @@ import { Tasks } from "./tasks.js";
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
+ * @param {import("./desk.js").Paper} [on.paper]  what draws and prints
  * @param {() => string} [on.address]  where this page is for others
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
@@ -46,6 +48,7 @@ export function createApp({
   device,
   lessons = NO_SHELF,
   address = () => "",
+  paper = NO_PAPER,
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -105,6 +108,7 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
+    ...createDesk({ ...stores, ask, ...attempts, device, paper }).intents,
     ...createLessons({ ...stores, handle, shelf: lessons }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (

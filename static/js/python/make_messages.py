@@ -16,7 +16,8 @@ from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints
 
-from plyscope.kinds import KINDS, columns, exercises, messages
+from plyscope.bridge import WITHOUT_KIND
+from plyscope.kinds import KINDS, columns, messages
 from plyscope.kinds.kind import operations
 from plyscope.watch import bounds, constraint_log, constraint_trace, log, recursion, rows
 
@@ -114,7 +115,7 @@ def _roots() -> Iterator[type]:
             yield _told(operation.tell)
             if operation.columns:
                 yield operation.columns
-    for operation in exercises.OPERATIONS.values():
+    for operation in WITHOUT_KIND.values():
         yield operation.asked
         yield _told(operation.tell)
 
@@ -247,7 +248,7 @@ def _composed(origin: Any, parts: tuple[Any, ...]) -> str:
 def _unions() -> str:
     """Every request, every reply by its operation, and what has a part in every kind."""
     every = [(op, each) for kind in KINDS.values() for op, each in operations(kind).items()]
-    every += exercises.OPERATIONS.items()
+    every += WITHOUT_KIND.items()
     asked = ["CatalogueAsked", *(each.asked.__name__ for _, each in every)]
     lists = [get_type_hints(kind.catalogue)["return"].__name__ for kind in KINDS.values()]
     told: dict[str, list[str]] = {"catalogue": ["Catalogue"]}

@@ -50,6 +50,14 @@
  * @property {string} fault  why it could not be set
  * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
  *
+ * What came of the exam that a teacher prepares.
+ * @typedef {object} ExamMade
+ * @property {import("../python/messages.js").ExamChoicesTold | null} choices  null until they were asked for
+ * @property {string} preview  the first question as a printable document; "" if there is none yet
+ * @property {{done: number, of: number} | null} made  how far the questions are, while they are made
+ * @property {string} told  what came of the last button
+ * @property {readonly string[]} leftOut  a sentence for each question that is not in the file
+ *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -59,6 +67,7 @@
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
+ * @property {Readonly<ExamMade>} exam
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
  */
@@ -81,6 +90,9 @@ export const NO_PAGE_RUN = Object.freeze({
 
 /** @type {Readonly<LessonShown>} */
 export const NO_LESSON = Object.freeze({ open: null, bench: "", left: "", setting: false, fault: "", shelf: null });
+
+/** @type {Readonly<ExamMade>} */
+export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

@@ -13,10 +13,12 @@ import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
 import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
+import { ExamView } from "./exam-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
 import { LessonView } from "./lesson-view.js";
+import { HandedInView } from "./handed-in-view.js";
 import { LessonsView } from "./lessons-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
@@ -81,6 +83,8 @@ export const VIEWS = Object.freeze({
   "files-view": FilesView,
   "help-view": HelpView,
   "lesson-view": LessonView,
+  "exam-view": ExamView,
+  "handed-in-view": HandedInView,
   "lessons-view": LessonsView,
   "moves-view": MovesView,
   "notice-view": NoticeView,
