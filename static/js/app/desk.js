@@ -1,6 +1,6 @@
 /** A teacher's desk: exams in several versions, as sheets and as files for platforms, and results that are handed in. */
 
-import { makeFile, makeQuestions, recipeOf } from "../exercises/exam.js";
+import { makeFile, makeQuestions, questionsIn, recipeOf } from "../exercises/exam.js";
 import { csvOf, readResultList } from "../exercises/result-list.js";
 
 /**
@@ -61,7 +61,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
       const recipe = recipeOf(desk().exam, types);
       /** @param {any} question */
       const asking = (question) => ask(question, signal);
-      learn({ told: "", leftOut: [], made: { done: 0, of: 1 } });
+      learn({ told: "", leftOut: [], made: { done: 0, of: questionsIn(desk().exam) } });
       try {
         const key = JSON.stringify(recipe);
         if (kept.recipe !== key) {

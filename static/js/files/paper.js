@@ -20,6 +20,7 @@ export async function showPaper(frame, html) {
 
 /** Prints a document, without leaving the page. @param {string} html */
 export async function printPaper(html) {
+  document.querySelector(".paper-frame")?.remove();
   const frame = document.createElement("iframe");
   frame.className = "paper-frame";
   frame.title = "The sheet that is printed";

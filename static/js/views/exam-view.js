@@ -95,12 +95,14 @@ export class ExamView extends View {
             </div>
           </div>
           <div class="exam-buttons" role="group" aria-label="On paper">
+            <span>On paper</span>
             <button class="main" ?disabled=${cannot} @click=${() => sendIntent(this, { type: "print-exam", format: "sheet" })}>Print sheet</button>
             <button ?disabled=${cannot} @click=${() => this.#save("sheet")}>Save sheet</button>
             <button ?disabled=${cannot} @click=${() => sendIntent(this, { type: "print-exam", format: "key" })}>Print key</button>
             <button ?disabled=${cannot} @click=${() => this.#save("key")}>Save key</button>
           </div>
           <div class="exam-buttons" role="group" aria-label="For a platform">
+            <span>For a platform</span>
             ${PLATFORMS.map(({ format, name }) => html`<button ?disabled=${cannot} @click=${() => this.#save(format)}>${name}</button>`)}
           </div>
           ${this.#outcome()}

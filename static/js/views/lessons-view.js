@@ -35,13 +35,12 @@ export class LessonsView extends View {
             <button class="main" @click=${() => this.#practise()}>Practise</button>
             <span>Exercises in the picture of a tree; Python grades them and says why.</span>
           </p>
-          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each) => this.#entry(each))}</ol>`}
-          <h3>For the teacher</h3>
-          <p class="lessons-practice">
+          <p class="lessons-practice" role="group" aria-label="For the teacher">
+            <span>For the teacher:</span>
             <button @click=${() => this.#leaveFor("prepare-exam")}>Worksheets and quizzes</button>
             <button @click=${() => this.#leaveFor("collect-results")}>Results</button>
-            <span>Exams in several versions with keys, on paper or for a platform; and what students hand in.</span>
           </p>
+          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each) => this.#entry(each))}</ol>`}
           <p class="lessons-own">
             <label>A lesson of your own: drop its file on the page, or
               <input type="file" accept=".md,.txt,text/markdown,text/plain" @change=${this.#openFile} /></label>

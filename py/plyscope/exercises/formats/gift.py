@@ -37,7 +37,10 @@ def _question(exercise: Exercise) -> str:
         true = "T" if solution_of(exercise)["true"] else "F"
         return f"::{_escaped(exercise.id)}::{_escaped(exercise.asked['statement'])} {{{true}}}"
     if exercise.type not in ON_TREES:
-        raise BadInput(f'GIFT has no form for exercises of type "{exercise.type}" here.')
+        raise BadInput(
+            f'GIFT has no form for exercises of type "{exercise.type}": it is text only. Take '
+            "Moodle XML."
+        )
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
     before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(exercise.question)}"
     return f"{before}\\n\\n```\\n{tree}\\n```\\n{_asked(exercise)}"

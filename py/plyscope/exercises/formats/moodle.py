@@ -54,7 +54,10 @@ def _question(exercise: Exercise) -> str:
         return _true_or_false(exercise)
     asked = blanks(exercise)
     if asked is None:
-        raise BadInput(f'Moodle XML has no form for exercises of type "{exercise.type}" here.')
+        raise BadInput(
+            f'Moodle XML has no form for exercises of type "{exercise.type}": several answers are '
+            "right, and Moodle compares with one."
+        )
     return _written("cloze", exercise, _cloze(asked), "")
 
 

@@ -33,7 +33,10 @@ def items(number: int, exercise: Exercise, place: str) -> list[str]:
         return [_several(ident, str(number), f"{html}<p>{escape(asked.told)}</p>", every, right)]
     gaps = blanks(exercise)
     if gaps is None:
-        raise BadInput(f'QTI has no form for exercises of type "{exercise.type}" here.')
+        raise BadInput(
+            f'QTI has no form for exercises of type "{exercise.type}": several answers are right, '
+            "and a platform compares with one."
+        )
     above = f"{html}<p>{escape(gaps.told)}</p>" if gaps.told else html
     made: list[str] = []
     for line in gaps.lines:
