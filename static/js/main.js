@@ -125,7 +125,7 @@ function draw() {
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
     shows("exam-view", examProps(now, known)),
-    shows("handed-in-view", { open: now.desk.open === "results" }),
+    shows("handed-in-view", { open: now.desk === "results" }),
     shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),

@@ -23,10 +23,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
   /** The questions that were made last, and from what. */
   let kept = { recipe: "", questions: /** @type {import("../exercises/exam.js").Questions} */ ([]) };
 
-  const desk = () => state.get().desk;
-
-  /** @param {Partial<import("../state/state.js").TeachersDesk>} change */
-  const put = (change) => state.update({ desk: { ...desk(), ...change } });
+  const exam = () => state.get().exam;
 
   /** @param {Partial<import("../state/results.js").ExamMade>} change */
   const learn = (change) => results.update({ exam: Object.freeze({ ...results.get().exam, ...change }) });
@@ -42,7 +39,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
   function preview() {
     return beside(EXAM, async ({ signal }) => {
       const { types } = await choices(signal);
-      const recipe = recipeOf({ ...desk().exam, versions: 1 }, types);
+      const recipe = recipeOf({ ...exam(), versions: 1 }, types);
       if (recipe.questions.length === 0) return learn({ preview: "", told: "", leftOut: [] });
       const { exercises } = await ask({ op: "exam-question", recipe, index: 0 }, signal);
       const title = recipe.title || UNTITLED;
@@ -58,10 +55,10 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
   function make(format, use) {
     return beside(EXAM, async ({ signal }) => {
       const { types } = await choices(signal);
-      const recipe = recipeOf(desk().exam, types);
+      const recipe = recipeOf(exam(), types);
       /** @param {any} question */
       const asking = (question) => ask(question, signal);
-      learn({ told: "", leftOut: [], made: { done: 0, of: questionsIn(desk().exam) } });
+      learn({ told: "", leftOut: [], made: { done: 0, of: questionsIn(exam()) } });
       try {
         const key = JSON.stringify(recipe);
         if (kept.recipe !== key) {
@@ -81,14 +78,14 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     "prepare-exam": () => {
-      put({ open: "exam" });
+      state.update({ desk: "exam" });
       learn({ told: "", leftOut: [] });
       return preview();
     },
-    "collect-results": () => put({ open: "results" }),
-    "leave-desk": () => put({ open: "" }),
+    "collect-results": () => state.update({ desk: "results" }),
+    "leave-desk": () => state.update({ desk: "" }),
     "change-exam": ({ change }) => {
-      put({ exam: { ...desk().exam, ...change } });
+      state.update({ exam: { ...exam(), ...change } });
       return preview();
     },
     "save-exam": ({ format }) =>

@@ -22,7 +22,7 @@
  *   "prepare-exam": {},
  *   "collect-results": {},
  *   "leave-desk": {},
- *   "change-exam": {change: Partial<State["desk"]["exam"]>},
+ *   "change-exam": {change: Partial<State["exam"]>},
  *   "save-exam": {format: string},
  *   "print-exam": {format: string},
  *   "save-results": {text: string},

@@ -90,15 +90,12 @@ export const DEVICE_SHAPES = Object.freeze({
     isHelped: flag,
     right: record(STEP, 40),
   }),
-  desk: fields({
-    open: oneOf("", "exam", "results"),
-    exam: fields({
-      title: text(120),
-      level: id,
-      versions: whole(1, 26),
-      seed: whole(0, 2 ** 31 - 1),
-      counts: record(whole(0, 40), 40),
-    }),
+  exam: fields({
+    title: text(120),
+    level: id,
+    versions: whole(1, 26),
+    seed: whole(0, 2 ** 31 - 1),
+    counts: record(whole(0, 40), 40),
   }),
   lesson: orNull(
     fields({

@@ -54,7 +54,8 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
- * @property {TeachersDesk} desk  what a teacher prepares
+ * @property {"" | "exam" | "results"} desk  which dialog of a teacher is open
+ * @property {Readonly<import("../exercises/exam.js").Exam>} exam  what a teacher prepares
  * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
@@ -73,10 +74,6 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {boolean} isShown  whether the answer is the page's own
  * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or its solution was shown
  * @property {Readonly<Record<string, number>>} right  how many were right in a row, by type
- *
- * @typedef {object} TeachersDesk
- * @property {"" | "exam" | "results"} open  which dialog is
- * @property {Readonly<import("../exercises/exam.js").Exam>} exam
  *
  * @typedef {object} OpenLesson
  * @property {string} id
@@ -166,7 +163,8 @@ export const PAGE_STATE = Object.freeze({
     isHelped: false,
     right: {},
   }),
-  desk: Object.freeze({ open: "", exam: FIRST_EXAM }),
+  desk: "",
+  exam: FIRST_EXAM,
   lesson: null,
   progress: {},
   notice: null,

@@ -19,8 +19,8 @@ SMALL: Final = {chr(0x2080 + digit): str(digit) for digit in range(10)}
 """The font has no lowered digits: they are drawn smaller and lower."""
 ANCHORS: Final = {"middle": -0.5, "start": 0.0, "end": -1.0}
 NEEDED: Final = (
-    "PNG files are drawn with Pillow, which is not installed. Install it with pip install pillow, or "
-    "save the quiz from the page, which needs nothing."
+    "PNG files are drawn with Pillow, which is not installed. Install it with pip install pillow, "
+    "or save the quiz from the page, which needs nothing."
 )
 
 

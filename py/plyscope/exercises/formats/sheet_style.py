@@ -39,7 +39,7 @@ h1 { margin: 0; font-size: 18pt; line-height: 1.2; font-weight: bold; overflow-w
   vertical-align: -0.5mm; border: 0.8pt solid black; }
 .statement { margin: 0 0 2mm; padding: 0 6mm; font-style: italic; }
 .reasons { margin: 0; padding-inline-start: 8mm; list-style: lower-alpha; line-height: 1.8; }
-.beside { display: flex; gap: 10mm; }
+.beside { display: flex; gap: 10mm; align-items: start; }
 table { border-collapse: collapse; margin: 0 0 3mm;
   font-variant-numeric: lining-nums tabular-nums; }
 th, td { padding: 1mm 3mm; border: 0.5pt solid #777; text-align: start; font-weight: normal; }
