@@ -16,7 +16,6 @@ from plyscope.exercises.formats.drawing import (
     Place,
     Polygon,
     Text,
-    as_svg,
 )
 from plyscope.exercises.tree import ROOT, Tree
 from plyscope.game import CHANCE, MAX
@@ -47,13 +46,9 @@ class Answered:
     cut: frozenset[Path] = frozenset()
 
 
-def svg(tree: Tree) -> str:
-    """The tree in black on white: △ is MAX, ▽ is MIN, ○ is chance."""
-    return as_svg(tree_drawing(tree))
-
-
 def tree_drawing(tree: Tree, answered: Answered | None = None) -> Drawing:
-    """The tree, with what a key writes into it."""
+    """The tree in black on white (△ is MAX, ▽ is MIN, ○ is chance), with what a key writes into
+    it."""
     places = _places(tree)
     known = answered or Answered()
     wide = max(x for x, _ in places.values()) + MARGIN
