@@ -2,9 +2,9 @@
 and columns of numbers.
 
 Its "op" says what is asked, and its "kind" about which kind of subject; that kind answers. The
-catalogue, the gallery, and what is asked about exercises, have no kind. `answer` never raises. A
-mistake in what a person typed comes back as one sentence for them, with the field and the place of
-the mistake.
+catalogue, the gallery, and what is asked about exercises and exams, have no kind. `answer` never
+raises. A mistake in what a person typed comes back as one sentence for them, with the field and the
+place of the mistake.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from plyscope.game import BadInput, IllegalAction
 from plyscope.input.phrases import quoted, shortened
-from plyscope.kinds import KINDS, Kind, exercises, gallery
+from plyscope.kinds import KINDS, Kind, exams, exercises, gallery
 from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import Fault
 from plyscope.program.limits import Alarm, alarmed_by
@@ -35,7 +35,7 @@ TOO_LITTLE_MEMORY: Final = (
 )
 CATALOGUE: Final = "catalogue"
 """The one operation that is about all kinds, and not about one."""
-WITHOUT_KIND: Final = {**gallery.OPERATIONS, **exercises.OPERATIONS}
+WITHOUT_KIND: Final = {**gallery.OPERATIONS, **exercises.OPERATIONS, **exams.OPERATIONS}
 """Operations about no single kind."""
 
 

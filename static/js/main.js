@@ -3,6 +3,8 @@
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
+import { pngOf } from "./files/png.js";
+import { printPaper } from "./files/paper.js";
 import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
@@ -24,6 +26,7 @@ import { askProps, canAsk } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { composeProps, isWriting } from "./present/compose.js";
+import { examProps } from "./present/exam.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
@@ -92,6 +95,7 @@ const app = createApp({
   lessons: shelfOf(location),
   showBench: () => firstPictures.showBench(),
   startEmbedded: () => embedding?.start(),
+  paper: { draw: pngOf, print: printPaper },
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
@@ -139,6 +143,8 @@ function draw() {
     shows("embed-view", embedShown),
     shows("share-view", shareProps(now)),
     shows("practice-view", practiceProps(now, known)),
+    shows("exam-view", examProps(now, known)),
+    shows("handed-in-view", { open: now.desk === "results" }),
     shows("notice-view", noticeProps(now)),
     shows("gallery-view", galleryProps(now, known)),
     shows("help-view", { signs: kind.signs }),

@@ -106,7 +106,7 @@ def test_in_text_an_outcome_has_its_probability_before_it(
     assert re.findall(r"probability (\d/\d)", text) == re.findall(r"(\d/\d)\\?:", position)
 
 
-@pytest.mark.parametrize("type_", ["reorder", "domains"])
+@pytest.mark.parametrize("type_", ["reorder", "witness"])
 def test_what_has_no_form_in_a_format_is_refused(
     capsys: pytest.CaptureFixture[str], type_: str
 ) -> None:

@@ -1,5 +1,5 @@
 """`python -m plyscope.exercises --type cuts --count 30 --format moodle > bank.xml` makes a question
-bank."""
+bank; `--format sheet --versions 3 --type values,cuts > exam.html` makes an exam."""
 
 from __future__ import annotations
 
@@ -7,15 +7,21 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from plyscope.exercises import TYPES, exercise, solution
+from plyscope.exercises.exam import question, read_recipe
+from plyscope.exercises.exam.files import FORMATS as WRITERS
+from plyscope.exercises.exam.files import Written, written
+from plyscope.exercises.exam.levels import LEVELS, USUAL
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.formats.gift import gift
 from plyscope.exercises.formats.moodle import moodle
 from plyscope.game import BadInput
 
-FORMATS = ("json", "moodle", "gift")
+BANKS = ("json", "moodle", "gift")
+FORMATS = ("json", "moodle", "gift", *(each for each in WRITERS if each not in BANKS))
 MOST = 1_000
 
 
@@ -23,22 +29,64 @@ def main(given: Sequence[str]) -> int:
     """The exit status: 1 if there are no such exercises."""
     asked = _parser().parse_args(given)
     try:
-        print(bank(asked), end="")
+        if asked.recipe or asked.format not in BANKS or asked.versions is not None:
+            _hand_out(exam(asked))
+        else:
+            print(bank(asked), end="")
     except BadInput as fault:
         print(fault, file=sys.stderr)
         return 1
     return 0
 
 
+def exam(asked: argparse.Namespace) -> Written:
+    """The exam in its format. Raises `BadInput`."""
+    recipe = read_recipe(_recipe(asked))
+    questions = [question(recipe, index) for index in range(len(recipe.slots))]
+    return written(asked.format, recipe.title, questions)
+
+
+def _recipe(asked: argparse.Namespace) -> Any:
+    """The recipe in a file, or one of the types that are named."""
+    if asked.recipe:
+        try:
+            return json.loads(Path(asked.recipe).read_text(encoding="utf-8"))
+        except OSError as fault:
+            raise BadInput(f"{asked.recipe} cannot be read: {fault.strerror}.") from None
+        except ValueError:
+            raise BadInput(f"{asked.recipe} is no JSON.") from None
+    wishes = _wishes(asked.wishes)
+    types = [each.strip() for each in asked.type.split(",")]
+    count = asked.count if asked.count is not None else 1
+    return {
+        "title": asked.title,
+        "seed": asked.seed,
+        "versions": asked.versions or 1,
+        "level": asked.level,
+        "questions": [{"type": each, "count": count, "wishes": wishes} for each in types],
+    }
+
+
+def _hand_out(made: Written) -> None:
+    """Prints the file, and beside it what is left out of it."""
+    for sentence in made.left_out:
+        print(f"Left out: {sentence}", file=sys.stderr)
+    if isinstance(made.data, str):
+        print(made.data, end="")
+    else:
+        sys.stdout.buffer.write(made.data)
+
+
 def bank(asked: argparse.Namespace) -> str:
     """The question bank as text: an exercise for each seed, from the first one on. Raises
     `BadInput`."""
-    if not 1 <= asked.count <= MOST:
+    count = asked.count if asked.count is not None else 10
+    if not 1 <= count <= MOST:
         raise BadInput(f"Make 1 to {MOST:,} exercises at once.", field="count")
     wishes = _wishes(asked.wishes)
     made = [
         exercise({"type": asked.type, "seed": seed, "wishes": wishes, "policy": asked.policy})
-        for seed in range(asked.seed, asked.seed + asked.count)
+        for seed in range(asked.seed, asked.seed + count)
     ]
     if asked.format == "json":
         shown: list[Any] = made
@@ -58,12 +106,17 @@ def _wishes(text: str) -> Any:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="plyscope.exercises", description=__doc__)
-    parser.add_argument("--type", choices=list(TYPES), required=True)
-    parser.add_argument("--count", type=int, default=10, help="how many; default 10")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--type", help=f"{', '.join(TYPES)}; several for an exam, with commas")
+    what.add_argument("--recipe", help="a file with the recipe of an exam, as JSON")
+    parser.add_argument("--count", type=int, help="how many; default 10, in an exam 1 of each type")
     parser.add_argument("--seed", type=int, default=1, help="of the first one; default 1")
     parser.add_argument("--wishes", default="{}", help='as JSON: {"depth": 4, "deep": true}')
     parser.add_argument("--policy", choices=["practice", "test"], default="practice")
     parser.add_argument("--format", choices=FORMATS, default="json")
+    parser.add_argument("--versions", type=int, help="make an exam in so many versions")
+    parser.add_argument("--title", default="", help="of the exam")
+    parser.add_argument("--level", choices=list(LEVELS), default=USUAL, help="of the exam")
     parser.add_argument("--solutions", action="store_true", help="json: add the solutions")
     return parser
 

@@ -136,3 +136,12 @@ def narrowed(csp: Problem, assignment: Assignment) -> Domains:
 def left(csp: Problem, domains: Domains, assignment: Assignment) -> Left:
     """The values left to the variables without a value."""
     return {each: list(domains[each]) for each in csp.variables if each not in assignment}
+
+
+def edges(csp: Problem) -> list[tuple[Variable, Variable]]:
+    """The pairs of neighbours, each once."""
+    return [
+        (one, other)
+        for one, other in combinations(csp.variables, 2)
+        if other in csp.neighbours(one)
+    ]

@@ -11,6 +11,7 @@ import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
 import { createComposing } from "./composing.js";
+import { NO_PAPER, createDesk } from "./desk.js";
 import { createFollowing } from "./following.js";
 import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
@@ -39,6 +40,7 @@ import { Tasks } from "./tasks.js";
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
+ * @param {import("./desk.js").Paper} [on.paper]  what draws and prints
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
@@ -52,6 +54,7 @@ export function createApp({
   showBench = () => false,
   address = () => "",
   startEmbedded = () => {},
+  paper = NO_PAPER,
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -122,6 +125,7 @@ export function createApp({
     ...reading.intents,
     ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
     ...createGallery({ ...stores, ask, handle }).intents,
+    ...createDesk({ ...stores, ask, ...attempts, device, paper }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)

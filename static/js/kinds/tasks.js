@@ -9,6 +9,11 @@ const OF_EVERY_KIND = {
     stopped: "The exercise was stopped.",
     fields: ["practice"],
   },
+  exam: {
+    goesOn: "Python makes the questions…",
+    stopped: "No more questions were made.",
+    fields: ["exam"],
+  },
   "second-run": {
     goesOn: "The second run is searching…",
     stopped: "The second run was stopped.",

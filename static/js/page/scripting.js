@@ -23,6 +23,8 @@
 
 import { KINDS, kindOf } from "../kinds/index.js";
 import { inPythonWords, inScriptWords } from "./script-words.js";
+import { pngOf } from "../files/png.js";
+import { examExports } from "./exam-exports.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -34,6 +36,7 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {() => Promise<string>} page.link
  */
 export function createApi({ ready, catalogue, ask, state, link }) {
+  const formats = examExports(ask, pngOf);
   /**
    * A function that only one kind offers; it can be stopped as a search can.
    * @param {[name: string, script: import("../kinds/kind.js").Script]} entry
@@ -101,6 +104,17 @@ export function createApi({ ready, catalogue, ask, state, link }) {
 
     /** An answer that grades 1. @param {Record<string, any>} exercise */
     solution: async (exercise) => (await ask({ op: "solution", exercise })).answer,
+
+    /**
+     * A file: text, or a Blob. Exams are made from a `recipe`.
+     * @param {{format: string, signal?: AbortSignal} & Record<string, any>} request
+     */
+    async export({ format, signal, ...given }) {
+      const write = Object.hasOwn(formats, format) ? formats[format] : null;
+      if (!write)
+        throw new PlyscopeError({ message: `The formats are ${Object.keys(formats).join(", ")}.`, field: "format" });
+      return write(given, { signal });
+    },
 
     /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),

@@ -25,8 +25,11 @@ export const kindOf = (subject, catalogue) =>
   OWN[/** @type {keyof typeof OWN} */ (subject)] ??
   (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects[0])?.kind;
 
-/** Questions about no single kind: the catalogue, and all about exercises. */
-const WITHOUT_KIND = ["catalogue", "gallery", "exercise-types", "exercise", "grade", "solution"];
+/** Questions about no single kind: the catalogue, and all about exercises and exams. */
+const WITHOUT_KIND = [
+  ...["catalogue", "gallery", "exercise-types", "exercise", "grade", "solution"],
+  ...["exam-choices", "exam-question", "exam-pictures", "exam-file"],
+];
 
 /**
  * A question as Python is asked it.

@@ -1433,6 +1433,86 @@ export type SolutionTold = {
   answer: Record<string, any>;
 };
 
+/** What an exam can be made of. */
+export type ExamChoicesAsked = {
+  op: "exam-choices";
+};
+
+/** A type, or a level. */
+export type ExamChoice = {
+  id: string;
+  name: string;
+};
+
+/** What an exam can be made of, in the order in which it is offered. */
+export type ExamChoicesTold = {
+  types: ExamChoice[];
+  levels: ExamChoice[];
+  formats: string[];
+};
+
+/** What an exam is made from. */
+export type ExamRecipe = {
+  /** each has a "type", and perhaps a "count" (1) and "wishes" */
+  questions: Record<string, any>[];
+  title?: string;
+  /** a whole number from 0; if missing, 1 */
+  seed?: number;
+  /** from 1 to 26; if missing, 1 */
+  versions?: number;
+  /** id of a level */
+  level?: string;
+};
+
+/** One question of an exam, as every version asks it. */
+export type ExamQuestionAsked = {
+  op: "exam-question";
+  recipe: ExamRecipe;
+  /** which question, counted from 0 */
+  index: number;
+};
+
+/** A question, and how many there are in each version. */
+export type ExamQuestionTold = {
+  exercises: ExerciseShown[];
+  count: number;
+};
+
+/** The pictures of exercises, which the page makes into PNG files. */
+export type ExamPicturesAsked = {
+  op: "exam-pictures";
+  questions: Record<string, any>[][];
+};
+
+/** Pictures as SVG, by the id of their exercise. */
+export type ExamPicturesTold = {
+  pictures: Record<string, string>;
+};
+
+/** An exam as a file. */
+export type ExamFileAsked = {
+  op: "exam-file";
+  /** id of a format */
+  format: string;
+  title: string;
+  /** by question: each as every version asks it */
+  questions: Record<string, any>[][];
+  /** PNG files in base64, by the id of their exercise */
+  pictures?: Record<string, string>;
+};
+
+/** A file. */
+export type ExamFileTold = {
+  name: string;
+  type: string;
+  /** "" if it is not a text */
+  text: string;
+  /** "" if it is a text */
+  base64: string;
+  /** a sentence for each question that this format cannot ask */
+  leftOut: string[];
+};
+
 /** The name of each kind of subject. */
 export type KindId = "game" | "problem" | "program";
 
@@ -1477,7 +1557,11 @@ export type Request =
   | ExerciseTypesAsked
   | ExerciseAsked
   | GradeAsked
-  | SolutionAsked;
+  | SolutionAsked
+  | ExamChoicesAsked
+  | ExamQuestionAsked
+  | ExamPicturesAsked
+  | ExamFileAsked;
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
 export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue | ProgramCatalogue)[] };
@@ -1517,4 +1601,8 @@ export type Replies = {
   exercise: ExerciseTold;
   grade: GradeTold;
   solution: SolutionTold;
+  "exam-choices": ExamChoicesTold;
+  "exam-question": ExamQuestionTold;
+  "exam-pictures": ExamPicturesTold;
+  "exam-file": ExamFileTold;
 };

@@ -119,6 +119,13 @@ export const DEVICE_SHAPES = Object.freeze({
     isHelped: flag,
     right: record(STEP, 40),
   }),
+  exam: fields({
+    title: text(120),
+    level: id,
+    versions: whole(1, 26),
+    seed: whole(0, 2 ** 31 - 1),
+    counts: record(whole(0, 40), 40),
+  }),
   lesson: orNull(
     fields({
       id: text(200),

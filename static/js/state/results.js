@@ -54,6 +54,14 @@
  * @property {string | null} link  the link to it; "" while it is written, null if none was asked for
  * @property {{drafts: readonly import("./state.js").Written[], what: string} | null} undo  what was deleted last
  *
+ * What came of the exam that a teacher prepares.
+ * @typedef {object} ExamMade
+ * @property {import("../python/messages.js").ExamChoicesTold | null} choices  null until they were asked for
+ * @property {string} preview  the first question as a printable document; "" if there is none yet
+ * @property {{done: number, of: number} | null} made  how far the questions are, while they are made
+ * @property {string} told  what came of the last button
+ * @property {readonly string[]} leftOut  a sentence for each question that is not in the file
+ *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -64,6 +72,7 @@
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
  * @property {Readonly<Record<string, any>> | null} pictures  of the gallery, by subject and preset; null if not known
+ * @property {Readonly<ExamMade>} exam
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
  */
@@ -97,6 +106,9 @@ export const NO_LESSON = Object.freeze({
   link: null,
   undo: null,
 });
+
+/** @type {Readonly<ExamMade>} */
+export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

@@ -55,6 +55,8 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
  * @property {"" | "subject" | "method"} gallery  what is being chosen in the gallery; "" while it is closed
+ * @property {"" | "exam" | "results"} desk  which dialog of a teacher is open
+ * @property {Readonly<import("../exercises/exam.js").Exam>} exam  what a teacher prepares
  * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
@@ -104,6 +106,15 @@ export const NO_SECOND_RUN = Object.freeze({
   beforeSecond: null,
   /** @type {PageState["shortened"]} */
   shortened: null,
+});
+
+/** What a teacher sees who has chosen nothing yet. */
+const FIRST_EXAM = Object.freeze({
+  title: "Adversarial search",
+  level: "usual",
+  versions: 2,
+  seed: 1,
+  counts: Object.freeze({ values: 1, cuts: 2, windows: 1 }),
 });
 
 /** How the page begins. @type {Readonly<PageState>} */
@@ -159,6 +170,8 @@ export const PAGE_STATE = Object.freeze({
     right: {},
   }),
   gallery: "",
+  desk: "",
+  exam: FIRST_EXAM,
   lesson: null,
   progress: {},
   drafts: [],

@@ -15,11 +15,13 @@ import { PairsView } from "./pairs-view.js";
 import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
 import { EmbedView } from "./embed-view.js";
+import { ExamView } from "./exam-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { GalleryView } from "./gallery-view.js";
 import { HelpView } from "./help-view.js";
 import { LessonView } from "./lesson-view.js";
+import { HandedInView } from "./handed-in-view.js";
 import { LessonsView } from "./lessons-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
@@ -87,6 +89,8 @@ export const VIEWS = Object.freeze({
   "gallery-view": GalleryView,
   "help-view": HelpView,
   "lesson-view": LessonView,
+  "exam-view": ExamView,
+  "handed-in-view": HandedInView,
   "lessons-view": LessonsView,
   "moves-view": MovesView,
   "notice-view": NoticeView,

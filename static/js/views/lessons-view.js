@@ -39,9 +39,11 @@ export class LessonsView extends View {
             <button class="main" @click=${() => this.#practise()}>Practise</button>
             <span>Exercises in the picture of a tree; Python grades them and says why.</span>
           </p>
-          <p class="lessons-practice">
+          <p class="lessons-practice" role="group" aria-label="For the teacher">
+            <span>For the teacher:</span>
             <button class="write" @click=${() => this.#compose({ does: "begin" })}>Write a lesson</button>
-            <span>Of your own: it begins with what the bench shows now.</span>
+            <button @click=${() => this.#leaveFor("prepare-exam")}>Worksheets and quizzes</button>
+            <button @click=${() => this.#leaveFor("collect-results")}>Results</button>
           </p>
           ${this.undo ? html`<p class="lessons-undo" role="status">${this.undo} <button class="small" @click=${() => this.#compose({ does: "undo" }, true)}>Undo</button></p>` : nothing}
           ${this.drafts.length > 0 ? html`<ul class="lessons-drafts" aria-label="Lessons that you are writing">${this.drafts.map((each) => this.#draft(each))}</ul>` : nothing}
@@ -95,6 +97,12 @@ export class LessonsView extends View {
   #practise() {
     this.#dialog().close();
     sendIntent(this, { type: "practise", isNarrow: isNarrow() });
+  }
+
+  /** @param {"prepare-exam" | "collect-results"} type */
+  #leaveFor(type) {
+    this.#dialog().close();
+    sendIntent(this, { type });
   }
 
   #dialog() {

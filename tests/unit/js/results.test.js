@@ -5,6 +5,7 @@ import { outputProps } from "../../../static/js/kinds/program/views.js";
 import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/game/laboratory.js";
 import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { comparisonProps } from "../../../static/js/present/comparison.js";
+import { examProps } from "../../../static/js/present/exam.js";
 import { practiceProps } from "../../../static/js/present/practice.js";
 import { searchProps } from "../../../static/js/present/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";
@@ -54,6 +55,7 @@ describe("An error in what a button asks for", () => {
         install: outputProps(state, results).notInstalled,
         "second-run": comparisonProps(state, results).error,
         practice: practiceProps(state, results).error || null,
+        exam: examProps(state, results).error || null,
         method: searchProps(state, results).error,
       };
       const said = Object.entries(errors).filter(([, error]) => error !== null);

@@ -22,12 +22,25 @@ def gift(exercises: Sequence[Exercise]) -> str:
     return "\n\n".join(map(_question, exercises)) + "\n"
 
 
+def gift_exam(title: str, questions: Sequence[Sequence[Exercise]]) -> str:
+    """A bank with a category for each question of an exam, in which all its versions are. Raises
+    `BadInput`."""
+    name = " ".join(title.split()).replace("/", "//")
+    return "\n".join(
+        f"$CATEGORY: $course$/top/{name}/Question {number:02}\n\n{gift(versions)}"
+        for number, versions in enumerate(questions, 1)
+    )
+
+
 def _question(exercise: Exercise) -> str:
     if exercise.type == "concepts":
         true = "T" if solution_of(exercise)["true"] else "F"
         return f"::{_escaped(exercise.id)}::{_escaped(exercise.asked['statement'])} {{{true}}}"
     if exercise.type not in ON_TREES:
-        raise BadInput(f'GIFT has no form for exercises of type "{exercise.type}" here.')
+        raise BadInput(
+            f'GIFT has no form for exercises of type "{exercise.type}": it is text only. Take '
+            "Moodle XML."
+        )
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
     before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(exercise.question)}"
     return f"{before}\\n\\n```\\n{tree}\\n```\\n{_asked(exercise)}"

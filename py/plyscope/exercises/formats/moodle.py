@@ -1,33 +1,50 @@
-"""Moodle XML: blanks with numbers (cloze), or choices to tick; the tree is a picture inside."""
+"""Moodle XML: blanks with numbers (cloze), or choices to tick; the picture is a file inside."""
 
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
-from plyscope.exercises.exercise_type import Answer
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.choices import branches, one_solution
-from plyscope.exercises.formats.picture import svg
+from plyscope.exercises.formats.blanks import Blank, Blanks, Number, OneOf, blanks
+from plyscope.exercises.formats.choices import TICKED, ticks
+from plyscope.exercises.formats.pictures import svg_of, told
+from plyscope.exercises.formats.said_convention import convention_of
 from plyscope.exercises.grading import solution_of
-from plyscope.exercises.tree import ROOT, Tree, tree_of
 from plyscope.game import BadInput
 
-TICKED: Final = ("cuts", "chance")
-"""Types whose answer is a set of branches."""
-SHAPES: Final = "△ is MAX, ▽ is MIN, ○ is chance."
-PICTURE: Final = "tree.svg"
-INFINITE: Final = ("inf", "∞", "+inf", "infinity")
-MINUS_INFINITE: Final = ("-inf", "−∞", "-∞", "-infinity")
-NONE: Final = ("-", "–", "−", "none")
+PICTURE: Final = "picture.svg"
 
 
 def moodle(exercises: Sequence[Exercise]) -> str:
     """A question bank. Raises `BadInput` if one of the exercises cannot be written in it."""
-    questions = "".join(map(_question, exercises))
+    return _quiz("".join(map(_question, exercises)))
+
+
+def moodle_exam(title: str, questions: Sequence[Sequence[Exercise]]) -> str:
+    """A bank with a category for each question of an exam, in which all its versions are: a quiz
+    that draws one question from each category gives everybody a version. Raises `BadInput`."""
+    parts = [
+        _category(f"{title}/Question {number:02}") + "".join(map(_question, versions))
+        for number, versions in enumerate(questions, 1)
+    ]
+    return _quiz("".join(parts))
+
+
+def _quiz(questions: str) -> str:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n{questions}</quiz>\n'
+
+
+def _category(path: str) -> str:
+    # A slash in a name is written twice.
+    title, _, rest = path.rpartition("/")
+    name = f"$course$/top/{title.replace('/', '//')}/{rest}"
+    return (
+        '  <question type="category">\n'
+        f"    <category><text>{escape(name)}</text></category>\n  </question>\n"
+    )
 
 
 def _question(exercise: Exercise) -> str:
@@ -35,27 +52,29 @@ def _question(exercise: Exercise) -> str:
         return _ticked(exercise)
     if exercise.type == "concepts":
         return _true_or_false(exercise)
-    if exercise.type in BLANKS:
-        one_solution(exercise)
-        asked = BLANKS[exercise.type](tree_of(exercise.position), solution_of(exercise))
-        return _written("cloze", exercise, asked, "")
-    raise BadInput(f'Moodle XML has no form for exercises of type "{exercise.type}" here.')
+    asked = blanks(exercise)
+    if asked is None:
+        raise BadInput(
+            f'Moodle XML has no form for exercises of type "{exercise.type}": several answers are '
+            "right, and Moodle compares with one."
+        )
+    return _written("cloze", exercise, _cloze(asked), "")
 
 
 def _ticked(exercise: Exercise) -> str:
     """A question with choices of which several are right."""
+    asked = ticks(exercise)
     answers = "".join(
         f'    <answer fraction="{each.share}" format="html"><text>{escape(each.name)}</text>'
         '<feedback format="html"><text></text></feedback></answer>\n'
-        for each in branches(exercise)
+        for each in asked.choices
     )
     settings = (
         "    <defaultgrade>1</defaultgrade>\n    <single>false</single>\n"
         "    <shuffleanswers>false</shuffleanswers>\n"
         "    <answernumbering>none</answernumbering>\n"
     )
-    told = "<p>Tick the branches that are cut; each is named by the node that it leads to.</p>"
-    return _written("multichoice", exercise, told, settings + answers)
+    return _written("multichoice", exercise, f"<p>{escape(asked.told)}</p>", settings + answers)
 
 
 def _true_or_false(exercise: Exercise) -> str:
@@ -75,11 +94,10 @@ def _true_or_false(exercise: Exercise) -> str:
 
 
 def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:
-    picture = svg(tree_of(exercise.position))
-    data = b64encode(picture.encode()).decode()
+    data = b64encode(svg_of(exercise).encode()).decode()
     html = (
         f'<p>{escape(exercise.question)}</p><p><img src="@@PLUGINFILE@@/{PICTURE}" '
-        f'alt="The tree {escape(exercise.position)}"></p><p>{SHAPES}</p>{asked}'
+        f'alt="{escape(told(exercise))}"></p><p>{escape(convention_of(exercise))}</p>{asked}'
     )
     return (
         f'  <question type="{kind}">\n'
@@ -90,49 +108,18 @@ def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:
     )
 
 
-def _number(value: float) -> str:
-    return f"{{1:NUMERICAL:={value:g}:0}}"
+def _cloze(asked: Blanks) -> str:
+    lines = "".join(f"<p>{', '.join(map(_blank, line))}</p>" for line in asked.lines)
+    return f"<p>{escape(asked.told)}</p>{lines}" if asked.told else lines
 
 
-def _words(words: Sequence[str]) -> str:
-    return f"{{1:SHORTANSWER:{'~'.join(f'={word}' for word in words)}}}"
-
-
-def _values(tree: Tree, answer: Answer) -> str:
-    values: Mapping[str, float | None] = answer["values"]
-    blanks = [
-        f"{name} = {_words(NONE) if value is None else _number(value)}"
-        for name, value in values.items()
-    ]
-    moves = [tree.names[child] for child in tree.children(ROOT)]
-    chosen = "~".join(f"{'=' if move == answer['best'] else ''}{escape(move)}" for move in moves)
-    return f"<p>{', '.join(blanks)}</p><p>Best move: {{1:MULTICHOICE:{chosen}}}</p>"
-
-
-def _count(tree: Tree, answer: Answer) -> str:
-    return f"<p>Number of leaves evaluated: {_number(answer['count'])}</p>"
-
-
-def _windows(tree: Tree, answer: Answer) -> str:
-    told = 'Write "-inf" or "inf" for an infinite bound, and "-" where a node is never entered.'
-    lines = []
-    for name, pair in answer["windows"].items():
-        low, high = pair or (None, None)
-        alpha, beta = (
-            (_words(NONE), _words(NONE))
-            if pair is None
-            else (
-                _words(MINUS_INFINITE) if low is None else _number(low),
-                _words(INFINITE) if high is None else _number(high),
-            )
-        )
-        lines.append(f"<p>{escape(name)}: α = {alpha}, β = {beta}</p>")
-    return f"<p>{told}</p>{''.join(lines)}"
-
-
-BLANKS: Final[Mapping[str, Callable[[Tree, Answer], str]]] = {
-    "values": _values,
-    "leaves": _count,
-    "windows": _windows,
-}
-"""What is asked in blanks, for each type that can be asked so."""
+def _blank(blank: Blank) -> str:
+    asked = blank.asked
+    if isinstance(asked, Number):
+        inside = f"NUMERICAL:={asked.right:g}:{asked.near:g}"
+    elif isinstance(asked, OneOf):
+        names = (f"{'=' * (each == asked.right)}{escape(each)}" for each in asked.choices)
+        inside = f"MULTICHOICE:{'~'.join(names)}"
+    else:
+        inside = f"SHORTANSWER:{'~'.join(f'={word}' for word in asked.right)}"
+    return f"{escape(blank.before)}{{1:{inside}}}"

@@ -1,38 +1,67 @@
-"""The tree of an exercise as a picture (SVG) and as text."""
+"""The tree of an exercise as a picture and as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final, TypeAlias
-from xml.sax.saxutils import escape
+from dataclasses import dataclass, field
+from typing import Final
 
+from plyscope.exercises.formats.drawing import (
+    FAINT,
+    MARK,
+    Circle,
+    Drawing,
+    Line,
+    Part,
+    Place,
+    Polygon,
+    Text,
+)
 from plyscope.exercises.tree import ROOT, Tree
 from plyscope.game import CHANCE, MAX
 from plyscope.games.tree_rules import Path
 
-ACROSS: Final = 44
-"""From one leaf to the next."""
-DOWN: Final = 76
+WIDEST: Final = 660
+"""As wide as the text of a sheet: up to there, nothing has to be made smaller."""
+ACROSS: Final = (25, 44)
+"""From one leaf to the next, at least and at most."""
+DOWN: Final = 64
 """From one level to the next."""
-SIZE: Final = 17
+SIZE: Final = 16
 MARGIN: Final = 30
-LABEL: Final = 14
+LABEL: Final = 17
 """How far a probability stands from its edge."""
-Place: TypeAlias = tuple[float, float]
 
 
-def svg(tree: Tree) -> str:
-    """The tree in black on white: △ is MAX, ▽ is MIN, ○ is chance."""
+@dataclass(frozen=True)
+class Answered:
+    """What a key writes into the tree.
+
+    Attributes:
+        beside: a note at each inner node that has one.
+        cut: the nodes whose branches are crossed out.
+    """
+
+    beside: Mapping[Path, str] = field(default_factory=dict)
+    cut: frozenset[Path] = frozenset()
+
+
+def tree_drawing(tree: Tree, answered: Answered | None = None) -> Drawing:
+    """The tree in black on white (△ is MAX, ▽ is MIN, ○ is chance), with what a key writes into
+    it."""
     places = _places(tree)
+    known = answered or Answered()
     wide = max(x for x, _ in places.values()) + MARGIN
-    high = max(y for _, y in places.values()) + MARGIN + 16
-    parts = [*_edges(tree, places), *(_node(tree, node, places[node]) for node in tree.names)]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:g}" height="{high:g}" '
-        f'viewBox="0 0 {wide:g} {high:g}" font-family="sans-serif" font-size="14" '
-        'text-anchor="middle">'
-        f'<rect width="{wide:g}" height="{high:g}" fill="white"/>{"".join(parts)}</svg>'
-    )
+    high = max(y for _, y in places.values()) + MARGIN + 4
+    parts: list[Part] = [*_edges(tree, places)]
+    for node in tree.names:
+        parts += _node(tree, node, places[node])
+    parts += _crosses(tree, places, known.cut)
+    for node, note in known.beside.items():
+        x, y = places[node]
+        parts.append(Text((x + SIZE + 5, y + 2), note, 11, MARK, "start", True))
+    room = max((len(note) for note in known.beside.values()), default=0) * 6
+    return Drawing(max(wide, places[ROOT][0] + room + 2 * SIZE), high, tuple(parts))
 
 
 def as_text(tree: Tree) -> str:
@@ -54,47 +83,58 @@ def _number(tree: Tree, leaf: Path) -> str:
 
 def _places(tree: Tree) -> Mapping[Path, Place]:
     """Leaves in a row from left to right, each parent over the middle of its children."""
-    across: dict[Path, float] = {
-        leaf: MARGIN + ACROSS * number for number, leaf in enumerate(tree.leaves())
-    }
+    leaves = tree.leaves()
+    least, most = ACROSS
+    widest = max(len(_number(tree, leaf)) for leaf in leaves)
+    step = (WIDEST - 2 * MARGIN) / max(1, len(leaves) - 1)
+    step = max(least, 9 * widest + 6, min(most, int(step)))
+    across: dict[Path, float] = {leaf: MARGIN + step * number for number, leaf in enumerate(leaves)}
     for node in sorted(tree.inner(), key=len, reverse=True):
         below = [across[child] for child in tree.children(node)]
         across[node] = (below[0] + below[-1]) / 2
     return {node: (across[node], MARGIN + DOWN * len(node)) for node in tree.names}
 
 
-def _edges(tree: Tree, places: Mapping[Path, Place]) -> Iterator[str]:
+def _edges(tree: Tree, places: Mapping[Path, Place]) -> Iterator[Part]:
     for node, (x, y) in places.items():
         if node != ROOT:
             above_x, above_y = places[node[:-1]]
-            yield (
-                f'<line x1="{above_x:g}" y1="{above_y + SIZE:g}" x2="{x:g}" y2="{y - SIZE:g}" '
-                'stroke="black"/>'
-            )
+            yield Line((above_x, above_y + SIZE), (x, y - SIZE))
             if odds := tree.typed(node).odds:
                 # Beside the middle of the edge, on its outer side.
                 side = -LABEL if x < above_x else LABEL
-                yield (
-                    f'<text x="{(above_x + x) / 2 + side:g}" y="{(above_y + y) / 2 + 4:g}" '
-                    f'font-size="11">{escape(odds)}</text>'
-                )
+                yield Text(((above_x + x) / 2 + side, (above_y + y) / 2 + 1), odds, 11)
 
 
-def _node(tree: Tree, node: Path, place: Place) -> str:
+def _crosses(tree: Tree, places: Mapping[Path, Place], cut: frozenset[Path]) -> Iterator[Part]:
+    """Two strokes across the branch to each node that is cut."""
+    for node in cut:
+        (above_x, above_y), (x, y) = places[node[:-1]], places[node]
+        start, end = (above_x, above_y + SIZE), (x, y - SIZE)
+        across, down = end[0] - start[0], end[1] - start[1]
+        long = (across**2 + down**2) ** 0.5
+        along, beside = (across / long, down / long), (-down / long, across / long)
+        # Below the probability, if there is one.
+        middle = long * (0.78 if tree.typed(node).odds else 0.5)
+        for shift in (-2.5, 2.5):
+            middle_x = start[0] + (middle + shift) * along[0]
+            middle_y = start[1] + (middle + shift) * along[1]
+            yield Line(
+                (middle_x - 8 * beside[0], middle_y - 8 * beside[1]),
+                (middle_x + 8 * beside[0], middle_y + 8 * beside[1]),
+                MARK,
+                2,
+            )
+
+
+def _node(tree: Tree, node: Path, place: Place) -> list[Part]:
     x, y = place
-    name = escape(tree.names[node])
+    name = tree.names[node]
     if tree.is_leaf(node):
-        number = escape(_number(tree, node))
-        below = f'<text x="{x:g}" y="{y + 24:g}" font-size="11" fill="#555">{name}</text>'
-        return f'<text x="{x:g}" y="{y + 5:g}">{number}</text>{below}'
+        return [Text((x, y + 5), _number(tree, node)), Text((x, y + 24), name, 11, FAINT)]
     mover = tree.mover(node)
     if mover == CHANCE:
-        shape = f'<circle cx="{x:g}" cy="{y:g}" r="{SIZE}" fill="white" stroke="black"/>'
-        return f'{shape}<text x="{x:g}" y="{y + 5:g}">{name}</text>'
+        return [Circle((x, y), SIZE), Text((x, y + 5), name)]
     tip, foot = (y - SIZE, y + SIZE) if mover == MAX else (y + SIZE, y - SIZE)
-    shape = (
-        f'<polygon points="{x:g},{tip:g} {x - SIZE - 3:g},{foot:g} {x + SIZE + 3:g},{foot:g}" '
-        'fill="white" stroke="black"/>'
-    )
-    middle = y + (10 if mover == MAX else 0)
-    return f'{shape}<text x="{x:g}" y="{middle:g}">{name}</text>'
+    corners = ((x, tip), (x - SIZE - 3, foot), (x + SIZE + 3, foot))
+    return [Polygon(corners), Text((x, y + (10 if mover == MAX else 0)), name)]

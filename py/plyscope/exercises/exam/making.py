@@ -1,0 +1,88 @@
+"""Makes the versions of an exam: the same types, other numbers, equally hard.
+
+Some candidates are drawn for each question. The one of middling length is asked in the first
+version; the others get the next candidates that are as hard as it is. So a further version changes
+nothing in those before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+from zlib import crc32
+
+from plyscope.exercises.concepts import CONCEPTS
+from plyscope.exercises.draw import Draw
+from plyscope.exercises.exam.effort import effort
+from plyscope.exercises.exam.recipe import Recipe, Slot
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.reading import LARGEST_SEED
+from plyscope.exercises.types import TYPES
+from plyscope.game import BadInput
+
+FIRST: Final = 7
+"""So many candidates are compared for the first version."""
+MOST: Final = 40
+"""So many candidates are tried for each further version, on the average."""
+
+
+def versions(recipe: Recipe) -> list[list[Exercise]]:
+    """Every version of the exam. Raises `BadInput` if there is no such exercise."""
+    asked = [question(recipe, index) for index in range(len(recipe.slots))]
+    return [[each[version] for each in asked] for version in range(recipe.versions)]
+
+
+def question(recipe: Recipe, index: int) -> list[Exercise]:
+    """One question of the exam, as each version asks it. Raises `BadInput`."""
+    slot = recipe.slots[index]
+    if slot.type == "concepts" and "concept" not in slot.wishes:
+        return _concepts(recipe, index)
+    drawn = _candidates(recipe, slot, index)
+    first = [next(drawn) for _ in range(FIRST)]
+    chosen = sorted(first, key=lambda each: effort(each).seconds)[FIRST // 2]
+    wanted, found = effort(chosen), [chosen]
+    rest = [each for each in first if each is not chosen]
+    tried = 0
+    while len(found) < recipe.versions:
+        tried += 1
+        if tried > MOST * recipe.versions:
+            raise BadInput(
+                f"Question {index + 1} has fewer than {recipe.versions} versions that are equally "
+                "hard. Ask for fewer versions, or take another seed.",
+                field="versions",
+            )
+        candidate = rest.pop(0) if rest else next(drawn)
+        if wanted.alike(effort(candidate)) and all(_differ(candidate, each) for each in found):
+            found.append(candidate)
+    return found
+
+
+def _candidates(recipe: Recipe, slot: Slot, index: int) -> Iterator[Exercise]:
+    """Exercises with seeds that follow from that of the recipe, without end."""
+    attempt = 0
+    while True:
+        seed = crc32(f"{recipe.seed}/{index}/{attempt}".encode()) & LARGEST_SEED
+        yield TYPES[slot.type].make(seed, slot.wishes)
+        attempt += 1
+
+
+def _differ(one: Exercise, other: Exercise) -> bool:
+    return (one.position, one.asked) != (other.position, other.asked)
+
+
+def _concepts(recipe: Recipe, index: int) -> list[Exercise]:
+    """Statements: none twice as long as there are enough of them, and never twice in a version."""
+    before = [slot.type == "concepts" for slot in recipe.slots[:index]].count(True)
+    every = Draw(recipe.seed).mixed(tuple(CONCEPTS))
+    asked = sum(slot.type == "concepts" for slot in recipe.slots)
+    if asked > len(every):
+        raise BadInput(
+            f"There are {len(every)} statements, and an exam asks each at most once.",
+            field="questions",
+        )
+    made = []
+    for version in range(recipe.versions):
+        name = every[(version * asked + before) % len(every)]
+        seed = crc32(f"{recipe.seed}/{index}/{version}".encode()) & LARGEST_SEED
+        made.append(TYPES["concepts"].make(seed, {"concept": name}))
+    return made

@@ -1,0 +1,169 @@
+"""An exercise as blanks to fill in, for platforms that know no trees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.exercises import colouring
+from plyscope.exercises.conventions import EITHER
+from plyscope.exercises.exercise_type import Answer
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.formats.choices import one_solution
+from plyscope.exercises.grading import solution_of
+from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.game import BadInput
+
+INFINITE: Final = ("inf", "∞", "+inf", "infinity")
+MINUS_INFINITE: Final = ("-inf", "−∞", "-∞", "-infinity")
+NONE: Final = ("-", "–", "−", "none")
+NEAR: Final = 0.01
+"""How far a rounded number may be from the right one."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number is asked for."""
+
+    right: float
+    near: float = 0
+
+
+@dataclass(frozen=True)
+class Words:
+    """A word is asked for; each of these is right."""
+
+    right: Sequence[str]
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of some names is asked for."""
+
+    choices: Sequence[str]
+    right: str
+
+
+@dataclass(frozen=True)
+class Blank:
+    """A blank, with what stands before it."""
+
+    before: str
+    asked: Number | Words | OneOf
+
+
+@dataclass(frozen=True)
+class Blanks:
+    """Lines of blanks, and what must be told above them."""
+
+    told: str
+    lines: Sequence[Sequence[Blank]]
+
+    def every(self) -> list[Blank]:
+        """All blanks in order."""
+        return [blank for line in self.lines for blank in line]
+
+
+def blanks(exercise: Exercise) -> Blanks | None:
+    """The blanks of an exercise; None if its type is not asked so.
+
+    Raises `BadInput` if several answers are right: a platform compares with one.
+    """
+    if exercise.type not in BLANKS:
+        return None
+    one_solution(exercise)
+    return BLANKS[exercise.type](exercise, solution_of(exercise))
+
+
+def _values(exercise: Exercise, answer: Answer) -> Blanks:
+    tree = tree_of(exercise.position)
+    values: Mapping[str, float | None] = answer["values"]
+    inner = [
+        Blank(f"{name} = ", Words(NONE) if value is None else Number(value))
+        for name, value in values.items()
+    ]
+    moves = [tree.names[child] for child in tree.children(ROOT)]
+    told = 'Write "-" where a node is never entered.' if None in values.values() else ""
+    return Blanks(told, [inner, [Blank("Best move: ", OneOf(moves, answer["best"]))]])
+
+
+def _leaves(exercise: Exercise, answer: Answer) -> Blanks:
+    return Blanks("", [[Blank("Number of leaves evaluated: ", Number(answer["count"]))]])
+
+
+def _windows(exercise: Exercise, answer: Answer) -> Blanks:
+    told = 'Write "-inf" or "inf" for an infinite bound, and "-" where a node is never entered.'
+    lines = []
+    for name, pair in answer["windows"].items():
+        low, high = pair or (None, None)
+        lines.append(
+            [
+                Blank(f"{name}: α = ", _bound(low, MINUS_INFINITE) if pair else Words(NONE)),
+                Blank("β = ", _bound(high, INFINITE) if pair else Words(NONE)),
+            ]
+        )
+    return Blanks(told, lines)
+
+
+def _intervals(exercise: Exercise, answer: Answer) -> Blanks:
+    found = answer["intervals"]
+    if len(found) > 1:
+        raise BadInput(
+            "The answer to this exercise is several intervals, and this format takes one.",
+            field="wishes",
+        )
+    told = 'Write "-inf" or "inf" where there is no end, and "-" twice if it is cut for no x.'
+    low, high = found[0] if found else (None, None)
+    return Blanks(
+        told,
+        [
+            [
+                Blank("From x = ", _bound(low, MINUS_INFINITE) if found else Words(NONE)),
+                Blank("to x = ", _bound(high, INFINITE) if found else Words(NONE)),
+            ]
+        ],
+    )
+
+
+def _assignments(exercise: Exercise, answer: Answer) -> Blanks:
+    if exercise.convention.order == EITHER:
+        raise BadInput("This exercise has several right orders, and this format takes one.")
+    csp = colouring.problem_of(exercise.position)
+    lines = [
+        [
+            Blank(f"{place}. ", OneOf(csp.variables, variable)),
+            Blank("= ", OneOf([str(each) for each in csp.domains[variable]], str(value))),
+        ]
+        for place, (variable, value) in enumerate(answer["order"], 1)
+    ]
+    return Blanks("", lines)
+
+
+def _ucb(exercise: Exercise, answer: Answer) -> Blanks:
+    values: Mapping[str, float] = answer["values"]
+    smallest = answer["smallest"]
+    last: Any = Words(NONE) if smallest is None else Number(smallest, NEAR)
+    return Blanks(
+        'Two digits after the point are enough. Write "-" if no larger c changes the selection.',
+        [
+            [Blank(f"{name}: ", Number(value, NEAR)) for name, value in values.items()],
+            [Blank("Selected next: ", OneOf(list(values), answer["next"]))],
+            [Blank("Another one from this c on: ", last)],
+        ],
+    )
+
+
+def _bound(number: float | None, infinite: Sequence[str]) -> Number | Words:
+    return Words(infinite) if number is None else Number(number)
+
+
+BLANKS: Final[Mapping[str, Callable[[Exercise, Answer], Blanks]]] = {
+    "values": _values,
+    "leaves": _leaves,
+    "windows": _windows,
+    "intervals": _intervals,
+    "assignments": _assignments,
+    "ucb": _ucb,
+}
+"""What is asked in blanks, for each type that can be asked so."""

@@ -1,0 +1,87 @@
+"""QTI 1.2 in a zip file, as Canvas and Brightspace import it: a quiz for each version of an exam.
+
+A platform has one number in a question, so an exercise with several blanks becomes several
+questions, each with the picture. The pictures are PNG files in the zip: the page hands them in, and
+elsewhere Pillow draws them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zlib import crc32
+
+from plyscope.exercises.exam.recipe import letter
+from plyscope.exercises.form import Exercise
+from plyscope.exercises.formats.pictures import drawing_of
+from plyscope.exercises.formats.png import png
+from plyscope.exercises.formats.qti_items import items
+from plyscope.exercises.formats.qti_package import assessment, manifest, meta
+
+PLACES: Final = {"canvas": "$IMS-CC-FILEBASE$/images/", "brightspace": "images/"}
+"""How a question refers to a picture in the zip, for each platform."""
+SIGNS: Final = b"\x89PNG\r\n\x1a\n"
+DATE: Final = (2000, 1, 1, 0, 0, 0)
+"""Every file has this date, so that the same exam gives the same zip file."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture in the zip."""
+
+    name: str
+    data: bytes
+
+
+def qti(
+    title: str,
+    versions: Sequence[Sequence[Exercise]],
+    pictures: Mapping[str, bytes] | None = None,
+    platform: str = "canvas",
+) -> bytes:
+    """The zip file. `pictures` has the PNG file of each exercise by its id; those that are missing
+    are drawn. Raises `BadInput` if an exercise cannot be written in it."""
+    every = [each for version in versions for each in version]
+    found = {each.id: made for each in every if (made := _picture(each, pictures or {}))}
+    files: dict[str, str | bytes] = {}
+    quizzes: list[str] = []
+    for index, version in enumerate(versions):
+        name = f"{title}, version {letter(index)}" if len(versions) > 1 else title
+        ident = f"plyscope-{crc32(repr((name, [each.id for each in version])).encode()):08x}"
+        written = [
+            item
+            for number, each in enumerate(version, 1)
+            for item in items(number, each, _place(found.get(each.id), platform))
+        ]
+        quizzes.append(ident)
+        files[f"{ident}/{ident}.xml"] = assessment(ident, name, written)
+        files[f"{ident}/assessment_meta.xml"] = meta(ident, name, len(written))
+    images = sorted({f"images/{each.name}" for each in found.values()})
+    files = {"imsmanifest.xml": manifest(title, quizzes, images), **files}
+    files |= {f"images/{each.name}": each.data for each in found.values()}
+    return _zipped(files)
+
+
+def _picture(exercise: Exercise, given: Mapping[str, bytes]) -> Picture | None:
+    drawing = drawing_of(exercise)
+    if drawing is None:
+        return None
+    data = given.get(exercise.id)
+    if data is None or not data.startswith(SIGNS):
+        data = png(drawing)
+    return Picture(f"{exercise.id}.png", data)
+
+
+def _place(picture: Picture | None, platform: str) -> str:
+    return f"{PLACES[platform]}{picture.name}" if picture else ""
+
+
+def _zipped(files: Mapping[str, str | bytes]) -> bytes:
+    whole = BytesIO()
+    with ZipFile(whole, "w", ZIP_DEFLATED) as file:
+        for name, data in files.items():
+            file.writestr(ZipInfo(name, DATE), data, ZIP_DEFLATED)
+    return whole.getvalue()

@@ -1,0 +1,184 @@
+"""Exams, asked for by the page: what can be chosen, one question after the other, and the files.
+
+A question is made at a time, so that the page can show how far it is, and stop.
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from binascii import Error as NoBase64
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, Literal, NotRequired, TypedDict
+
+from plyscope.game import BadInput
+from plyscope.kinds.exercises import ExerciseShown
+from plyscope.kinds.kind import Operation, Request
+
+
+class ExamRecipe(TypedDict):
+    """What an exam is made from."""
+
+    questions: list[dict[str, Any]]
+    'each has a "type", and perhaps a "count" (1) and "wishes"'
+    title: NotRequired[str]
+    seed: NotRequired[int]
+    "a whole number from 0; if missing, 1"
+    versions: NotRequired[int]
+    "from 1 to 26; if missing, 1"
+    level: NotRequired[str]
+    "id of a level"
+
+
+class ExamChoicesAsked(TypedDict):
+    """What an exam can be made of."""
+
+    op: Literal["exam-choices"]
+
+
+class ExamQuestionAsked(TypedDict):
+    """One question of an exam, as every version asks it."""
+
+    op: Literal["exam-question"]
+    recipe: ExamRecipe
+    index: int
+    "which question, counted from 0"
+
+
+class ExamPicturesAsked(TypedDict):
+    """The pictures of exercises, which the page makes into PNG files."""
+
+    op: Literal["exam-pictures"]
+    questions: list[list[dict[str, Any]]]
+
+
+class ExamFileAsked(TypedDict):
+    """An exam as a file."""
+
+    op: Literal["exam-file"]
+    format: str
+    "id of a format"
+    title: str
+    questions: list[list[dict[str, Any]]]
+    "by question: each as every version asks it"
+    pictures: NotRequired[dict[str, str]]
+    "PNG files in base64, by the id of their exercise"
+
+
+class ExamChoice(TypedDict):
+    """A type, or a level."""
+
+    id: str
+    name: str
+
+
+class ExamChoicesTold(TypedDict):
+    """What an exam can be made of, in the order in which it is offered."""
+
+    types: list[ExamChoice]
+    levels: list[ExamChoice]
+    formats: list[str]
+
+
+class ExamQuestionTold(TypedDict):
+    """A question, and how many there are in each version."""
+
+    exercises: list[ExerciseShown]
+    count: int
+
+
+class ExamPicturesTold(TypedDict):
+    """Pictures as SVG, by the id of their exercise."""
+
+    pictures: dict[str, str]
+
+
+class ExamFileTold(TypedDict):
+    """A file."""
+
+    name: str
+    type: str
+    text: str
+    '"" if it is not a text'
+    base64: str
+    '"" if it is a text'
+    leftOut: list[str]
+    "a sentence for each question that this format cannot ask"
+
+
+@cache
+def _module(name: str) -> Any:
+    return import_module(f"plyscope.exercises.{name}")
+
+
+def choices(request: Request) -> ExamChoicesTold:
+    """What an exam can be made of."""
+    types = _module("types").TYPES.values()
+    levels = _module("exam.levels").LEVELS.items()
+    return {
+        "types": [{"id": each.id, "name": each.name} for each in types],
+        "levels": [{"id": id_, "name": each.name} for id_, each in levels],
+        "formats": list(_module("exam.files").FORMATS),
+    }
+
+
+def question(request: Request) -> ExamQuestionTold:
+    """One question of an exam. Raises `BadInput`."""
+    exam = _module("exam")
+    recipe = exam.read_recipe(request.get("recipe"))
+    last = len(recipe.slots) - 1
+    index = _module("reading").whole(request.get("index"), 0, last, "The question", "index")
+    made = exam.question(recipe, index)
+    return {"exercises": [each.shown() for each in made], "count": len(recipe.slots)}
+
+
+def pictures(request: Request) -> ExamPicturesTold:
+    """The pictures of exercises. Raises `BadInput`."""
+    svg_of = _module("formats.pictures").svg_of
+    every = [each for versions in _questions(request) for each in versions]
+    drawn = {each.id: svg_of(each) for each in every}
+    return {"pictures": {name: svg for name, svg in drawn.items() if svg}}
+
+
+def file(request: Request) -> ExamFileTold:
+    """An exam as a file. Raises `BadInput`."""
+    files, reading = _module("exam.files"), _module("reading")
+    kind = reading.choice(request.get("format"), tuple(files.FORMATS), "The format", "format")
+    title = reading.text(request.get("title"), "The title", "title", 200)
+    made = files.written(kind, title, _questions(request), _given_pictures(request))
+    is_text = isinstance(made.data, str)
+    return {
+        "name": made.name,
+        "type": made.type,
+        "text": made.data if is_text else "",
+        "base64": "" if is_text else b64encode(made.data).decode(),
+        "leftOut": list(made.left_out),
+    }
+
+
+def _questions(request: Request) -> Any:
+    """The exercises by question. Raises `BadInput`."""
+    reading, read = _module("reading"), _module("reading_all").read_all
+    every = reading.listed(request.get("questions"), "The questions", "questions")
+    found = [read(reading.listed(each, "A question", "questions")) for each in every]
+    if not found or not found[0] or len({len(each) for each in found}) > 1:
+        raise BadInput("Every question needs an exercise for each version.", field="questions")
+    return found
+
+
+def _given_pictures(request: Request) -> dict[str, bytes]:
+    given = _module("reading").mapping(request.get("pictures") or {}, "What is drawn", "pictures")
+    try:
+        return {name: b64decode(data, validate=True) for name, data in given.items()}
+    except (NoBase64, TypeError, ValueError):
+        raise BadInput("A picture is a PNG file in base64.", field="pictures") from None
+
+
+OPERATIONS: Final[Mapping[str, Operation]] = {
+    "exam-choices": Operation(ExamChoicesAsked, choices),
+    "exam-question": Operation(ExamQuestionAsked, question),
+    "exam-pictures": Operation(ExamPicturesAsked, pictures),
+    "exam-file": Operation(ExamFileAsked, file),
+}
+"""What can be asked about exams, by "op"."""
