@@ -3,10 +3,10 @@
 /** @param {import("./stores.js").Stores & import("./stores.js").Asking & {handle: (intent: any) => unknown}} on */
 export function createGallery({ state, results, ask, handle }) {
   async function fetchPictures() {
-    if (results.get().pictures) return;
+    if (results.get().thumbnails) return;
     try {
       const { pictures } = await ask({ op: "gallery" }, new AbortController().signal);
-      results.update({ pictures });
+      results.update({ thumbnails: pictures });
     } catch {
       // The cards do without pictures; why Python does not answer is said elsewhere.
     }

@@ -40,7 +40,7 @@ export const NO_RESULTS = {
   lab: NO_LABORATORY,
   device: Object.freeze(ofKinds("device")),
   lesson: NO_LESSON,
-  pictures: null,
+  thumbnails: null,
   exam: NO_EXAM,
   doing: NOTHING_DOING,
   occupied: false,

@@ -82,7 +82,7 @@ export function createFirstPictures({ state, results, show }) {
       return;
     }
     const { catalogue, pictures } = brought;
-    results.update({ catalogue, pictures });
+    results.update({ catalogue, thumbnails: pictures });
     showBuilt(isFirstVisit ? "lessonOne" : "bench");
   }
 

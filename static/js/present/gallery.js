@@ -53,7 +53,7 @@ export const foundIn = (groups, query) =>
     .filter(({ cards }) => cards.length > 0);
 
 /** All games, problems and programs; those of the present room first. @param {State} state @param {Results} results */
-function subjectsShown(state, { catalogue, subject, pictures }) {
+function subjectsShown(state, { catalogue, subject, thumbnails }) {
   const here = kindOf(subject.look).id;
   const kinds = [...KINDS].sort((one, other) => Number(other.id === here) - Number(one.id === here));
   const groups = kinds.flatMap((kind) =>
@@ -83,7 +83,7 @@ function subjectsShown(state, { catalogue, subject, pictures }) {
       level,
       ideas,
       words: findable([entry.name, kind.room.name, name, note, level, ...ideas]),
-      picture: kind.thumbnail?.(pictures?.[id] ?? null, entry, preset) ?? null,
+      picture: kind.thumbnail?.(thumbnails?.[id] ?? null, entry, preset) ?? null,
       isChosen: state.subject === entry.id && state.preset === preset.id,
       intent: { type: "choose-subject", subject: entry.id, preset: preset.id },
     };

@@ -71,7 +71,7 @@
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
- * @property {Readonly<Record<string, any>> | null} pictures  of the gallery, by subject and preset; null if not known
+ * @property {Readonly<Record<string, any>> | null} thumbnails  of the gallery, by subject and preset; null if not known
  * @property {Readonly<ExamMade>} exam
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
