@@ -23,7 +23,10 @@ import { askProps, canAsk } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { noticeProps, shareProps } from "./present/share.js";
+import { picturesProps } from "./pictures/props.js";
+import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
+import { copyWhatIsSeen } from "./page/copying.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
@@ -64,6 +67,7 @@ const ask = tellingKind(
   (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd?.(request, why) ?? null,
 );
 const device = thisDevice();
+const screen = screenOf(document);
 const app = createApp({
   state,
   results,
@@ -75,8 +79,12 @@ const app = createApp({
     install: (name, signal) => python.install(name, signal),
   },
   device,
+  screen,
   lessons: shelfOf(location),
 });
+
+/** What a picture is made of now. @returns {import("./pictures/formats.js").Page} */
+const pictures = () => ({ state: state.get(), results: results.get(), screen, ask });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
 function tell() {
@@ -118,7 +126,7 @@ function draw() {
     shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null }),
     shows("lessons-view", lessonsProps(now, known)),
     shows("lesson-view", lessonProps(now, known)),
-    shows("share-view", shareProps(now)),
+    shows("share-view", { ...shareProps(now), pictures: picturesProps(now, known) }),
     shows("practice-view", practiceProps(now, known)),
     shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),
@@ -199,6 +207,7 @@ placeViews();
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
+copyWhatIsSeen(document, pictures);
 showLesson(state, results, app);
 tell();
 draw();
@@ -218,4 +227,5 @@ createArriving({
   ask,
   state: () => state.get(),
   link: app.link,
+  pictures,
 });

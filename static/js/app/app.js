@@ -14,7 +14,9 @@ import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
 import { createPicture } from "./picture.js";
+import { createPicturing } from "./picturing.js";
 import { createPlaces } from "./places.js";
+import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
 import { createPractising } from "./practising.js";
@@ -35,6 +37,7 @@ import { Tasks } from "./tasks.js";
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
+ * @param {import("../pictures/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => string} [on.address]  where this page is for others
  * @param {(ms: number) => Promise<unknown>} [on.pause]
@@ -44,6 +47,7 @@ export function createApp({
   results,
   python,
   device,
+  screen = NO_SCREEN,
   lessons = NO_SHELF,
   address = () => "",
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -104,6 +108,7 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
+    ...createPicturing({ ...stores, ask: python.ask, device, screen }).intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
     ...createLessons({ ...stores, handle, shelf: lessons }).intents,
     // Each kind handles its own intents.

@@ -23,6 +23,7 @@
 
 import { KINDS, kindOf } from "../kinds/index.js";
 import { inPythonWords, inScriptWords } from "./script-words.js";
+import { exported } from "../pictures/export.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -32,8 +33,9 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {import("../python/asking.js").Ask} page.ask
  * @param {() => object} page.state
  * @param {() => Promise<string>} page.link
+ * @param {() => import("../pictures/formats.js").Page} page.pictures
  */
-export function createApi({ ready, catalogue, ask, state, link }) {
+export function createApi({ ready, catalogue, ask, state, link, pictures }) {
   /**
    * A function that only one kind offers; it can be stopped as a search can.
    * @param {[name: string, script: import("../kinds/kind.js").Script]} entry
@@ -105,6 +107,15 @@ export function createApi({ ready, catalogue, ask, state, link }) {
     /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),
 
+    /**
+     * Resolves to a text, or to a Blob: what the page shows, in one of the formats of docs/pictures.md.
+     * @param {{format: string, signal?: AbortSignal} & Record<string, any>} request
+     */
+    async export(request) {
+      const { signal, given } = stoppable(request, undefined, NO_EXPORT);
+      return exported(/** @type {{format: string}} */ (given), { ...pictures(), signal });
+    },
+
     /** Resolves to the address that brings somebody else to this very moment. */
     link,
   });
@@ -123,6 +134,7 @@ function stoppable(request, how, wrong) {
 }
 
 const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
+const NO_EXPORT = 'plyscope.export takes an object, such as { format: "svg" }.';
 const NO_SIGNAL = "A signal must be an AbortSignal, such as the signal of an AbortController.";
 
 /** The fields of a search. Python has other names for some of them, and would list those names. */

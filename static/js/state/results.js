@@ -50,6 +50,12 @@
  * @property {string} fault  why it could not be set
  * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
  *
+ * What leaves the page as a picture or a file.
+ * @typedef {object} Pictures
+ * @property {number | null} share  how much of it is made, from 0 to 1; null if nothing is being made
+ * @property {string} told  what became of it; "" for nothing
+ * @property {string} wrong  why it could not be made; "" for nothing
+ *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -59,6 +65,7 @@
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
+ * @property {Readonly<Pictures>} pictures
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
  */
@@ -81,6 +88,9 @@ export const NO_PAGE_RUN = Object.freeze({
 
 /** @type {Readonly<LessonShown>} */
 export const NO_LESSON = Object.freeze({ open: null, bench: "", left: "", setting: false, fault: "", shelf: null });
+
+/** @type {Readonly<Pictures>} */
+export const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

@@ -1,10 +1,17 @@
-// <share-view>: the button and the dialog with a link to what the page shows now.
+// <share-view>: the button and the dialog with a link to what the page shows now, and pictures of it.
 import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
+import "./pictures-view.js";
 import { View } from "./view.js";
 
 export class ShareView extends View {
-  static properties = { link: {}, advice: {}, asFile: { type: Boolean }, copied: { state: true } };
+  static properties = {
+    link: {},
+    advice: {},
+    asFile: { type: Boolean },
+    pictures: { attribute: false },
+    copied: { state: true },
+  };
 
   constructor() {
     super();
@@ -14,13 +21,15 @@ export class ShareView extends View {
     this.advice = "";
     /** Whether it is so long that a file is better. */
     this.asFile = false;
+    /** @type {import("./pictures-view.js").Shown} what the page shows, to be had as a picture */
+    this.pictures = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, told: "", wrong: "" };
     /** What became of copying it. */
     this.copied = "";
   }
 
   render() {
     return html`
-      <button class="icon" aria-label="Share" title="Share a link to this moment" aria-haspopup="dialog" @click=${() => this.#open()}>
+      <button class="icon" aria-label="Share" title="Share a link or a picture" aria-haspopup="dialog" @click=${() => this.#open()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M8 10V1.8M4.8 4.6 8 1.5l3.2 3.1M3 7.5v7h10v-7" fill="none" stroke="currentColor" stroke-width="1.5" />
         </svg>
@@ -38,6 +47,7 @@ export class ShareView extends View {
             ${this.asFile ? html`<button @click=${() => sendIntent(this, { type: "save-link" })}>Save as a file</button>` : nothing}
             <span role="status">${this.copied}</span>
           </p>
+          <pictures-view .shown=${this.pictures}></pictures-view>
         </div>
       </dialog>
     `;
@@ -49,6 +59,7 @@ export class ShareView extends View {
 
   #open() {
     this.copied = "";
+    sendIntent(this, { type: "forget-picture" });
     sendIntent(this, { type: "share" });
     this.#dialog().showModal();
   }
