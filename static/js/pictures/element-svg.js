@@ -7,7 +7,7 @@ import { boxElements } from "./element-box.js";
 import { drawingElements } from "./element-drawing.js";
 import { fontOf } from "./svg-context.js";
 import { inked } from "./css-colour.js";
-import { element as xml, escaped } from "./xml.js";
+import { element as xml, escaped, short } from "./xml.js";
 
 /** @typedef {{x: number, y: number}} Point */
 
@@ -79,31 +79,48 @@ const BASELINE = 0.79;
 function textElement({ text, box }, style, origin) {
   const shown = style.textTransform === "uppercase" ? text.toUpperCase() : text;
   const font = fontOf(`${style.fontWeight} ${style.fontSize} ${style.fontFamily}`);
-  const place = { x: box.left - origin.x, y: box.top - origin.y + BASELINE * box.height };
-  return xml("text", { ...place, ...font, ...inked("fill", style.color) }, escaped(shown));
+  const look = { ...font, ...inked("fill", style.color) };
+  const [left, top] = [box.left - origin.x, box.top - origin.y];
+  if (!style.writingMode.startsWith("vertical"))
+    return xml("text", { x: left, y: top + BASELINE * box.height, ...look }, escaped(shown));
+  const middle = { x: left + box.width / 2, y: top + box.height / 2 };
+  const baseline = middle.y + (BASELINE - 1 / 2) * box.width;
+  const transform = turned(90 + degreesOf(style), middle);
+  return xml("text", { x: middle.x, y: baseline, "text-anchor": "middle", transform, ...look }, escaped(shown));
 }
 
+/** How far a style turns its box. @param {CSSStyleDeclaration} style */
+const degreesOf = ({ rotate }) => (/^-?[\d.]+deg$/.test(rotate) ? parseFloat(rotate) : 0);
+
+/** @param {number} degrees @param {Point} about */
+const turned = (degrees, { x, y }) => `rotate(${short(degrees)} ${short(x)} ${short(y)})`;
+
 /**
- * What a style sheet draws before or after an element, if it has a place of its own there.
+ * What a style sheet draws before or after an element: at a place of its own, or else in the middle.
  * @param {Element} element @param {"::before" | "::after"} which @param {Point} origin
  */
 function pseudo(element, which, origin) {
   const style = getComputedStyle(element, which);
-  if (["none", "normal"].includes(style.content) || style.position !== "absolute" || style.display === "none")
-    return [];
-  const around = element.getBoundingClientRect();
-  const [left, top, width, height] = [style.left, style.top, style.width, style.height].map((each) => parseFloat(each));
-  if (![left, top, width, height].every(Number.isFinite)) return [];
-  const { clientLeft, clientTop } = element;
-  const box = new DOMRect(around.left + clientLeft + left, around.top + clientTop + top, width, height);
-  const boxes = boxElements(style, movedBy(style, box), origin);
+  if (["none", "normal"].includes(style.content) || style.display === "none") return [];
+  const [width, height] = [style.width, style.height].map((each) => parseFloat(each));
+  const box = placeOf(element, style, width, height);
+  if (![box.left, box.top, width, height].every(Number.isFinite)) return [];
+  const boxes = boxElements(style, box, origin);
+  const about = { x: box.left + width / 2 - origin.x, y: box.top + height / 2 - origin.y };
+  const transform = degreesOf(style) === 0 ? "" : turned(degreesOf(style), about);
   const opacity = Number(style.opacity);
-  return opacity < 1 && boxes.length > 0 ? [xml("g", { opacity }, boxes.join(""))] : boxes;
+  if (boxes.length === 0 || (opacity === 1 && transform === "")) return boxes;
+  return [xml("g", { opacity: opacity === 1 ? null : opacity, transform }, boxes.join(""))];
 }
 
-/** A box that its style moves or turns: the box around it. @param {CSSStyleDeclaration} style @param {DOMRect} box */
-function movedBy({ transform }, box) {
-  if (transform === "none") return box;
-  const { e, f } = new DOMMatrix(transform);
-  return new DOMRect(box.x + e, box.y + f, box.width, box.height);
+/** @param {Element} element @param {CSSStyleDeclaration} style  of what is drawn before or after it @param {number} width @param {number} height */
+function placeOf(element, style, width, height) {
+  const around = element.getBoundingClientRect();
+  if (style.position !== "absolute") {
+    const [left, top] = [around.left + (around.width - width) / 2, around.top + (around.height - height) / 2];
+    return new DOMRect(left, top, width, height);
+  }
+  const moved = style.transform === "none" ? { e: 0, f: 0 } : new DOMMatrix(style.transform);
+  const left = around.left + element.clientLeft + parseFloat(style.left) + moved.e;
+  return new DOMRect(left, around.top + element.clientTop + parseFloat(style.top) + moved.f, width, height);
 }
