@@ -36,7 +36,7 @@ function nodeLine({ id, shape, state, name, value }) {
 }
 
 /** @param {FigureNode} above @param {FigureNode} node */
-function edgeLine(above, { id, move, state }) {
+function edgeLine(above, { id, moves: [move], state }) {
   const look = STATES[state].split(", ").filter((option) => /^(?:color|penwidth|style="dashed)/.test(option));
   const options = [move && `label=${quoted(move)}`, ...look].filter(Boolean);
   return `${above.id} -> ${id}${options.length > 0 ? ` [${options.join(", ")}]` : ""};`;

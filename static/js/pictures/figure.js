@@ -14,7 +14,8 @@
  * @property {string} value  what is written in it; "" if nothing is known
  * @property {string} name  its own name; "" if the game gives none
  * @property {string} turn  who moves there; "" at a leaf
- * @property {string} move  what is written at the edge into it
+ * @property {readonly string[]} moves  what can be written at the edge into it, the fullest text first
+ * @property {number} gap  how far its neighbours on the level are, in slots
  * @property {string} window  the window that it was entered with; "" if it has none, or was not entered yet
  * @property {string} cut  why moves of it are skipped; "" if there was no cut yet
  * @property {boolean} isSkipped  whether a cut above it skips it
@@ -88,7 +89,8 @@ export function figureOf({ trace, cursor, collapsed }, before = null) {
       value: valueTexts(scene, row, state)[0] ?? "",
       name: nameOf(trace, row),
       turn: turnOf(trace, row),
-      move: edgeTexts(trace, row, cursor)[0],
+      moves: edgeTexts(trace, row, cursor),
+      gap: prepared.gap[row],
       window: isEntered(trace, row, cursor) ? formatWindow(trace.alpha[row], trace.beta[row]) : "",
       cut: layout.hidden[row] === 0 && isCut(trace, row, cursor) ? cutReason(trace, row) : "",
       isSkipped: row >= trace.visited,

@@ -32,9 +32,12 @@ export function forestText({ nodes }, title, whole) {
   return `${texComment(title)}\\documentclass[border=2mm]{standalone}\n\\usepackage{forest}\n\\usetikzlibrary{shapes.geometric}\n\\begin{document}\n${text}\\end{document}\n`;
 }
 
+/** The package does not look how long the texts at edges are. @param {readonly string[]} moves */
+const shortest = (moves) => moves.findLast((move) => move !== "") ?? "";
+
 /** @param {FigureNode} node @returns {string[]} */
-const optionsOf = ({ shape, state, move, parent }) => [
+const optionsOf = ({ shape, state, moves, parent }) => [
   shape,
   ...(state === "done" ? [] : [state]),
-  ...(move && parent >= 0 ? [`move={${texText(move)}}`] : []),
+  ...(moves[0] && parent >= 0 ? [`move={${texText(shortest(moves))}}`] : []),
 ];

@@ -20,8 +20,8 @@ const schemeOf = ({ look }) => (look === "dark" ? "dark" : "light");
 function lookOf(wish, { screen }) {
   const theme = screen.theme(schemeOf(wish));
   const bare = wish.look === "transparent";
-  const { width, height } = wish;
-  if (width === undefined && height === undefined) return { theme, bare, ...screen.view() };
+  const { width, height, view } = wish;
+  if (view === "screen" && width === undefined && height === undefined) return { theme, bare, ...screen.view() };
   const size = { width: width ?? screen.view().size.width, height: height ?? screen.view().size.height };
   return { theme, bare, size, camera: null };
 }

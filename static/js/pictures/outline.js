@@ -22,8 +22,8 @@ export function outlineOf({ nodes }) {
 }
 
 /** @param {FigureNode} node */
-function lineOf({ move, name, turn, value, state, isSkipped, cut, hidden }) {
+function lineOf({ moves, name, turn, value, state, isSkipped, cut, hidden }) {
   const said = isSkipped ? (state === "skipped" ? "cut" : "") : value;
   const folded = hidden > 0 ? `(+${hidden} nodes)` : "";
-  return [move || name, turn, said, cut && `(${cut})`, folded].filter(Boolean).join(" ") || "·";
+  return [moves[0] || name, turn, said, cut && `(${cut})`, folded].filter(Boolean).join(" ") || "·";
 }

@@ -12,7 +12,7 @@ import { isSteady, stylesOn, textOn } from "./overlays.js";
 import { hexOf, texComment, texText } from "./tex.js";
 
 /** How far apart nodes and levels are, in centimetres: as far as a page of text allows, within these limits. */
-const ACROSS = { page: 13, most: 1.15, least: 0.34 };
+const ACROSS = { page: 13, most: 1.5, least: 0.34 };
 const DOWN = { page: 6.6, most: 2.1, least: 1.1 };
 /** A node takes this share of its room, and is not larger than `most`. */
 const NODE = { share: 0.82, most: 0.8 };
@@ -24,16 +24,20 @@ const FONTS = [
 ];
 /** How wide a letter in a box is, about, in centimetres; the longest text of a box decides how far apart boxes are. */
 const LETTER = 0.17;
-/** The same in the reason of a cut. */
+/** The same in the reason of a cut, at an edge, and in a window. */
 const REASON_LETTER = 0.125;
+const MOVE_LETTER = 0.135;
+const WINDOW_LETTER = 0.12;
 /** What is around the outermost nodes in the bounding box, in centimetres: texts stand there. */
 const AROUND = { side: 0.9, above: 0.6, below: 0.85 };
 /** How far down its edges a cut crosses them. */
 const CUT_AT = 0.36;
 /** How far it reaches beyond them, and how much it rises, in centimetres. */
 const CUT_REACH = { across: 0.16, up: 0.05 };
-/** A wider picture is made smaller to fit on a slide. */
-const SLIDE = 10.5;
+/** Where windows stand on their edges; those of neighbours at two heights if there is no room for them side by side. */
+const WINDOW_AT = { usual: 0.42, odd: 0.3, even: 0.58 };
+/** A larger picture is made smaller to fit on a slide. */
+const SLIDE = { width: 10.6, height: 6.6 };
 
 /** @param {number} length in centimetres */
 const cm = (length) => String(Math.round(length * 100) / 100 || 0);
@@ -79,7 +83,7 @@ export function tikzPicture(figures, colours) {
     "  \\begin{scope}[on background layer]",
     ...nodes
       .filter(({ parent }) => parent >= 0)
-      .map(({ row, parent }) => `    ${edgeLine(steps(row), steps(parent)[0])}`),
+      .map(({ row, parent }) => `    ${edgeLine(steps(row), steps(parent)[0], scale)}`),
     "  \\end{scope}",
     ...nodes.flatMap(({ row }) => cutLines(steps(row), (each) => steps(each)[0], scale).map((line) => `  ${line}`)),
     "\\end{tikzpicture}",
@@ -141,7 +145,10 @@ function rightEnd(figures, { across }) {
     const last = xOf.get(children[children.length - 1]) ?? x;
     return (x + (last - x) * CUT_AT) * across + CUT_REACH.across + cut.length * REASON_LETTER;
   });
-  return Math.max(width * across + AROUND.side, ...ends);
+  const beside = nodes
+    .filter(({ shape, children }) => shape === "leaf" && children.length > 0)
+    .map(({ x, moves: [move] }) => x * across + AROUND.side + move.length * MOVE_LETTER);
+  return Math.max(width * across + AROUND.side, ...ends, ...beside);
 }
 
 /** It is the same at all steps, so that slides do not jump. @param {readonly Figure[]} figures @param {Scale} scale */
@@ -154,36 +161,49 @@ function boundingBox(figures, scale) {
 /** @param {readonly FigureNode[]} steps @param {Scale} scale */
 function nodeLine(steps, scale) {
   const [node] = steps;
-  const label = textOn(steps.map((step) => (step.shape === "leaf" ? texText(step.move) : "")));
+  const isOver = node.children.length > 0;
+  const room = node.gap * scale.across - (isOver ? scale.size : 0);
+  const label = node.shape === "leaf" ? textOn(movesOf(steps, room)) : "";
   const folded = node.hidden > 0 ? `label={[move]below:{+${node.hidden}}}` : "";
   const options = [
     node.shape,
     ...stylesOn(steps.map(({ state }) => (state === "done" ? "" : state))),
     // Under a box with nodes below it, a text would lie on the edges.
-    label && `label={[move]${node.children.length > 0 ? "right" : "below"}:{${label}}}`,
+    label && `label={[move]${isOver ? "right" : "below"}:{${label}}}`,
     folded,
   ].filter(Boolean);
   const text = textOn(steps.map(({ value }) => texText(value)));
   return `\\node[${options.join(", ")}] (${node.id}) at ${at(placeOf(node, scale))} {${text}};`;
 }
 
-/** @param {readonly FigureNode[]} steps @param {FigureNode} parent */
-function edgeLine(steps, parent) {
+/** What is written at the edge into a node at each step: the fullest text for which there is room. @param {readonly FigureNode[]} steps @param {number} room @returns {string[]} */
+function movesOf(steps, room) {
+  const fitting = steps[0].moves.findIndex((_, i) => steps.every(({ moves }) => moves[i].length * MOVE_LETTER <= room));
+  return steps.map(({ moves }) => (fitting < 0 ? "" : texText(moves[fitting])));
+}
+
+/** @param {readonly FigureNode[]} steps @param {FigureNode} parent @param {Scale} scale */
+function edgeLine(steps, parent, scale) {
   const [node] = steps;
   const states = steps.map(({ state }) => (state === "done" ? "" : state === "current" ? "active" : state));
   const options = ["edge", ...stylesOn(states)];
   const side = node.x < parent.x ? "left" : "right";
-  const move = node.shape === "leaf" ? "" : textOn(steps.map((step) => texText(step.move)));
-  const labels = [move && `node[move, pos=0.78, ${side}] {${move}}`, windowLabel(steps)].filter(Boolean).join(" ");
+  const move = node.shape === "leaf" ? "" : textOn(movesOf(steps, node.gap * scale.across));
+  const labels = [move && `node[move, pos=0.78, ${side}] {${move}}`, windowLabel(steps, parent, scale)]
+    .filter(Boolean)
+    .join(" ");
   return `\\draw[${options.join(", ")}] (${parent.id}) -- ${labels ? `${labels} ` : ""}(${node.id});`;
 }
 
-/** The window on the edge; there is no room for those of leaves. @param {readonly FigureNode[]} steps */
-function windowLabel(steps) {
-  const [{ shape }] = steps;
+/** The window on the edge; there is no room for those of leaves. @param {readonly FigureNode[]} steps @param {FigureNode} parent @param {Scale} scale */
+function windowLabel(steps, parent, { across }) {
+  const [{ shape, row, gap }] = steps;
   const texts = steps.map(({ window }) => texText(window));
   if (shape === "leaf" || texts.every((text) => text === "")) return "";
-  const options = ["window", "pos=0.42", ...stylesOn(texts.map((text) => (text === "" ? "hidden" : "")))];
+  const longest = Math.max(...steps.map(({ window }) => window.length));
+  const isTight = longest * WINDOW_LETTER > gap * across * WINDOW_AT.usual && parent.children.length > 1;
+  const at = !isTight ? WINDOW_AT.usual : parent.children.indexOf(row) % 2 === 0 ? WINDOW_AT.odd : WINDOW_AT.even;
+  const options = ["window", `pos=${at}`, ...stylesOn(texts.map((text) => (text === "" ? "hidden" : "")))];
   return `node[${options.join(", ")}] {${textOn(texts)}}`;
 }
 
@@ -204,8 +224,12 @@ function cutLines(steps, nodeOf, scale) {
   return [`${bar} node[${["reason", "xshift=2pt", ...styles].join(", ")}] {${texText(reason)}};`];
 }
 
-/** How wide the picture is, in centimetres. @param {readonly Figure[]} figures */
-const widthOf = (figures) => rightEnd(figures, scaleOfAll(figures)) + AROUND.side;
+/** By how much a picture is made smaller for a slide. @param {readonly Figure[]} figures */
+function shrinkOf(figures) {
+  const scale = scaleOfAll(figures);
+  const height = figures[0].depth * scale.down + AROUND.above + AROUND.below;
+  return Math.min(1, SLIDE.width / (rightEnd(figures, scale) + AROUND.side), SLIDE.height / height);
+}
 
 const NEEDS = "This needs \\usepackage{tikz} and \\usetikzlibrary{shapes.geometric,backgrounds}.";
 
@@ -220,8 +244,8 @@ export function tikzText(figure, colours, title, whole) {
 /** For Beamer: a frame with a slide for each step. @param {readonly Figure[]} figures @param {Colours} colours @param {string} title @param {boolean} whole */
 export function beamerText(figures, colours, title, whole) {
   const picture = tikzPicture(figures, colours);
-  const isWide = widthOf(figures) > SLIDE;
-  const fitted = isWide ? `\\resizebox{\\textwidth}{!}{%\n${picture.trimEnd()}%\n}\n` : picture;
+  const shrink = shrinkOf(figures);
+  const fitted = shrink < 1 ? `\\scalebox{${shrink.toFixed(2)}}{%\n${picture.trimEnd()}%\n}\n` : picture;
   const frame = `\\begin{frame}\n\\frametitle{${texText(title)}}\n\\centering\n${fitted}\\end{frame}\n`;
   if (!whole) return `${texComment(NEEDS)}${ONSLIDE}${frame}`;
   return `\\documentclass{beamer}\n\\usepackage{tikz}\n\\usetikzlibrary{shapes.geometric,backgrounds}\n${ONSLIDE}\\begin{document}\n${frame}\\end{document}\n`;

@@ -13,6 +13,7 @@
  * @property {number} seconds  how long a step is seen
  * @property {number} scale  pixels for a unit of length
  * @property {boolean} whole  whether LaTeX is a whole document, not a part to be pasted into one
+ * @property {"screen" | "whole"} view  of the tree: what the screen shows of it, or all of it
  * @property {number} [width]  of the view of the tree, if not that of the screen: then all of the tree is shown
  * @property {number} [height]
  */
@@ -23,6 +24,9 @@ import { WrongPicture } from "./wrong.js";
 export const WHATS = ["tree", "board", "plots"];
 /** @type {readonly LookName[]} */
 export const LOOKS = ["light", "dark", "transparent"];
+
+/** @type {readonly Wish["view"][]} */
+export const VIEWS = ["screen", "whole"];
 
 /** The least and the greatest number of each field. */
 const NUMBERS = Object.freeze({
@@ -35,9 +39,17 @@ const NUMBERS = Object.freeze({
 });
 
 /** The fields that pictures take. */
-export const PICTURE_FIELDS = Object.freeze(["what", "look", "whole", ...Object.keys(NUMBERS)]);
+export const PICTURE_FIELDS = Object.freeze(["what", "look", "view", "whole", ...Object.keys(NUMBERS)]);
 
-const USUAL = Object.freeze({ what: "tree", look: "light", from: 0, seconds: 0.8, scale: 2, whole: false });
+const USUAL = Object.freeze({
+  what: "tree",
+  look: "light",
+  view: "screen",
+  from: 0,
+  seconds: 0.8,
+  scale: 2,
+  whole: false,
+});
 
 /**
  * A wish with everything that was left out.
@@ -49,6 +61,7 @@ export function checkedWish(given, { steps }) {
   const wish = { ...USUAL, to: steps, ...defined(given) };
   choose("what", wish.what, WHATS);
   choose("look", wish.look, LOOKS);
+  choose("view", wish.view, VIEWS);
   for (const [name, bounds] of Object.entries(NUMBERS)) checkNumber(name, wish[name], bounds);
   if (wish.from > wish.to) throw new WrongPicture(`The last step is before the first: ${wish.from} to ${wish.to}.`);
   return /** @type {Wish} */ ({ ...wish, from: Math.min(wish.from, steps), to: Math.min(wish.to, steps) });

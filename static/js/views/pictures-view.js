@@ -10,6 +10,11 @@ import { View } from "./view.js";
 
 /** @type {Readonly<Record<LookName, string>>} */
 const LOOK_NAMES = { light: "Light", dark: "Dark", transparent: "No background" };
+/** @type {readonly (readonly [string, string])[]} */
+const VIEW_NAMES = [
+  ["screen", "As on the screen"],
+  ["whole", "The whole tree"],
+];
 /** So many steps are taken at first; more have to be wished for. */
 const FEW_STEPS = 60;
 const USUAL_SECONDS = 0.8;
@@ -22,6 +27,7 @@ export class PicturesView extends View {
     what: { state: true },
     format: { state: true },
     look: { state: true },
+    view: { state: true },
     from: { state: true },
     to: { state: true },
     seconds: { state: true },
@@ -36,6 +42,8 @@ export class PicturesView extends View {
     this.format = "svg";
     /** @type {LookName} */
     this.look = "light";
+    /** @type {import("../pictures/wish.js").Wish["view"]} */
+    this.view = "screen";
     /** The stretch of steps, as typed. */
     this.from = 0;
     this.to = 0;
@@ -80,9 +88,9 @@ export class PicturesView extends View {
 
   #wish() {
     const { looks, isOfSteps } = FORMATS[this.format];
-    const { what, format, look, from, to, seconds } = this;
+    const { what, format, look, view, from, to, seconds } = this;
     const stretch = isOfSteps ? { from, to, ...(format === "gif" && { seconds }) } : {};
-    return { format, what, ...(looks && { look }), ...stretch };
+    return { format, what, ...(looks && { look, view }), ...stretch };
   }
 
   render() {
@@ -96,7 +104,6 @@ export class PicturesView extends View {
     const { looks, isOfSteps } = FORMATS[this.format];
     return html`
       <h2>A picture of it</h2>
-      <p>The tree is drawn as the screen shows it now: zoom, or collapse parts of it, for another picture.</p>
       <div class="choices">
         ${this.#menu("Of the", this.what, parts, (what) => {
           this.what = what;
@@ -119,6 +126,13 @@ export class PicturesView extends View {
                   this.look = look;
                 },
               )
+            : nothing
+        }
+        ${
+          looks && this.what === "tree"
+            ? this.#menu("Shown", this.view, VIEW_NAMES, (view) => {
+                this.view = view;
+              })
             : nothing
         }
         ${isOfSteps ? [this.#number("From step", "from", 0, steps, 1), this.#number("To step", "to", 0, steps, 1)] : nothing}

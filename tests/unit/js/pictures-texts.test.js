@@ -86,11 +86,11 @@ describe("the tree as TikZ", () => {
     const text = tikzText(figureAt(searchTrace([1, 2])), COLOUR, "Two", false);
     assert.ok(text.startsWith("% Two\n% This needs"));
     assert.deepEqual(text.split("\n").slice(-12), [
-      "  \\useasboundingbox (-0.9,-2.95) rectangle (2.05,0.6);",
+      "  \\useasboundingbox (-0.9,-2.95) rectangle (2.4,0.6);",
       "  % The nodes: where they are, and what is written in them.",
-      "  \\node[max] (n0) at (0.57,0) {2};",
+      "  \\node[max] (n0) at (0.75,0) {2};",
       "  \\node[leaf, label={[move]below:{1}}] (n1) at (0,-2.1) {1};",
-      "  \\node[leaf, best, label={[move]below:{2}}] (n2) at (1.15,-2.1) {2};",
+      "  \\node[leaf, best, label={[move]below:{2}}] (n2) at (1.5,-2.1) {2};",
       "  % The edges, with moves and windows.",
       "  \\begin{scope}[on background layer]",
       "    \\draw[edge] (n0) -- (n1);",
