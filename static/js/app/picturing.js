@@ -66,15 +66,13 @@ export function createPicturing({ state, results, device, ask, screen }) {
   const copy = (wish) =>
     make(wish, async (made) => {
       const isPicture = formatOf(wish.format).type === "image/png";
-      try {
-        if (isPicture) await screen.copy({ text: null, png: made.then((content) => asBlob(content)) });
-        else await screen.copy({ text: made.then(String), png: null });
-        return "Copied.";
-      } catch (error) {
-        // What went wrong in making it is told as such.
-        await made;
+      const content = isPicture ? { text: null, png: made.then(asBlob) } : { text: made.then(String), png: null };
+      const copied = (async () => screen.copy(content))().catch((error) => {
         throw new WrongPicture(NOT_COPIED, { cause: error });
-      }
+      });
+      // What went wrong in making it is told first.
+      await Promise.all([made, copied]);
+      return "Copied.";
     });
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */

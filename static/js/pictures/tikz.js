@@ -28,6 +28,8 @@ const LETTER = 0.17;
 const REASON_LETTER = 0.125;
 const MOVE_LETTER = 0.135;
 const WINDOW_LETTER = 0.12;
+/** A text beside an edge has this share of the room between two nodes: on its other half, the neighbour may have its own. */
+const BESIDE_SHARE = 0.6;
 /** What is around the outermost nodes in the bounding box, in centimetres: texts stand there. */
 const AROUND = { side: 0.9, above: 0.6, below: 0.85 };
 /** How far down its edges a cut crosses them. */
@@ -71,6 +73,9 @@ export function tikzPicture(figures, colours) {
   const index = new Map(nodes.map(({ row }, i) => [row, i]));
   /** What a node is at each step. @param {number} row */
   const steps = (row) => figures.map((figure) => figure.nodes[/** @type {number} */ (index.get(row))]);
+  const families = new Map(nodes.map(({ row, children }) => [row, children.flatMap(steps)]));
+  /** A node and its siblings, at all steps. @param {number} row */
+  const familyOf = (row) => families.get(steps(row)[0].parent) ?? steps(row);
   const lines = [
     ...coloursOf(colours),
     "\\begin{tikzpicture}[",
@@ -78,12 +83,12 @@ export function tikzPicture(figures, colours) {
     "]",
     `  ${boundingBox(figures, scale)}`,
     "  % The nodes: where they are, and what is written in them.",
-    ...nodes.map(({ row }) => `  ${nodeLine(steps(row), scale)}`),
+    ...nodes.map(({ row }) => `  ${nodeLine(steps(row), familyOf(row), scale)}`),
     "  % The edges, with moves and windows.",
     "  \\begin{scope}[on background layer]",
     ...nodes
       .filter(({ parent }) => parent >= 0)
-      .map(({ row, parent }) => `    ${edgeLine(steps(row), steps(parent)[0], scale)}`),
+      .map(({ row, parent }) => `    ${edgeLine(steps(row), familyOf(row), steps(parent)[0], scale)}`),
     "  \\end{scope}",
     ...nodes.flatMap(({ row }) => cutLines(steps(row), (each) => steps(each)[0], scale).map((line) => `  ${line}`)),
     "\\end{tikzpicture}",
@@ -158,12 +163,13 @@ function boundingBox(figures, scale) {
   return `\\useasboundingbox ${at(from)} rectangle ${at(to)};`;
 }
 
-/** @param {readonly FigureNode[]} steps @param {Scale} scale */
-function nodeLine(steps, scale) {
+/** @param {readonly FigureNode[]} steps @param {readonly FigureNode[]} family @param {Scale} scale */
+function nodeLine(steps, family, scale) {
   const [node] = steps;
   const isOver = node.children.length > 0;
-  const room = node.gap * scale.across - (isOver ? scale.size : 0);
-  const label = node.shape === "leaf" ? textOn(movesOf(steps, room)) : "";
+  const roomOf = (/** @type {FigureNode} */ { gap }) => gap * scale.across - (isOver ? scale.size : 0);
+  const leaves = family.filter(({ shape }) => shape === "leaf");
+  const label = node.shape === "leaf" ? textOn(movesOf(steps, leaves, roomOf)) : "";
   const folded = node.hidden > 0 ? `label={[move]below:{+${node.hidden}}}` : "";
   const options = [
     node.shape,
@@ -176,19 +182,29 @@ function nodeLine(steps, scale) {
   return `\\node[${options.join(", ")}] (${node.id}) at ${at(placeOf(node, scale))} {${text}};`;
 }
 
-/** What is written at the edge into a node at each step: the fullest text for which there is room. @param {readonly FigureNode[]} steps @param {number} room @returns {string[]} */
-function movesOf(steps, room) {
-  const fitting = steps[0].moves.findIndex((_, i) => steps.every(({ moves }) => moves[i].length * MOVE_LETTER <= room));
+/**
+ * What is written at the edge into a node at each step: the fullest text for which there is room at all edges of the
+ * family.
+ * @param {readonly FigureNode[]} steps @param {readonly FigureNode[]} family  at all steps @param {(node: FigureNode) => number} roomOf
+ * @returns {string[]}
+ */
+function movesOf(steps, family, roomOf) {
+  const isFitting = (/** @type {number} */ i) =>
+    family.every((each) => each.moves[i].length * MOVE_LETTER <= roomOf(each));
+  const fitting = steps[0].moves.findIndex((_, i) => isFitting(i));
   return steps.map(({ moves }) => (fitting < 0 ? "" : texText(moves[fitting])));
 }
 
-/** @param {readonly FigureNode[]} steps @param {FigureNode} parent @param {Scale} scale */
-function edgeLine(steps, parent, scale) {
+/** @param {readonly FigureNode[]} steps @param {readonly FigureNode[]} family @param {FigureNode} parent @param {Scale} scale */
+function edgeLine(steps, family, parent, scale) {
+  const { across } = scale;
+  const inner = family.filter(({ shape }) => shape !== "leaf");
   const [node] = steps;
   const states = steps.map(({ state }) => (state === "done" ? "" : state === "current" ? "active" : state));
   const options = ["edge", ...stylesOn(states)];
   const side = node.x < parent.x ? "left" : "right";
-  const move = node.shape === "leaf" ? "" : textOn(movesOf(steps, node.gap * scale.across));
+  const move = node.shape === "leaf" ? "" : textOn(movesOf(steps, inner, ({ gap }) => gap * across * BESIDE_SHARE));
+
   const labels = [move && `node[move, pos=0.78, ${side}] {${move}}`, windowLabel(steps, parent, scale)]
     .filter(Boolean)
     .join(" ");

@@ -53,7 +53,7 @@ export class PicturesView extends View {
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
     const { steps, hasPlots, hasTree } = this.shown;
-    if (changed.get("shown")?.steps !== steps) {
+    if (changed.has("shown") && changed.get("shown")?.steps !== steps) {
       this.from = 0;
       this.to = Math.min(steps, FEW_STEPS);
     }
