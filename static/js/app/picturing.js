@@ -41,6 +41,7 @@ export function createPicturing({ state, results, device, ask, screen }) {
       onProgress: (/** @type {number} */ share) => tell({ share }),
     };
     try {
+      formatOf(wish.format);
       const told = await use(exported(/** @type {any} */ (wish), page));
       if (!signal.aborted) tell({ share: null, told });
     } catch (error) {
@@ -77,8 +78,8 @@ export function createPicturing({ state, results, device, ask, screen }) {
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
-    "save-picture": ({ wish }) => save(wish),
-    "copy-picture": ({ wish }) => copy(wish),
+    "save-picture": ({ wish = {} }) => save(wish),
+    "copy-picture": ({ wish = {} }) => copy(wish),
     "stop-picture": () => {
       stopper.abort();
       tell({ share: null, told: "Stopped." });

@@ -6,11 +6,11 @@ const SHAPES = Object.freeze({ max: "triangle", min: "invtriangle", chance: "cir
 /** @type {Readonly<Record<import("./figure.js").State, string>>} */
 const STATES = Object.freeze({
   ghost: 'color="gray75", fontcolor="gray60"',
-  skipped: 'style="dashed", color="gray50", fontcolor="gray50"',
+  skipped: 'style=dashed, color="gray50", fontcolor="gray50"',
   done: "",
   best: "penwidth=2.5",
   active: "penwidth=2",
-  current: 'penwidth=2, style="filled", fillcolor="lightyellow"',
+  current: 'penwidth=2, style=filled, fillcolor="lightyellow"',
 });
 
 /** A text between quotes. @param {string} text */
@@ -37,7 +37,7 @@ function nodeLine({ id, shape, state, name, value }) {
 
 /** @param {FigureNode} above @param {FigureNode} node */
 function edgeLine(above, { id, moves: [move], state }) {
-  const look = STATES[state].split(", ").filter((option) => /^(?:color|penwidth|style="dashed)/.test(option));
+  const look = STATES[state].split(", ").filter((option) => /^(?:color|penwidth|style=dashed)/.test(option));
   const options = [move && `label=${quoted(move)}`, ...look].filter(Boolean);
   return `${above.id} -> ${id}${options.length > 0 ? ` [${options.join(", ")}]` : ""};`;
 }
