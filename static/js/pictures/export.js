@@ -26,7 +26,7 @@ export async function exported({ format, ...given }, page) {
   }
   // What is no picture has wishes of its own.
   if (known.fields !== PICTURE_FIELDS) return known.make(given, page);
-  const wish = checkedWish({ ...given, format }, stepsNow(page.state, page.results));
+  const wish = checkedWish({ ...known.usual, ...given, format }, stepsNow(page.state, page.results));
   const { of = ["tree"], looks } = known;
   if (!of.includes(wish.what))
     throw new WrongPicture(`${format} shows only the tree; take SVG or PNG for the ${wish.what}.`);

@@ -20,6 +20,7 @@
  * @property {readonly string[]} fields  what a script may say about it
  * @property {readonly import("./wish.js").What[]} [of]  what it can show; only the tree if it is left out
  * @property {readonly import("./wish.js").LookName[]} [looks]
+ * @property {Record<string, unknown>} [usual]  what is meant where a wish says nothing, if that differs from other pictures
  * @property {boolean} [isOfSteps]  whether it shows a stretch of steps
  * @property {(wish: any, page: Page) => string | Blob | Promise<string | Blob>} make
  */
@@ -48,6 +49,8 @@ export const FORMATS = Object.freeze({
     type: "image/gif",
     fields,
     looks: ["light", "dark"],
+    // A film is seen on slides and in chats, and each frame takes its time.
+    usual: { scale: 1.5 },
     isOfSteps: true,
     make: MAKERS.gif,
   },
