@@ -59,7 +59,8 @@ export async function gifOf({ count, frame, seconds, signal, onProgress = () => 
   return encoder.bytes();
 }
 
-const nextTask = () => new Promise((done) => setTimeout(done));
+/** Lets the page do what is waiting. */
+export const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** @param {Uint8Array} index @param {Uint8Array | null} before */
 const changedIn = (index, before) =>

@@ -4,7 +4,7 @@ import { beamerText, tikzText } from "./tikz.js";
 import { dotText } from "./dot.js";
 import { figureOf } from "./figure.js";
 import { forestText } from "./forest.js";
-import { gifOf } from "./gif.js";
+import { gifOf, nextTask } from "./gif.js";
 import { outlineOf } from "./outline.js";
 import { positionOf, titleOf, treeAt, treesOf } from "./shown.js";
 import { traceText } from "./trace-json.js";
@@ -58,7 +58,11 @@ async function gif(wish, page) {
   let prepared = null;
   // Every frame has room for what any of them shows.
   const extent = new Extent();
-  for (const shown of someOf(trees)) extent.join(drawnTree(shown, look, screen.measure).extent);
+  for (const shown of someOf(trees)) {
+    await nextTask();
+    signal?.throwIfAborted();
+    extent.join(drawnTree(shown, look, screen.measure).extent);
+  }
   const box = extent.within(look.size);
   const bytes = await gifOf({
     count: trees.length,
