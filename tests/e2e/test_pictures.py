@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -81,6 +82,11 @@ def test_the_tree_as_svg_has_the_nodes_of_the_screen(screen: Screen) -> None:
         assert "α-cut: v = 2 ≤ α = 3" in found["texts"]
     assert len(set(svgs.values())) == 3
     board = read(page, export(page, format="svg", what="board"))
+    inks = [
+        set(re.findall('fill="(#[^"]+)"', export(page, format="svg", what="board", look=look)))
+        for look in ("light", "dark")
+    ]
+    assert not inks[0] & inks[1], "a colour of the light page is on the dark board"
     assert {"A", "B", "C", "D", "12"} <= set(board["texts"])
     plots = read(page, export(page, format="svg", what="plots"))
     assert "Nodes at each depth" in plots["texts"]

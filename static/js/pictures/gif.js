@@ -47,11 +47,11 @@ export async function gifOf({ count, frame, seconds, signal, onProgress = () => 
   for (let i = 0; i < count; i += 1) {
     await pause();
     signal?.throwIfAborted();
-    const { width, height, ...pixels } = frame(i);
+    const pixels = frame(i);
     const delay = 1000 * seconds * (i === count - 1 ? LAST_STAYS : 1);
     const index = colours.indexOf(pixels);
     const look = i === 0 ? { palette, repeat: 0 } : { transparent: true, transparentIndex: UNCHANGED };
-    encoder.writeFrame(changedIn(index, before), width, height, { ...look, delay, dispose: KEEP });
+    encoder.writeFrame(changedIn(index, before), pixels.width, pixels.height, { ...look, delay, dispose: KEEP });
     before = index;
     onProgress((i + 1) / count);
   }

@@ -20,7 +20,7 @@ async function boardSvg(page, scheme) {
   const { pane } = page.body.dataset;
   page.body.dataset.pane = "board";
   try {
-    return inScheme(/** @type {HTMLElement} */ (board), scheme, () => elementSvg(board));
+    return inScheme(page.body, scheme, () => elementSvg(board));
   } finally {
     if (pane === undefined) delete page.body.dataset.pane;
     else page.body.dataset.pane = pane;
@@ -40,7 +40,7 @@ async function plotsSvg(page, scheme) {
   page.body.append(host);
   try {
     for (const copy of copies) while (!(await copy.updateComplete));
-    return inScheme(host, scheme, () => elementSvg(host));
+    return inScheme(page.body, scheme, () => elementSvg(host));
   } finally {
     host.remove();
   }
@@ -57,23 +57,22 @@ function copyOf(view) {
 }
 
 /**
- * Does something while an element has the colours of a scheme. Nothing of it is painted.
- * @template T @param {HTMLElement} element @param {"light" | "dark"} scheme @param {() => T} work @returns {T}
+ * Does something while the page has the colours of a scheme: texts may inherit theirs from far away. Nothing of it is
+ * painted.
+ * @template T @param {HTMLElement} body @param {"light" | "dark"} scheme @param {() => T} work @returns {T}
  */
-function inScheme(element, scheme, work) {
-  element.style.setProperty("color-scheme", scheme);
-  finishMotion(element);
+function inScheme(body, scheme, work) {
+  body.style.setProperty("color-scheme", scheme);
+  finishTransitions(body);
   try {
     return work();
   } finally {
-    element.style.removeProperty("color-scheme");
-    finishMotion(element);
+    body.style.removeProperty("color-scheme");
+    finishTransitions(body);
   }
 }
 
-/** Colours would change slowly. @param {HTMLElement} element */
-function finishMotion(element) {
-  for (const motion of element.getAnimations({ subtree: true })) {
-    if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
-  }
+/** Colours would change slowly. @param {HTMLElement} body */
+function finishTransitions(body) {
+  for (const motion of body.getAnimations({ subtree: true })) if (motion instanceof CSSTransition) motion.finish();
 }
