@@ -3,7 +3,6 @@
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
-import { pngOf } from "./files/png.js";
 import { printPaper } from "./files/paper.js";
 import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
@@ -28,9 +27,13 @@ import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { composeProps, isWriting } from "./present/compose.js";
 import { examProps } from "./present/exam.js";
 import { noticeProps, shareProps } from "./present/share.js";
+import { picturesProps } from "./pictures/props.js";
+import { drawingOn } from "./pictures/exams.js";
+import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
+import { copyWhatIsSeen } from "./page/copying.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
@@ -81,6 +84,7 @@ const ask = tellingKind(
 const device = thisDevice();
 /** @type {ReturnType<typeof createFirstPictures>} */
 let firstPictures;
+const screen = screenOf(document);
 const app = createApp({
   state,
   results,
@@ -92,11 +96,15 @@ const app = createApp({
     install: (name, signal) => python.install(name, signal),
   },
   device,
+  screen,
   lessons: shelfOf(location),
   showBench: () => firstPictures.showBench(),
   startEmbedded: () => embedding?.start(),
-  paper: { draw: pngOf, print: printPaper },
+  paper: { draw: drawingOn(screen), print: printPaper },
 });
+
+/** What a picture is made of now. @returns {import("./pictures/formats.js").Page} */
+const pictures = () => ({ state: state.get(), results: results.get(), screen, ask });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
 function tell() {
@@ -141,7 +149,7 @@ function draw() {
     shows("lesson-view", lessonProps(now, known)),
     shows("compose-view", composeProps(now, known)),
     shows("embed-view", embedShown),
-    shows("share-view", shareProps(now)),
+    shows("share-view", { ...shareProps(now), pictures: picturesProps(now, known) }),
     shows("practice-view", practiceProps(now, known)),
     shows("exam-view", examProps(now, known)),
     shows("handed-in-view", { open: now.desk === "results" }),
@@ -225,6 +233,7 @@ placeViews();
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
+copyWhatIsSeen(document, pictures);
 const embedding =
   embed &&
   createEmbedding({
@@ -262,4 +271,5 @@ else arriving.arrive();
   ask,
   state: () => state.get(),
   link: app.link,
+  pictures,
 });

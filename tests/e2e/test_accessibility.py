@@ -130,9 +130,13 @@ def test_nothing_is_wrong_with_a_lesson_and_the_list_of_lessons(dressed: Screen,
     assert axe(page) == []
 
 
-def test_nothing_is_wrong_with_the_help(dressed: Screen, axe: Axe) -> None:
+def test_nothing_is_wrong_with_the_help_and_the_pictures(dressed: Screen, axe: Axe) -> None:
     dressed.page.get_by_role("button", name="Help").click()
     expect(dressed.page.get_by_role("dialog")).to_be_visible()
+    assert axe(dressed.page) == []
+    dressed.press("Escape")
+    dressed.page.get_by_role("button", name="Share").click()
+    dressed.page.locator("pictures-view select").nth(1).select_option("gif")
     assert axe(dressed.page) == []
     dressed.press("Escape")
 

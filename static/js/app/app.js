@@ -17,7 +17,9 @@ import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
 import { createPicture } from "./picture.js";
+import { createPicturing } from "./picturing.js";
 import { createPlaces } from "./places.js";
+import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
 import { createPractising } from "./practising.js";
@@ -38,6 +40,7 @@ import { Tasks } from "./tasks.js";
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
+ * @param {import("../pictures/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
  * @param {import("./desk.js").Paper} [on.paper]  what draws and prints
@@ -50,6 +53,7 @@ export function createApp({
   results,
   python,
   device,
+  screen = NO_SCREEN,
   lessons = NO_SHELF,
   showBench = () => false,
   address = () => "",
@@ -120,6 +124,7 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
+    ...createPicturing({ ...stores, ask: python.ask, device, screen }).intents,
     ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
     "start-embedded": startEmbedded,
     ...reading.intents,

@@ -23,8 +23,7 @@
 
 import { KINDS, kindOf } from "../kinds/index.js";
 import { inPythonWords, inScriptWords } from "./script-words.js";
-import { pngOf } from "../files/png.js";
-import { examExports } from "./exam-exports.js";
+import { exported } from "../pictures/export.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -34,9 +33,9 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {import("../python/asking.js").Ask} page.ask
  * @param {() => object} page.state
  * @param {() => Promise<string>} page.link
+ * @param {() => import("../pictures/formats.js").Page} page.pictures
  */
-export function createApi({ ready, catalogue, ask, state, link }) {
-  const formats = examExports(ask, pngOf);
+export function createApi({ ready, catalogue, ask, state, link, pictures }) {
   /**
    * A function that only one kind offers; it can be stopped as a search can.
    * @param {[name: string, script: import("../kinds/kind.js").Script]} entry
@@ -105,19 +104,17 @@ export function createApi({ ready, catalogue, ask, state, link }) {
     /** An answer that grades 1. @param {Record<string, any>} exercise */
     solution: async (exercise) => (await ask({ op: "solution", exercise })).answer,
 
-    /**
-     * A file: text, or a Blob. Exams are made from a `recipe`.
-     * @param {{format: string, signal?: AbortSignal} & Record<string, any>} request
-     */
-    async export({ format, signal, ...given }) {
-      const write = Object.hasOwn(formats, format) ? formats[format] : null;
-      if (!write)
-        throw new PlyscopeError({ message: `The formats are ${Object.keys(formats).join(", ")}.`, field: "format" });
-      return write(given, { signal });
-    },
-
     /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),
+
+    /**
+     * Resolves to a text, or to a Blob: what the page shows, in one of the formats of docs/pictures.md.
+     * @param {{format: string, signal?: AbortSignal} & Record<string, any>} request
+     */
+    async export(request) {
+      const { signal, given } = stoppable(request, undefined, NO_EXPORT);
+      return exported(/** @type {{format: string}} */ (given), { ...pictures(), signal });
+    },
 
     /** Resolves to the address that brings somebody else to this very moment. */
     link,
@@ -137,6 +134,7 @@ function stoppable(request, how, wrong) {
 }
 
 const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
+const NO_EXPORT = 'plyscope.export takes an object, such as { format: "svg" }.';
 const NO_SIGNAL = "A signal must be an AbortSignal, such as the signal of an AbortController.";
 
 /** The fields of a search. Python has other names for some of them, and would list those names. */

@@ -62,6 +62,12 @@
  * @property {string} told  what came of the last button
  * @property {readonly string[]} leftOut  a sentence for each question that is not in the file
  *
+ * What leaves the page as a picture or a file.
+ * @typedef {object} Pictures
+ * @property {number | null} share  how much of it is made, from 0 to 1; null if nothing is being made
+ * @property {string} told  what became of it; "" for nothing
+ * @property {string} wrong  why it could not be made; "" for nothing
+ *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -73,6 +79,7 @@
  * @property {Readonly<LessonShown>} lesson
  * @property {Readonly<Record<string, any>> | null} thumbnails  of the gallery, by subject and preset; null if not known
  * @property {Readonly<ExamMade>} exam
+ * @property {Readonly<Pictures>} pictures
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
  */
@@ -109,6 +116,9 @@ export const NO_LESSON = Object.freeze({
 
 /** @type {Readonly<ExamMade>} */
 export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
+
+/** @type {Readonly<Pictures>} */
+export const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

@@ -229,10 +229,10 @@ function clearBehind(ctx, { theme }, text, x, y) {
 
 /**
  * What can be written in a node, the fullest text first; [] if nothing is known.
- * @param {Scene} scene @param {number} row @param {number} state
+ * @param {Pick<Scene, "trace" | "moment" | "bounds" | "open">} scene @param {number} row @param {number} state
  * @returns {string[]}
  */
-function valueTexts({ trace, moment, bounds, open }, row, state) {
+export function valueTexts({ trace, moment, bounds, open }, row, state) {
   if (hasAssignments(trace)) return state === GHOST ? [] : boxTexts(trace, row);
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];

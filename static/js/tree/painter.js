@@ -43,6 +43,7 @@ const LEAST_RINGED = 6;
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
  * @property {number} pixelRatio
+ * @property {boolean} [bare]  whether nothing is painted behind the tree
  * @property {number} [leastText]  the smallest size of a value, if not the usual
  * @property {{motion: import("./motion.js").Motion, phase: number} | null} [between] the step that is under way: then
  *   the picture is drawn between its two moments, and `moment` is the one after it
@@ -82,8 +83,10 @@ function paintAt(ctx, picture, sight, moving) {
   look(scene, sight, measures);
   if (moving) displace(sight, moving);
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  ctx.fillStyle = theme.colour.surface;
-  ctx.fillRect(0, 0, frame.width, frame.height);
+  if (!picture.bare) {
+    ctx.fillStyle = theme.colour.surface;
+    ctx.fillRect(0, 0, frame.width, frame.height);
+  }
   drawJoins(ctx, scene);
   drawStates(ctx, scene, sight, 0, BEST);
   drawBestJoins(ctx, scene);

@@ -94,7 +94,7 @@ export class Stage {
     const chips = over.chips();
     if (chips) this.resized.observe(chips);
     this.unwatchTheme = watchTheme(() => {
-      this.theme = readTheme(element, this.kept !== null);
+      this.theme = readTheme(element, this.kept ? "light" : "");
       this.resize();
     });
     this.unwatchPrinting = watchPrinting(
@@ -233,7 +233,7 @@ export class Stage {
     const camera = mover.aim();
     mover.move = null;
     this.kept = { camera, fitted, size };
-    this.theme = readTheme(this.element, true);
+    this.theme = readTheme(this.element, "light");
     this.cover = { above: 0, below: 0 };
     this.size = paperFor(prepared !== null && hasAssignments(prepared.trace));
     const frame = this.frame();

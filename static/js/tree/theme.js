@@ -57,16 +57,17 @@ const FORCED_COLOURS = "(forced-colors: active)";
  * Reads the tokens as they apply to `element`. A custom property is only text, such as "light-dark(…)"; a property
  * that uses it has a resolved colour. So a hidden element gets each token in turn.
  * @param {HTMLElement} element
- * @param {boolean} [forPaper]  light, whatever the page's theme and the system's forced colours are
+ * @param {"" | "light" | "dark"} [scheme]  for paper and files: this one, whatever the page's theme and the system's
+ *   forced colours are
  * @returns {Theme}
  */
-export function readTheme(element, forPaper = false) {
-  const isForced = !forPaper && matchMedia(FORCED_COLOURS).matches;
+export function readTheme(element, scheme = "") {
+  const isForced = !scheme && matchMedia(FORCED_COLOURS).matches;
   const probe = document.createElement("span");
   probe.hidden = true;
   // Otherwise the probe would always have the forced colour of text, and the canvas would be drawn in that alone.
   probe.style.setProperty("forced-color-adjust", "none");
-  if (forPaper) probe.style.setProperty("color-scheme", "light");
+  if (scheme) probe.style.setProperty("color-scheme", scheme);
   element.append(probe);
   const style = getComputedStyle(probe);
   const colour = /** @type {Record<Colour, string>} */ ({});

@@ -17,6 +17,7 @@ const KEYS = [
   ["In a typed tree", "E edits it: each tool shows its key; Enter types the number of a leaf, ↑ and ↓ change it"],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
+  ["In a tree, on a board", "Ctrl C (⌘ C) copies it, as text and as a picture, if nothing is selected"],
   ["On the line beside a column", "← and → change its width, Enter hides it and brings it back; or drag the line"],
 ];
 
@@ -69,7 +70,8 @@ export class HelpView extends View {
             For the teacher, <em>Worksheets and quizzes</em> there makes exams in several versions, with keys.
             <em>Ask me</em> stops before steps that you can predict, and asks what comes; you can always skip a question.
             <em>Share</em> gives a link to this very moment: whoever opens it has the same position, search and step.
-            Everything is in the link, and nothing is sent anywhere. The page also remembers on this device where you are:
+            Everything is in the link, and nothing is sent anywhere. The same dialog saves or copies a picture of the tree,
+            the board or the plots: as SVG or PNG, a GIF of some steps, or for LaTeX with a slide for each step. The page also remembers on this device where you are:
             a reload or a closed tab loses nothing, and the browser's Back and Forward go through what you visited. A
             program that comes with a link waits until you open it.
           </p>

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { createApi } from "../../../static/js/page/scripting.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/kinds/memory.js";
+import { NO_SCREEN } from "../../../static/js/pictures/no-screen.js";
 import { fakePython, reply, requestOf } from "./answers.js";
 
 /** @param {Partial<Parameters<typeof createApi>[0]>} [page] */
@@ -14,6 +15,7 @@ function apiOf(page = {}) {
     ask: python.ask,
     state: () => INITIAL_STATE,
     link: async () => "",
+    pictures: () => ({ state: INITIAL_STATE, results: NO_RESULTS, screen: NO_SCREEN, ask: python.ask }),
     ...page,
   });
   return { api, python };
