@@ -122,8 +122,8 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  // A presenter's picture is in the pane of the tree, whichever pane a narrow screen showed before.
-  Object.assign(document.body.dataset, lessonLook(now, known), now.present && { pane: "tree" });
+  // A presenter's picture, or a frame, is in the pane of the tree, whichever pane a narrow screen showed before.
+  Object.assign(document.body.dataset, lessonLook(now, known), (now.present || embed) && { pane: "tree" });
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
