@@ -17,6 +17,7 @@ import { createPicture } from "./picture.js";
 import { createPlaces } from "./places.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
+import { createExamining } from "./examining.js";
 import { createPractising } from "./practising.js";
 import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
@@ -104,7 +105,14 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
-    ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
+    ...createPractising({
+      ...stores,
+      ask,
+      ...attempts,
+      showExample: subject.intents["show-example"],
+      compareRuns: secondRun.intents["compare-runs"],
+    }).intents,
+    ...createExamining({ ...stores, ask, ...attempts }).intents,
     ...createLessons({ ...stores, handle, shelf: lessons }).intents,
     // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (

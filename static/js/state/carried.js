@@ -74,7 +74,7 @@ export const VIEW_SHAPES = Object.freeze({
 });
 
 /** An answer that is being given. */
-const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(40), 500), best: text(20) });
+const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(100), 500), best: text(20) });
 
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */
 export const DEVICE_SHAPES = Object.freeze({
@@ -88,7 +88,18 @@ export const DEVICE_SHAPES = Object.freeze({
     grade: orNull(isPlain),
     isShown: flag,
     isHelped: flag,
+    hint: orNull(fields({ text: text(1000), place: text(20) })),
     right: record(STEP, 40),
+    learnt: list(id, 40),
+    wishes: record(record(text(40), 20), 40),
+    exam: orNull(
+      fields({
+        items: list(fields({ exercise: isPlain, draft: DRAFT, grade: orNull(isPlain) }), 20, 1),
+        at: whole(-1, 19),
+        until: orNull(number),
+        done: flag,
+      }),
+    ),
   }),
   lesson: orNull(
     fields({
