@@ -106,8 +106,7 @@ function examProps(exam) {
     until: done ? null : until,
     done,
     count: items.length,
-    score: done ? percent(scoreOf(exam)) : "",
-    told: done ? `${percent(scoreOf(exam))} of ${counted(items.length, "exercise")}` : "",
+    told: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
     rows: items.map((item) => ({
       name: formOf(item.exercise.type).name,
       isAnswered: isAnswered(item),

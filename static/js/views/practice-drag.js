@@ -5,6 +5,18 @@ import { sendIntent } from "./intent.js";
 /** Less than this, in CSS pixels, is a press and not a drag. */
 const LEAST = 6;
 
+/** Where the last pointer went down. */
+let start = { x: 0, y: 0 };
+
+/** A finger that goes sideways drags the node; one that goes up or down scrolls the page, as anywhere. */
+export const KEEPS_SIDEWAYS = {
+  passive: false,
+  handleEvent(/** @type {TouchEvent} */ event) {
+    const { clientX, clientY } = event.touches[0];
+    if (event.cancelable && Math.abs(clientX - start.x) >= Math.abs(clientY - start.y)) event.preventDefault();
+  },
+};
+
 /**
  * Follows the pointer from where it went down on a node.
  * @param {HTMLElement} view @param {PointerEvent} down @param {import("../exercises/tree.js").Drawn} tree @param {string} name
@@ -14,6 +26,7 @@ export function drag(view, down, tree, name, across) {
   const group = /** @type {SVGGElement} */ (down.currentTarget);
   const sheet = /** @type {SVGSVGElement} */ (group.ownerSVGElement);
   if (down.button !== 0) return;
+  start = { x: down.clientX, y: down.clientY };
   const scale = sheet.getBoundingClientRect().width / (tree.width * across);
   const names = new Set(below(tree, name));
   const moving = [...sheet.querySelectorAll("[data-name]")].filter((each) =>

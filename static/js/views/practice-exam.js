@@ -37,8 +37,8 @@ export function examChoices(view, busy) {
   </details>`;
 }
 
-/** The way through a test. @param {HTMLElement} view @param {ExamShown} exam @param {boolean} busy */
-export function examBar(view, { at, count, until, done, rows }, busy) {
+/** The way through a test. @param {HTMLElement} view @param {ExamShown} exam @param {boolean} busy @param {string} left  of the time */
+export function examBar(view, { at, count, until, done, rows }, busy, left) {
   const go = (/** @type {number} */ to) => () => sendIntent(view, { type: "go-in-exam", at: to });
   const leave = () => {
     sendIntent(view, { type: "leave-exam" });
@@ -55,7 +55,7 @@ export function examBar(view, { at, count, until, done, rows }, busy) {
         ? html`<button class="main" @click=${go(-1)}>Table of scores</button>`
         : html`<button class=${at === count - 1 ? "main" : ""} ?disabled=${busy} @click=${() => sendIntent(view, { type: "hand-in-exam" })}>Hand in</button>`
     }
-    ${until === null ? nothing : html`<span class="time-left" role="timer">${timeLeft(until - Date.now())}</span>`}
+    ${until === null ? nothing : html`<span class="time-left" role="timer">${left}</span>`}
     ${!done && at === count - 1 && open > 0 ? html`<span class="convention">${open} not answered yet.</span>` : nothing}
   </div>`;
 }
@@ -69,7 +69,7 @@ export function examTable(view, { rows, told }) {
         ({ name, score, isRight, isAnswered }, i) => html`<tr>
           <th scope="row">${i + 1}. ${name}</th>
           <td class=${isRight ? "right" : ""}>${isRight ? "✓ " : ""}${score}${isAnswered ? "" : " (not answered)"}</td>
-          <td><button aria-label="Look at exercise ${i + 1}" @click=${() => sendIntent(view, { type: "go-in-exam", at: i })}>Look at it</button></td>
+          <td><button aria-label="Look at exercise ${i + 1}" @click=${() => sendIntent(view, { type: "go-in-exam", at: i })}>Look</button></td>
         </tr>`,
       )}</tbody>
     </table>`;
@@ -92,9 +92,9 @@ export class Clock {
     if (until === this.#until) return;
     this.#until = until;
     clearInterval(this.#timer);
-    // What is over already is not told again: the test is being handed in.
-    if (until !== null && until > Date.now() - 1000) this.#timer = window.setInterval(() => this.#tick(until), 1000);
-    else if (until !== null) this.over();
+    if (until === null) return;
+    this.#timer = window.setInterval(() => this.#tick(until), 1000);
+    this.#tick(until);
   }
 
   /** @param {number} until */

@@ -37,7 +37,7 @@ function choice(view, { field, legend, options }, draft) {
 
 /** @param {HTMLElement} view @param {Extract<Part, {part: "numbers"}>} part @param {Draft} draft @param {ReadonlySet<string>} wrong */
 function numbers(view, { legend, place, entries }, draft, wrong) {
-  return html`<fieldset class="numbers ${wrong.has(place) ? "wrong" : ""}"><legend>${legend}</legend>
+  return html`<fieldset class="numbers ${entries.some(({ label }) => label.length > 1) ? "across" : ""} ${wrong.has(place) ? "wrong" : ""}"><legend>${legend}</legend>
     ${entries.map(({ name, label, called }) => html`<label>${label} ${numberField(view, name, called, draft)}</label>`)}</fieldset>`;
 }
 

@@ -1,7 +1,7 @@
 // The tree of an exercise: what can be pressed, moved and typed in it.
 import { html, nothing, svg } from "lit";
 import { sendIntent } from "./intent.js";
-import { drag } from "./practice-drag.js";
+import { drag, KEEPS_SIDEWAYS } from "./practice-drag.js";
 import { numberField } from "./practice-parts.js";
 
 /** @typedef {import("../exercises/tree.js").Drawn} Drawn */
@@ -18,7 +18,7 @@ import { numberField } from "./practice-parts.js";
  */
 
 /** Sizes in the drawing. */
-const ACROSS = 48;
+const ACROSS = 42;
 const DOWN = 86;
 const TOP = 34;
 const NODE = 17;
@@ -72,7 +72,7 @@ function edge(spot, parent, { crossed, asked }, at) {
     ? svg`<text class="odds" x=${(from.x + to.x) / 2 + (to.x < from.x ? -6 : 6)} y=${(from.y + to.y) / 2 + 2}
         text-anchor=${to.x < from.x ? "end" : "start"}>${spot.odds}</text>`
     : nothing;
-  return svg`<path class=${looks} d="M${from.x} ${from.y}L${to.x} ${to.y}" />${odds}`;
+  return svg`<path class=${looks} data-name=${spot.name} d="M${from.x} ${from.y}L${to.x} ${to.y}" />${odds}`;
 }
 
 /**
@@ -97,7 +97,7 @@ function node(view, spot, parent, shown, at, across) {
     const place = parent.children.indexOf(name);
     const label = `${spot.text ? `${name}, ${spot.text}` : name}: ${place + 1} of ${parent.children.length} at ${parent.name}`;
     return svg`<g class="${classes} pressable movable" role="button" tabindex="0" data-name=${name} aria-pressed=${held === name} aria-label=${label}
-      @pointerdown=${(/** @type {PointerEvent} */ event) => drag(view, event, tree, name, across)}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => drag(view, event, tree, name, across)} @touchmove=${KEEPS_SIDEWAYS}
       @click=${() => hold(held === name ? "" : name)}
       @keydown=${onKey({
         Enter: () => hold(held === name ? "" : name),
@@ -174,8 +174,8 @@ function moveButtons(view, { tree, held }) {
   const place = parent?.children.indexOf(held) ?? -1;
   const move = (/** @type {number} */ to) => () => sendIntent(view, { type: "move-in-exercise", name: held, to });
   return html`<div class="buttons move-buttons">
-    <button ?disabled=${place < 1} @click=${move(place - 1)}>◀ Move left</button>
+    <button aria-label="Move to the left" ?disabled=${place < 1} @click=${move(place - 1)}>◀ Left</button>
     <span role="status">${held || "Press a node to move it."}</span>
-    <button ?disabled=${!parent || place === parent.children.length - 1} @click=${move(place + 1)}>Move right ▶</button>
+    <button aria-label="Move to the right" ?disabled=${!parent || place === parent.children.length - 1} @click=${move(place + 1)}>Right ▶</button>
   </div>`;
 }

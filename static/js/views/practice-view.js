@@ -39,10 +39,13 @@ export class PracticeView extends View {
     busy: { type: Boolean },
     error: {},
     held: { state: true },
+    left: { state: true },
   };
 
   #clock = new Clock(
-    (told) => this.querySelector(".time-left")?.replaceChildren(told),
+    (left) => {
+      this.left = left;
+    },
     () => sendIntent(this, { type: "hand-in-exam" }),
   );
 
@@ -80,6 +83,8 @@ export class PracticeView extends View {
     this.error = "";
     /** The node that the buttons move. */
     this.held = "";
+    /** How much time is left of a test. */
+    this.left = "";
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -106,7 +111,7 @@ export class PracticeView extends View {
         <div class="practice">
           <form method="dialog"><button class="icon" aria-label="Close the exercises">✕</button></form>
           <h2 id="practice-title">${exam ? "A test" : "Practise"}</h2>
-          ${exam ? examBar(this, exam, this.busy) : this.#choices()}
+          ${exam ? examBar(this, exam, this.busy, this.left) : this.#choices()}
           ${exam && exam.at < 0 ? examTable(this, exam) : this.#exercise()}
           ${this.error ? html`<p class="field-error" role="alert">${this.error}</p>` : nothing}
         </div>

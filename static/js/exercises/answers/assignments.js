@@ -52,7 +52,7 @@ export const assignments = {
       text:
         chosen.length === 0
           ? "Nothing is assigned yet."
-          : chosen.map((name, i) => `${i + 1}. ${asPair(name).join(" = ")}`).join("   "),
+          : chosen.map((name, i) => `${i + 1}. ${asPair(name).join(" = ")}`).join(", "),
     },
   ],
   answer: ({ chosen }) => ({ order: chosen.map(asPair) }),
