@@ -13,6 +13,8 @@ import { freshSeed } from "../support/random-seed.js";
 
 /** The task, and the place of its errors. */
 export const PRACTICE = "practice";
+/** The place of errors about what is wished. */
+const WISHES = "wishes";
 
 /** What a new exercise begins with. */
 export const UNTOUCHED = Object.freeze({
@@ -35,7 +37,7 @@ export async function newExercise(ask, asked, chosen, isNarrow, signal) {
   try {
     return (await ask({ op: "exercise", ...asked, seed: freshSeed(), wishes }, signal)).exercise;
   } catch (error) {
-    if (!isNarrow || !(error instanceof PlyscopeError) || error.field !== "wishes") throw error;
+    if (!isNarrow || !(error instanceof PlyscopeError) || error.field !== WISHES) throw error;
     return newExercise(ask, asked, chosen, false, signal);
   }
 }
@@ -57,10 +59,16 @@ export function createPractising({ state, results, ask, beside, showExample, com
     return exercise && { exercise, form: formOf(exercise.type) };
   }
 
+  /** What was wrong before is out of date now. @param {readonly string[]} fields */
+  function forget(fields) {
+    if (fields.includes(results.get().error?.field ?? "")) results.update({ error: null });
+  }
+
   /** A new exercise, of this type. @param {string} type @param {boolean} isNarrow  whether only a narrow picture fits */
   function begin(type, isNarrow) {
     if (!FORMS.some(({ id }) => id === type)) return;
     const isOther = type !== now().exercise?.type;
+    forget([PRACTICE, WISHES]);
     update({ open: true, type, ...(isOther ? { exercise: null, ...UNTOUCHED } : {}) });
     return beside(PRACTICE, async ({ signal }) => {
       const exercise = await newExercise(ask, { type, policy: "practice" }, now().wishes, isNarrow, signal);
@@ -78,6 +86,7 @@ export function createPractising({ state, results, ask, beside, showExample, com
   function change(draft) {
     const { undone, draft: before, exam } = now();
     if (isOver(exam, Date.now()) || isAlike(draft, before)) return;
+    forget([PRACTICE]);
     update({ draft, undone: [...undone, before].slice(-100), grade: null, isShown: false, hint: null });
   }
 
@@ -193,6 +202,7 @@ export function createPractising({ state, results, ask, beside, showExample, com
     "watch-exercise": watch,
     "watch-misconception": watchBoth,
     "wish-in-exercise": ({ wish, value }) => {
+      forget([WISHES]);
       const { wishes, type } = now();
       update({ wishes: { ...wishes, [type]: { ...wishes[type], [wish]: value } } });
     },

@@ -47,7 +47,8 @@ function onOval(names, edges, box) {
       return { name, x: across * Math.sin(turn), y: -1.5 * across * Math.cos(turn) };
     });
   // A phone has this much room, and wider ovals have fewer edges behind boxes.
-  let across = Math.floor((USUAL_WIDTH - box.width) / 2 / Math.sin(Math.PI / 3));
+  const widest = Math.max(...places(names, 1).map(({ x }) => x));
+  let across = Math.floor((USUAL_WIDTH - box.width) / 2 / widest);
   while (anyTwo(places(names, across), (one, other) => touch(one, other, box))) across += 2;
   const [first, ...rest] = names;
   let [best, fewest] = [places(names, across), Infinity];

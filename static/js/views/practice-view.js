@@ -108,7 +108,7 @@ export class PracticeView extends View {
     const { exam } = this;
     return html`
       <dialog aria-labelledby="practice-title" @close=${() => this.open && sendIntent(this, { type: "leave-practice" })}>
-        <div class="practice">
+        <div class="practice ${this.reply === null && this.place ? "hinted" : ""}">
           <form method="dialog"><button class="icon" aria-label="Close the exercises">✕</button></form>
           <h2 id="practice-title">${exam ? "A test" : "Practise"}</h2>
           ${exam ? examBar(this, exam, this.busy, this.left) : this.#choices()}
@@ -193,7 +193,8 @@ export class PracticeView extends View {
     if (this.isShown) {
       return html`<p>This is a solution.${this.exam ? "" : " Take a new exercise to try it yourself."}</p>`;
     }
-    if (this.hint) return html`<p class="hint">${this.hint} This exercise no longer counts for your row.</p>`;
+    if (this.hint)
+      return html`<p class="hint">${this.hint} With a hint, an exercise does not count towards three in a row.</p>`;
     if (!this.reply) return nothing;
     const { isRight, score, why, more, misconception, canWatchBoth } = this.reply;
     if (isRight) return html`<p class="right">✓ All right.</p>`;

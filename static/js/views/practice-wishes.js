@@ -21,7 +21,11 @@ export function wishFields(view, wishes, error, begin) {
             ${options.map((option) => html`<option value=${option.id} .selected=${option.id === chosen}>${option.label}</option>`)}
           </select></label>`,
       )}
-      <button @click=${begin}>Make one like this</button>
+      <button @click=${(/** @type {Event} */ { target }) => {
+        // The exercise is what counts now; if there is none, the reason opens this again.
+        /** @type {HTMLElement} */ (target).closest("details")?.removeAttribute("open");
+        begin();
+      }}>Make one like this</button>
     </div>
     ${error ? html`<p class="field-error" role="alert">${error}</p>` : nothing}
   </details>`;
