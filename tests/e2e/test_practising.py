@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from screen import Screen
 from test_accessibility import BOTH, Axe, Dress, wear
 
-
 TYPES = (
     "values",
     "cuts",
@@ -106,7 +105,8 @@ def test_nodes_are_moved_by_mouse_keys_and_buttons(tasks: Screen) -> None:
     choose(tasks, dialog, "reorder")
     first, second = (dialog.locator(f".movable[data-name={name}] .shape") for name in "BC")
     start, end = first.bounding_box(), second.bounding_box()
-    assert start and end
+    assert start
+    assert end
     mouse = tasks.page.mouse
     mouse.move(start["x"] + 15, start["y"] + 12)
     mouse.down()
@@ -165,8 +165,8 @@ def test_wishes_that_contradict_each_other_are_answered_where_they_are_made(task
 def test_a_test_is_graded_at_its_end_and_each_exercise_can_be_looked_at(tasks: Screen) -> None:
     dialog = practice(tasks)
     dialog.get_by_text("Take a test").click()
-    dialog.get_by_label("Exercises", exact=True).select_option("3")
-    dialog.get_by_label("Time").select_option("10")
+    dialog.locator("select[name=count]").select_option("3")
+    dialog.locator("select[name=minutes]").select_option("10")
     dialog.get_by_role("button", name="Begin the test").click()
     exam = tasks.page.get_by_role("dialog", name="A test")
     expect(exam.get_by_role("timer")).to_have_text("10 min left")

@@ -202,7 +202,6 @@ export function createPractising({ state, results, ask, beside, showExample, com
     "watch-exercise": watch,
     "watch-misconception": watchBoth,
     "wish-in-exercise": ({ wish, value }) => {
-      forget([WISHES]);
       const { wishes, type } = now();
       update({ wishes: { ...wishes, [type]: { ...wishes[type], [wish]: value } } });
     },

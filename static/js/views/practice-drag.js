@@ -45,11 +45,19 @@ export function drag(view, down, tree, name, across) {
     group.removeEventListener("pointerup", end);
     group.removeEventListener("pointercancel", end);
     if (event.type === "pointercancel" || Math.abs(by * scale) < LEAST) return;
+    dropNextClick(group);
     sendIntent(view, { type: "move-in-exercise", name, to: placeAt(tree, name, by / across) });
   };
   group.addEventListener("pointermove", follow);
   group.addEventListener("pointerup", end);
   group.addEventListener("pointercancel", end);
+}
+
+/** The click that follows a drag is no press. @param {Element} group */
+function dropNextClick(group) {
+  const drop = (/** @type {Event} */ event) => event.stopImmediatePropagation();
+  group.addEventListener("click", drop, { capture: true, once: true });
+  setTimeout(() => group.removeEventListener("click", drop, { capture: true }));
 }
 
 /** The place among its siblings of a node that is dropped so far from where it was. @param {import("../exercises/tree.js").Drawn} tree @param {string} name @param {number} by */
