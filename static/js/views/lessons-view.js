@@ -33,7 +33,7 @@ export class LessonsView extends View {
           <p class="lessons-about">Each takes ten minutes or less. It stands beside the bench, where you can touch everything.</p>
           <p class="lessons-practice">
             <button class="main" @click=${() => this.#practise()}>Practise</button>
-            <span>Exercises in the picture of a tree; Python grades them and says why.</span>
+            <span>Exercises answered in the picture, and tests; Python grades them and says why.</span>
           </p>
           ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each) => this.#entry(each))}</ol>`}
           <p class="lessons-own">
