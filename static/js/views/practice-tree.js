@@ -33,7 +33,7 @@ export function treePicture(view, shown) {
   const fields = look.fields ?? new Map();
   const isBelow = tree.spots.some(({ name, role }) => role === "leaf" && fields.has(name));
   const across = ACROSS * (look.spread ?? 1);
-  const [width, height] = [tree.width * across, TOP * 2 + tree.depth * DOWN + (isBelow ? FIELD - 16 : 0)];
+  const [width, height] = [tree.width * across, TOP * 2 + tree.depth * DOWN + (isBelow ? FIELD : 0)];
   const byName = new Map(tree.spots.map((spot) => [spot.name, spot]));
   const at = (/** @type {Spot} */ { x, depth }) => ({ x: x * across, y: TOP + depth * DOWN });
   const size = `width: ${Math.round(width * SCALE)}px`;

@@ -1,6 +1,6 @@
 /** Branches are crossed out: in a tree of MAX and MIN, and in one with chance. */
 
-import { USUAL } from "../answer-form.js";
+import { exampleOf, USUAL } from "../answer-form.js";
 import { EMPTY } from "../drafts.js";
 import { below, treeOf } from "../tree.js";
 import { TREE_LEVELS, TREE_WISHES, wish } from "../wishes.js";
@@ -64,6 +64,13 @@ export const cuts = {
   fix: (draft, solved, place, { position }) => fixed(draft, solved, place, treeOf(position)),
 };
 
+/** Whether the known bounds are those of the leaves. @param {import("../answer-form.js").Exercise} exercise */
+function areTight({ position, convention: { bounds } }) {
+  const leaves = treeOf(position).spots.filter(({ role }) => role === "leaf");
+  const numbers = leaves.map(({ text }) => Number(text));
+  return bounds !== null && bounds[0] === Math.min(...numbers) && bounds[1] === Math.max(...numbers);
+}
+
 /** @type {AnswerForm} */
 export const chance = {
   ...cuts,
@@ -87,5 +94,7 @@ export const chance = {
   ],
   levels: { easier: { moves: 2, leaves: 1 }, harder: { moves: 3, leaves: [2, 3] } },
   narrow: { moves: 2 },
+  // The page's search takes the least and the greatest leaf as the bounds: only then is the same cut there.
+  watch: (_draft, exercise) => (areTight(exercise) ? exampleOf(exercise) : null),
   beside: () => null,
 };

@@ -12,7 +12,7 @@ const SMALLEST = "c";
 export const ucb = {
   ...USUAL,
   id: "ucb",
-  name: "UCB and the next selection",
+  name: "UCB and selection",
   how: "Type numbers with two digits after the point, and choose the child, here or in the picture. Leave the last field empty if no larger c changes the selection.",
   hint: "N is the sum of all visits n. The mean is the sum of the results divided by n, and ln is the natural logarithm.",
   wishes: [
