@@ -1,7 +1,7 @@
 /** A test: its exercises, the way from one to another, the end of its time, and the grades. */
 
 import { FORMS, formOf } from "../exercises/answers/index.js";
-import { begun, gradeFor, gradeOfNothing, isOver, kept } from "../exercises/exam.js";
+import { begun, counted, gradeFor, gradeOfPart, isOver, kept } from "../exercises/exam.js";
 import { PlyscopeError } from "../python/errors.js";
 import { newExercise, PRACTICE, UNTOUCHED } from "./practising.js";
 
@@ -63,7 +63,7 @@ export function createExamining({ state, ask, beside }) {
     const { exercise, draft } = item;
     try {
       const answer = formOf(exercise.type).answer(draft, exercise);
-      return gradeOfNothing(item) ?? (await ask({ op: "grade", exercise, answer }, signal));
+      return counted(item, gradeOfPart(item) ?? (await ask({ op: "grade", exercise, answer }, signal)));
     } catch (error) {
       // What cannot be read is not right; the rest of the test is graded all the same.
       if (error instanceof PlyscopeError && error.field === "answer") return gradeFor(error.message);

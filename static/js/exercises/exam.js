@@ -40,11 +40,15 @@ export const isAnswered = ({ draft }) => !isAlike(draft, EMPTY);
 /** Whether nothing more can be answered. @param {Exam | null} exam @param {number} now */
 export const isOver = (exam, now) => exam !== null && (exam.done || (exam.until !== null && now >= exam.until));
 
-/** For an exercise that has not been answered, or not in full. @param {Item} item @returns {Grade | null} */
-export function gradeOfNothing(item) {
-  const why = isAnswered(item) ? formOf(item.exercise.type).missing(item.draft, item.exercise) : "It was not answered.";
-  return why === "" ? null : gradeFor(why);
+/** What is missing in an answer is its fault. @param {Item} item @returns {Grade | null} */
+export function gradeOfPart({ exercise, draft }) {
+  const missing = formOf(exercise.type).missing(draft, exercise);
+  return missing === "" ? null : gradeFor(missing);
 }
+
+/** Nothing counts only where it is all right: where nothing is cut, say. @param {Item} item @param {Grade} grade */
+export const counted = (item, grade) =>
+  isAnswered(item) || grade.score === 1 ? grade : gradeFor("It was not answered.");
 
 /** Nothing is right, for this reason. @param {string} why @returns {Grade} */
 export const gradeFor = (why) => ({

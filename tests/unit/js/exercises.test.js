@@ -5,7 +5,16 @@ import { describe, it } from "node:test";
 import { fixedBy } from "../../../static/js/exercises/answer-form.js";
 import { FORMS, formOf } from "../../../static/js/exercises/answers/index.js";
 import { EMPTY, fixedOrder, isAlike } from "../../../static/js/exercises/drafts.js";
-import { begun, gradeOfNothing, isOver, kept, scoreOf, timeLeft } from "../../../static/js/exercises/exam.js";
+import {
+  begun,
+  counted,
+  gradeFor,
+  gradeOfPart,
+  isOver,
+  kept,
+  scoreOf,
+  timeLeft,
+} from "../../../static/js/exercises/exam.js";
 import { graphOf } from "../../../static/js/exercises/graph.js";
 import { below, reordered, textOf, treeOf } from "../../../static/js/exercises/tree.js";
 import { wishesOf } from "../../../static/js/exercises/wishes.js";
@@ -223,8 +232,12 @@ describe("A test", () => {
       [draft, EMPTY],
     );
     assert.deepEqual(kept({ ...exam, done: true }, draft).items[0].draft, EMPTY);
-    assert.match(gradeOfNothing(next.items[1])?.wrong[0].why ?? "", /not answered/);
-    assert.equal(gradeOfNothing(next.items[0]), null);
+    assert.match(counted(next.items[1], gradeFor("")).wrong[0].why, /not answered/);
+    assert.equal(counted(next.items[1], { ...gradeFor(""), score: 1 }).score, 1);
+    assert.equal(counted(next.items[0], gradeFor("A is 3.")).wrong[0].why, "A is 3.");
+    assert.equal(gradeOfPart(next.items[0]), null);
+    const { exercise } = taskOf("concepts");
+    assert.match(gradeOfPart({ exercise, draft, grade: null })?.wrong[0].why ?? "", /reason/);
     assert.equal(scoreOf(exam), 0);
   });
 
