@@ -130,8 +130,10 @@ function drawn(spot, parent, look, at) {
   const isLeaf = role === "leaf";
   const text = look.asked?.get(name) || spot.text;
   const badge = look.badges?.get(name);
-  const aside = look.fields?.has(name) && !isLeaf ? 30 : NODE + 5;
-  return svg`${shape(role, x, y, text)}
+  const aside = look.fields?.has(name) && !isLeaf ? 32 : NODE + 5;
+  // Under a field, a larger triangle still shows whose move it is.
+  const size = look.fields?.has(name) ? NODE * 1.75 : NODE;
+  return svg`${shape(role, x, y, text, size)}
     <text class="name" x=${isLeaf ? x : x + aside} y=${isLeaf ? y + NODE * 1.75 : y - 4}
       text-anchor=${isLeaf ? "middle" : "start"}>${name}</text>
     ${text === "" ? nothing : svg`<text class="value" x=${x} y=${y + 5} text-anchor="middle">${text}</text>`}
@@ -139,14 +141,14 @@ function drawn(spot, parent, look, at) {
     ${badge ? badgeAt(badge, x + NODE, y - NODE) : nothing}`;
 }
 
-/** @param {Spot["role"]} role @param {number} x @param {number} y @param {string} text */
-function shape(role, x, y, text) {
+/** @param {Spot["role"]} role @param {number} x @param {number} y @param {string} text @param {number} size */
+function shape(role, x, y, text, size) {
   if (role === "leaf") {
     const half = Math.max(NODE, text.length * 4.5 + 5);
     return svg`<rect class="shape" x=${x - half} y=${y - NODE * 0.8} width=${half * 2} height=${NODE * 1.6} rx="4" />`;
   }
   if (role === "chance") return svg`<circle class="shape" cx=${x} cy=${y} r=${NODE * 0.85} />`;
-  return svg`<path class="shape" d=${triangle(x, y, role === "MAX")} />`;
+  return svg`<path class="shape" d=${triangle(x, y, role === "MAX", size)} />`;
 }
 
 /** @param {string} text @param {number} x @param {number} y */
@@ -156,11 +158,11 @@ function badgeAt(text, x, y) {
     <text class="badge-text" x=${x} y=${y + 4} text-anchor="middle">${text}</text>`;
 }
 
-/** @param {number} x @param {number} y @param {boolean} up */
-const triangle = (x, y, up) =>
+/** @param {number} x @param {number} y @param {boolean} up @param {number} size */
+const triangle = (x, y, up, size) =>
   up
-    ? `M${x} ${y - NODE}L${x + NODE} ${y + NODE * 0.8}H${x - NODE}Z`
-    : `M${x} ${y + NODE}L${x + NODE} ${y - NODE * 0.8}H${x - NODE}Z`;
+    ? `M${x} ${y - size}L${x + size} ${y + size * 0.8}H${x - size}Z`
+    : `M${x} ${y + size}L${x + size} ${y - size * 0.8}H${x - size}Z`;
 
 /** A cross on the branch, near the node that it leads to. @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
 function cross(from, to) {

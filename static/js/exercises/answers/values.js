@@ -25,7 +25,8 @@ export const values = {
   narrow: { branching: 2 },
   look(_draft, { position }) {
     const tree = treeOf(position);
-    return { tree, fields: new Map(innerOf(tree).map((name) => [name, `Value of ${name}`])) };
+    const inner = tree.spots.filter(({ role }) => role !== "leaf");
+    return { tree, fields: new Map(inner.map(({ name, role }) => [name, `Value of ${name}, a ${role} node`])) };
   },
   parts: (_draft, { position }) => [
     {
