@@ -8,6 +8,21 @@ from playwright.sync_api import Locator, Page, expect
 from screen import Screen
 from test_accessibility import BOTH, Axe, Dress, wear
 
+TYPES = (
+    "values",
+    "cuts",
+    "leaves",
+    "windows",
+    "intervals",
+    "reorder",
+    "witness",
+    "chance",
+    "domains",
+    "assignments",
+    "ucb",
+    "concepts",
+)
+
 
 def practice(screen: Screen) -> Locator:
     """The dialog with an exercise."""
@@ -69,17 +84,136 @@ def test_a_wrong_answer_is_explained_at_its_first_place_and_undo_is_free(tasks: 
     expect(dialog.locator(".streak")).to_be_empty()
 
 
-@pytest.mark.parametrize("kind", ["values", "leaves", "windows"])
-def test_the_solution_of_each_type_is_shown_in_the_picture_and_is_right(
-    tasks: Screen, kind: str
-) -> None:
+def choose(tasks: Screen, dialog: Locator, kind: str) -> None:
+    """Another type of exercise."""
+    dialog.get_by_role("combobox", name="Exercise", exact=True).select_option(kind)
+    tasks.until("state.practice.exercise?.type === argument", kind)
+
+
+def test_the_solution_of_each_type_is_shown_in_the_picture_and_is_right(tasks: Screen) -> None:
     dialog = practice(tasks)
-    dialog.get_by_role("combobox").select_option(kind)
-    tasks.until("state.practice.exercise.type === argument", kind)
-    dialog.get_by_role("button", name="Show the solution").click()
-    expect(reply(dialog)).to_contain_text("This is a solution")
+    for kind in TYPES:
+        choose(tasks, dialog, kind)
+        dialog.get_by_role("button", name="Show the solution").click()
+        expect(reply(dialog)).to_contain_text("This is a solution")
+        dialog.get_by_role("button", name="Check").click()
+        expect(reply(dialog)).to_have_text("✓ All right.")
+
+
+def test_nodes_are_moved_by_mouse_keys_and_buttons(tasks: Screen) -> None:
+    dialog = practice(tasks)
+    choose(tasks, dialog, "reorder")
+    first, second = (dialog.locator(f".movable[data-name={name}] .shape") for name in "BC")
+    start, end = first.bounding_box(), second.bounding_box()
+    assert start
+    assert end
+    mouse = tasks.page.mouse
+    mouse.move(start["x"] + 15, start["y"] + 12)
+    mouse.down()
+    mouse.move(end["x"] + 30, end["y"] + 12, steps=4)
+    mouse.up()
+    tasks.until("(state.practice.draft.typed.A ?? '').startsWith('C B')")
+    dialog.locator(".movable[data-name=B]").focus()
+    tasks.page.keyboard.press("ArrowLeft")
+    tasks.until("state.practice.draft.typed.A.startsWith('B C')")
+    expect(dialog.locator(".movable[data-name=B]")).to_be_focused()
+    tasks.page.keyboard.press("Enter")
+    dialog.get_by_role("button", name="Move to the right").click()
+    tasks.until("state.practice.draft.typed.A.startsWith('C B')")
+    dialog.get_by_role("button", name="Undo").click()
+    tasks.until("state.practice.draft.typed.A.startsWith('B C')")
+
+
+def test_a_hint_a_fix_and_what_is_missing_are_told_at_the_exercise(tasks: Screen) -> None:
+    dialog = practice(tasks)
+    choose(tasks, dialog, "concepts")
     dialog.get_by_role("button", name="Check").click()
+    expect(dialog.get_by_role("alert")).to_have_text("Choose true or false first.")
+    choose(tasks, dialog, "assignments")
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    dialog.get_by_role("button", name="Hint").click()
+    expect(reply(dialog)).to_contain_text("Look at")
+    dialog.get_by_role("button", name="Check").click()
+    expect(reply(dialog)).to_contain_text("0 % right.")
+    for _ in range(8):
+        fix = dialog.get_by_role("button", name="Fix this place")
+        if fix.count() == 0:
+            break
+        before = tasks.state()["practice"]["draft"]["chosen"]
+        fix.click()
+        tasks.until("state.practice.draft.chosen.length > argument", len(before))
+        expect(reply(dialog)).not_to_be_empty()
     expect(reply(dialog)).to_have_text("✓ All right.")
+    expect(dialog.locator(".streak")).to_be_empty()
+
+
+def test_wishes_that_contradict_each_other_are_answered_where_they_are_made(tasks: Screen) -> None:
+    dialog = practice(tasks)
+    dialog.get_by_text("What it should be like").click()
+    dialog.get_by_label("A deep cut").select_option("true")
+    dialog.get_by_label("Plies").select_option("2")
+    dialog.get_by_role("button", name="Make one like this").click()
+    told = (
+        "There is no such exercise: a deep cut needs at least four plies, and two moves at a node."
+    )
+    expect(dialog.locator("details").get_by_role("alert")).to_have_text(told)
+    dialog.get_by_label("Plies").select_option("4")
+    dialog.get_by_role("button", name="Make one like this").click()
+    tasks.until("state.practice.exercise.wishes.deep === true")
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_test_is_graded_at_its_end_and_each_exercise_can_be_looked_at(tasks: Screen) -> None:
+    dialog = practice(tasks)
+    dialog.get_by_text("Take a test").click()
+    dialog.locator("select[name=count]").select_option("3")
+    dialog.locator("select[name=minutes]").select_option("10")
+    dialog.get_by_role("button", name="Begin the test").click()
+    exam = tasks.page.get_by_role("dialog", name="A test")
+    expect(exam.get_by_role("timer")).to_have_text("10 min left")
+    for name in ("Check", "Hint", "Show the solution"):
+        expect(exam.get_by_role("button", name=name)).to_have_count(0)
+    answer = tasks.page.evaluate("plyscope.solution(plyscope.state().practice.exercise)")
+    for name in answer["cut"]:
+        exam.get_by_role("button", name=f"Branch to {name}").first.dispatch_event("click")
+    exam.get_by_role("button", name="Next").click()
+    exam.get_by_role("button", name="Next").click()
+    expect(exam).to_contain_text("1 not answered yet.")
+    exam.get_by_role("button", name="Hand in").click()
+    expect(exam.get_by_role("row")).to_have_count(4)
+    expect(exam.get_by_role("row").nth(1)).to_contain_text("✓ 100 %")
+    exam.get_by_role("button", name="Look at exercise 2").click()
+    expect(reply(exam)).to_contain_text("It was not answered.")
+    exam.get_by_role("button", name="Show the solution").click()
+    expect(reply(exam)).to_have_text("This is a solution.")
+    exam.get_by_role("button", name="Table of scores").click()
+    exam.get_by_role("button", name="Back to practice").click()
+    expect(dialog.get_by_role("button", name="Check")).to_be_visible()
+
+
+def test_a_misconception_is_watched_beside_the_right_search(tasks: Screen) -> None:
+    dialog = practice(tasks)
+    # Only with equal bounds do the two rules differ.
+    script = """async () => {
+      const page = plyscope;
+      for (let seed = 1; ; seed++) {
+        const exercise = await page.exercise({ type: "cuts", seed });
+        const convention = { ...exercise.convention, cut: ">" };
+        const other = await page.solution({ ...exercise, convention });
+        const told = await page.grade(exercise, other);
+        if (told.misconception?.id === "equality") return { seed, cut: other.cut };
+      }
+    }"""
+    found = tasks.page.evaluate(script)
+    tasks.page.evaluate("seed => { Math.random = () => seed / 2 ** 31; }", found["seed"])
+    dialog.get_by_role("button", name="A new one").click()
+    tasks.until("state.practice.exercise.seed === argument", found["seed"])
+    for name in found["cut"]:
+        dialog.get_by_role("button", name=f"Branch to {name}").first.dispatch_event("click")
+    dialog.get_by_role("button", name="Check").click()
+    expect(reply(dialog)).to_contain_text("the other rule on equal bounds")
+    dialog.get_by_role("button", name="Watch both side by side").click()
+    tasks.until("state.secondRun?.cut === '>' && state.cut === '>='")
 
 
 def test_the_search_of_an_exercise_is_watched_on_the_bench_and_the_answer_is_kept(
@@ -107,6 +241,6 @@ def test_nothing_is_wrong_with_an_exercise(tasks: Screen, axe: Axe, dress: Dress
     wear(tasks, dress)
     dialog = practice(tasks)
     assert axe(tasks.page) == []
-    dialog.get_by_role("combobox").select_option("values")
-    expect(dialog.get_by_label("Value of A")).to_be_visible()
-    assert axe(tasks.page) == []
+    for kind in ("values", "reorder", "domains", "ucb", "concepts"):
+        choose(tasks, dialog, kind)
+        assert axe(tasks.page) == [], kind

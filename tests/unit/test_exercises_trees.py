@@ -191,3 +191,26 @@ PINNED = {
 def test_a_seed_gives_the_same_exercise_everywhere(type_: str) -> None:
     assert made(type_, 1, {}) == made(type_, 1, {})
     assert made(type_, 1, {})["position"] == PINNED[type_]
+
+
+@pytest.mark.parametrize("goal", ["fewest", "most"])
+def test_an_order_that_is_sorted_by_the_wrong_rule_is_named(goal: str) -> None:
+    # B is worth 3 and C is worth 2, so C comes first in the worst order.
+    tree = "[[3 12] [2 4]]"
+    task = {**made("reorder", 1, {}), "position": tree, "asked": {"goal": goal}}
+    worst = {"order": {"A": ["C", "B"], "B": ["b₂", "b₁"], "C": ["c₂", "c₁"]}}
+    best = {"order": {"A": ["B", "C"], "B": ["b₁", "b₂"], "C": ["c₁", "c₂"]}}
+    right, wrong = (best, worst) if goal == "fewest" else (worst, best)
+    assert grade(task, right) == {"score": 1, "wrong": [], "misconception": None}
+    named = "worst-first" if goal == "fewest" else "best-first"
+    assert grade(task, wrong)["misconception"]["id"] == named
+
+
+def test_a_wrong_yes_or_no_about_a_leaf_is_named() -> None:
+    task = {**made("witness", 1, {}), "position": "[[3 12] [2 4]]"}
+    can = {**task, "position": "[[2 4] [3 12]]", "asked": {"leaf": "b₂"}}
+    assert grade(can, {"can": False})["misconception"]["id"] == "one-order"
+    never = {**task, "position": "[[3] [2 4]]", "asked": {"leaf": "b₁"}}
+    assert grade(never, {"can": True})["misconception"]["id"] == "late-enough"
+    shown = {**task, "asked": {"leaf": "c₂"}}
+    assert grade(shown, {"can": False})["misconception"] is None

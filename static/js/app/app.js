@@ -22,6 +22,7 @@ import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
+import { createExamining } from "./examining.js";
 import { createPractising } from "./practising.js";
 import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
@@ -125,7 +126,14 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     ...createPicturing({ ...stores, ask: python.ask, device, screen }).intents,
-    ...createPractising({ ...stores, ask, ...attempts, showExample: subject.intents["show-example"] }).intents,
+    ...createPractising({
+      ...stores,
+      ask,
+      ...attempts,
+      showExample: subject.intents["show-example"],
+      compareRuns: secondRun.intents["compare-runs"],
+    }).intents,
+    ...createExamining({ ...stores, ask, ...attempts }).intents,
     "start-embedded": startEmbedded,
     ...reading.intents,
     ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,

@@ -7,7 +7,7 @@ const OF_EVERY_KIND = {
   practice: {
     goesOn: "Python looks at the exercise…",
     stopped: "The exercise was stopped.",
-    fields: ["practice"],
+    fields: ["practice", "wishes"],
   },
   exam: {
     goesOn: "Python makes the questions…",

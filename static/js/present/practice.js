@@ -1,74 +1,117 @@
 /** What the dialog with the exercises shows. Pure functions of the state and of Python's answers. */
 
-import { crossed, ENOUGH, TYPES } from "../exercises/drafts.js";
-import { treeOf } from "../exercises/tree.js";
-import { remembered } from "../support/remember-last.js";
+import { FORMS, formOf } from "../exercises/answers/index.js";
+import { ENOUGH } from "../exercises/drafts.js";
+import { isAnswered, scoreOf } from "../exercises/examining.js";
 import { errorAt } from "../state/results.js";
-import { listed } from "../words/sentence.js";
-
-const treeAt = remembered(treeOf);
+import { counted, listed } from "../words/sentence.js";
 
 /** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
 export function practiceProps({ practice }, results) {
-  const { open, type, exercise, draft, undone, grade, isShown, right } = practice;
-  const tree = exercise ? treeAt(exercise.position) : null;
+  const { open, type, exercise, draft, undone, grade, isShown, hint, right, learnt, wishes, exam } = practice;
+  const form = formOf(exercise?.type ?? type);
   const { status, doing } = results;
   return {
     open,
-    types: TYPES,
+    types: FORMS.map(({ id, name }) => ({ id, name: learnt.includes(id) ? `${name} ✓ learnt` : name })),
     type,
-    tree,
     question: exercise?.question ?? "",
     convention: exercise ? conventionText(exercise) : "",
-    how: TYPES.find(({ id }) => id === type)?.how ?? "",
+    how: form.how,
     draft,
-    crossed: tree && type === "cuts" ? crossed(draft, tree) : new Set(),
+    look: exercise ? form.look(draft, exercise) : null,
+    parts: exercise ? form.parts(draft, exercise) : [],
     canUndo: undone.length > 0,
-    reply: grade ? replyTo(grade) : null,
+    canWatch: exercise !== null && form.watch(draft, exercise) !== null,
+    reply: grade ? replyTo(grade, form, exercise) : null,
+    hint: hint ? hintText(hint) : "",
+    place: hint?.place ?? "",
     isShown,
-    streak: streakText(right[type] ?? 0),
+    streak: streakText(right[type] ?? 0, learnt.includes(type)),
+    wishes: wishFields(formOf(type), wishes[type] ?? {}),
+    wishError: errorAt(results, "wishes")?.message ?? "",
+    exam: exam ? examProps(exam) : null,
     waits:
-      exercise === null
-        ? status.phase === "ready"
-          ? ""
-          : "The first exercise comes as soon as Python has started."
-        : "",
+      exercise === null && status.phase !== "ready" ? "The first exercise comes as soon as Python has started." : "",
     busy: doing.task === "practice",
     error: errorAt(results, "practice")?.message ?? "",
   };
 }
 
 /** @param {import("../python/messages.js").ExerciseShown} exercise */
-function conventionText({ convention: { cut, order, bounds } }) {
+function conventionText({ method, convention: { cut, order, bounds } }) {
   const rule = {
     ">=": "cut when v ≥ β or v ≤ α",
     ">": "cut only when v > β or v < α",
     either: "cutting at equality or not: both count",
   }[cut];
+  if (method !== "alphabeta" && method !== "star1") return "";
   const known = bounds ? `, all leaves lie between ${bounds[0]} and ${bounds[1]}` : "";
   return `Convention: ${rule}; children ${order}${known}.`;
 }
 
 /**
  * The grade in words. Only the first wrong place is explained; the others are marked.
- * @param {import("../python/messages.js").GradeTold} grade
+ * @param {import("../python/messages.js").GradeTold} grade @param {import("../exercises/answer-form.js").AnswerForm} form
+ * @param {import("../python/messages.js").ExerciseShown | null} exercise
  */
-function replyTo({ score, wrong, misconception }) {
+function replyTo({ score, wrong, misconception }, form, exercise) {
   const real = wrong.filter(({ followed }) => !followed);
-  const nodes = [...new Set(real.map(({ node }) => node))];
+  const nodes = [...new Set(real.map(({ node }) => node))].filter((node) => node !== "");
   return {
     isRight: score === 1,
-    score: `${Math.round(score * 100)} %`,
+    score: percent(score),
     why: real[0]?.why ?? "",
     more: nodes.length > 1 ? `Also look again at ${listed(nodes.slice(1, 6))}.` : "",
     misconception: misconception?.sentence ?? "",
+    canWatchBoth: misconception !== null && exercise !== null && form.beside(misconception.id, exercise) !== null,
     wrong: new Set(nodes),
   };
 }
 
-/** @param {number} count */
-function streakText(count) {
-  if (count === 0) return "";
-  if (count >= ENOUGH) return `${count} right in a row: you have learnt this.`;
-  return `${count} right in a row; ${ENOUGH} and it is learnt.`;
+/** @param {number} score */
+const percent = (score) => `${Math.round(score * 100)} %`;
+
+/** @param {{text: string, place: string}} hint */
+const hintText = ({ text, place }) => (place ? `${text} Look at ${place} next.` : text);
+
+/** @param {number} count @param {boolean} isLearnt */
+function streakText(count, isLearnt) {
+  if (isLearnt) return count === 0 ? "You have learnt this." : `${count} right in a row: you have learnt this.`;
+  return count === 0 ? "" : `${count} right in a row; ${ENOUGH} and it is learnt.`;
+}
+
+/** The wishes with what is chosen of each, as JSON. @param {import("../exercises/answer-form.js").AnswerForm} form @param {Readonly<Record<string, string>>} chosen */
+function wishFields({ wishes, levels }, chosen) {
+  const level = { name: "level", label: "Level", options: ["", ...Object.keys(levels)] };
+  const asUsual = (/** @type {string} */ id) => ({ id, label: id || "usual" });
+  return [
+    ...(level.options.length > 1
+      ? [{ ...level, options: level.options.map(asUsual), chosen: chosen.level ?? "" }]
+      : []),
+    ...wishes.map(({ name, label, options }) => ({
+      name,
+      label,
+      options: options.map((option) => ({ id: JSON.stringify(option.value), label: option.label })),
+      chosen: chosen[name] ?? "null",
+    })),
+  ];
+}
+
+/** @param {import("../exercises/examining.js").Exam} exam */
+function examProps(exam) {
+  const { items, at, until, done } = exam;
+  return {
+    at,
+    until: done ? null : until,
+    done,
+    count: items.length,
+    told: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
+    rows: items.map((item) => ({
+      name: formOf(item.exercise.type).name,
+      isAnswered: isAnswered(item),
+      score: item.grade ? percent(item.grade.score) : "",
+      isRight: item.grade?.score === 1,
+    })),
+  };
 }

@@ -74,7 +74,7 @@ export const VIEW_SHAPES = Object.freeze({
 });
 
 /** An answer that is being given. */
-const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(40), 500), best: text(20) });
+const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(100), 500), best: text(20) });
 
 /** Long enough for whatever a lesson can say. */
 const LINE = text(100_000);
@@ -117,7 +117,18 @@ export const DEVICE_SHAPES = Object.freeze({
     grade: orNull(isPlain),
     isShown: flag,
     isHelped: flag,
+    hint: orNull(fields({ text: text(1000), place: text(20) })),
     right: record(STEP, 40),
+    learnt: list(id, 40),
+    wishes: record(record(text(40), 20), 40),
+    exam: orNull(
+      fields({
+        items: list(fields({ exercise: isPlain, draft: DRAFT, grade: orNull(isPlain) }), 20, 1),
+        at: whole(-1, 19),
+        until: orNull(number),
+        done: flag,
+      }),
+    ),
   }),
   exam: fields({
     title: text(120),

@@ -75,8 +75,12 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {readonly import("../exercises/drafts.js").Draft[]} undone  what Undo brings back, newest last
  * @property {import("../python/messages.js").GradeTold | null} grade  of this answer
  * @property {boolean} isShown  whether the answer is the page's own
- * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or its solution was shown
+ * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or there was help
+ * @property {{text: string, place: string} | null} hint  what helps with this answer, and the place to look at
  * @property {Readonly<Record<string, number>>} right  how many were right in a row, by type
+ * @property {readonly string[]} learnt  the types of which enough were right in a row
+ * @property {Readonly<Record<string, Readonly<Record<string, string>>>>} wishes  what exercises should be like, as JSON by type and wish
+ * @property {import("../exercises/examining.js").Exam | null} exam  the test that is being taken or looked at
  *
  * @typedef {object} OpenLesson
  * @property {string} id
@@ -167,7 +171,11 @@ export const PAGE_STATE = Object.freeze({
     grade: null,
     isShown: false,
     isHelped: false,
+    hint: null,
     right: {},
+    learnt: [],
+    wishes: {},
+    exam: null,
   }),
   gallery: "",
   desk: "",

@@ -65,8 +65,8 @@ export class HelpView extends View {
           </p>
           <p>
             <em>Lessons</em> stand beside the bench: read, touch anything, and come back to the step; or write one. <em>Practise</em>, in
-            the same list, gives exercises: cross out branches, type values or windows, press leaves in their order; Python
-            grades the answer, explains the first mistake, and names the misconception that leads to exactly this answer.
+            the same list, gives exercises and tests: cross out branches and values, drag nodes, type numbers; Python grades
+            the answer, explains the first mistake, and names the misconception that leads to exactly this answer.
             For the teacher, <em>Worksheets and quizzes</em> there makes exams in several versions, with keys.
             <em>Ask me</em> stops before steps that you can predict, and asks what comes; you can always skip a question.
             <em>Share</em> gives a link to this very moment: whoever opens it has the same position, search and step.

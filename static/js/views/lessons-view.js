@@ -37,7 +37,7 @@ export class LessonsView extends View {
           <p class="lessons-about">Each takes ten minutes or less. It stands beside the bench, where you can touch everything.</p>
           <p class="lessons-practice">
             <button class="main" @click=${() => this.#practise()}>Practise</button>
-            <span>Exercises in the picture of a tree; Python grades them and says why.</span>
+            <span>Exercises answered in the picture, and tests; Python grades them and says why.</span>
           </p>
           <p class="lessons-practice" role="group" aria-label="For the teacher">
             <span>For the teacher:</span>

@@ -7,7 +7,7 @@ At nodes that are left out, the moves stay as they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from plyscope.exercises.conventions import Convention
@@ -42,6 +42,15 @@ ID: Final = "reorder"
 GOALS: Final = ("fewest", "most")
 DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))
 OWN_WISHES: Final = {"goal": "fewest"}
+
+WORST_FIRST: Final = Misconception("worst-first", "each player's worst moves come first")
+BEST_FIRST: Final = Misconception("best-first", "each player's best moves come first")
+LARGEST_FIRST: Final = Misconception(
+    "largest-first", "the largest value comes first at every node, also where MIN moves"
+)
+SMALLEST_FIRST: Final = Misconception(
+    "smallest-first", "the smallest value comes first at every node, also where MAX moves"
+)
 
 
 def make(seed: int, given: Mapping[str, Any]) -> Exercise:
@@ -114,8 +123,29 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
 
 
 def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """None: of one misconception, many orders come out."""
-    return iter(())
+    """What comes out if the moves are sorted by the wrong rule."""
+    tree = tree_of(exercise.position)
+    fewest = exercise.asked["goal"] == GOALS[0]
+    yield (
+        (WORST_FIRST if fewest else BEST_FIRST),
+        _sorted(tree, lambda maximises: maximises != fewest),
+    )
+    yield LARGEST_FIRST, _sorted(tree, lambda maximises: True)
+    yield SMALLEST_FIRST, _sorted(tree, lambda maximises: False)
+
+
+def _sorted(tree: Tree, largest_first: Callable[[bool], bool]) -> Answer:
+    """The moves at each node by their values. Whether the largest comes first is told by whether
+    MAX moves there."""
+    order = {}
+    for node in tree.inner():
+        values = {child[-1]: minimax(tree.game, child) for child in tree.children(node)}
+        sign = -1 if largest_first(tree.maximises(node)) else 1
+        # Equal moves stay in their order.
+        order[node] = [
+            move for _, move in sorted((sign * value, move) for move, value in values.items())
+        ]
+    return {"order": shown_order(tree, order)}
 
 
 def counted_leaves(number: int) -> str:

@@ -35,6 +35,12 @@ from plyscope.games.tree_rules import Path
 
 ID: Final = "witness"
 DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))
+ONE_ORDER: Final = Misconception(
+    "one-order", "only the order that is shown is tried, in which the leaf is not cut"
+)
+LATE_ENOUGH: Final = Misconception(
+    "late-enough", "any leaf is cut that comes late enough: the values before it count too"
+)
 TREES: Final = 12
 """How many trees are tried."""
 
@@ -112,8 +118,19 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
 
 
 def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """None: of one misconception, many orders come out."""
-    return iter(())
+    """Yes or no for a wrong reason. With yes, many orders come out, and each is alike."""
+    tree = tree_of(exercise.position)
+    leaf = tree.named(exercise.asked["leaf"])
+    _, seen = every_order(tree, choice)[0]
+    if _witness(tree, leaf, choice) is None:
+        yield LATE_ENOUGH, {"can": True}
+    elif leaf in seen:
+        yield ONE_ORDER, {"can": False}
+
+
+def alike(answer: Answer, outcome: Answer) -> bool:
+    """Whether both say yes, or both no."""
+    return bool(answer["can"] == outcome["can"])
 
 
 def _witness(tree: Tree, leaf: Path, choice: Convention) -> Order | None:
@@ -159,4 +176,5 @@ TYPE: Final = ExerciseType(
     solve,
     mark,
     students,
+    alike,
 )

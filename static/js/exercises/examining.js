@@ -1,0 +1,69 @@
+/**
+ * A test: several exercises that are answered without hints and graded at its end. Pure functions.
+ *
+ * @typedef {import("./drafts.js").Draft} Draft
+ * @typedef {import("../python/messages.js").ExerciseShown} Exercise
+ * @typedef {import("../python/messages.js").GradeTold} Grade
+ *
+ * @typedef {{exercise: Exercise, draft: Draft, grade: Grade | null}} Item
+ *
+ * @typedef {object} Exam
+ * @property {readonly Item[]} items
+ * @property {number} at  the exercise that is open; -1 for the table of scores
+ * @property {number | null} until  when the time is over, in milliseconds since 1970; null if it does not matter
+ * @property {boolean} done  whether it has been handed in
+ */
+
+import { formOf } from "./answers/index.js";
+import { EMPTY, isAlike } from "./drafts.js";
+
+/** The lengths of a test that are offered. */
+export const COUNTS = Object.freeze([3, 5, 10]);
+/** The minutes that are offered; 0 for as long as it takes. */
+export const MINUTES = Object.freeze([0, 5, 10, 20, 45]);
+
+/** @param {readonly Exercise[]} exercises @param {number} minutes @param {number} now @returns {Exam} */
+export const begun = (exercises, minutes, now) => ({
+  items: exercises.map((exercise) => ({ exercise, draft: EMPTY, grade: null })),
+  at: 0,
+  until: minutes > 0 ? now + minutes * 60_000 : null,
+  done: false,
+});
+
+/** With the open exercise's answer as it is now. What has been handed in stays. @param {Exam} exam @param {Draft} draft @returns {Exam} */
+export const kept = (exam, draft) =>
+  exam.done ? exam : { ...exam, items: exam.items.map((item, i) => (i === exam.at ? { ...item, draft } : item)) };
+
+/** Whether something has been answered. @param {Item} item */
+export const isAnswered = ({ draft }) => !isAlike(draft, EMPTY);
+
+/** Whether nothing more can be answered. @param {Exam | null} exam @param {number} now */
+export const isOver = (exam, now) => exam !== null && (exam.done || (exam.until !== null && now >= exam.until));
+
+/** What is missing in an answer is its fault. @param {Item} item @returns {Grade | null} */
+export function gradeOfPart({ exercise, draft }) {
+  const missing = formOf(exercise.type).missing(draft, exercise);
+  return missing === "" ? null : gradeFor(missing);
+}
+
+/** Nothing counts only where it is all right: where nothing is cut, say. @param {Item} item @param {Grade} grade */
+export const counted = (item, grade) =>
+  isAnswered(item) || grade.score === 1 ? grade : gradeFor("It was not answered.");
+
+/** Nothing is right, for this reason. @param {string} why @returns {Grade} */
+export const gradeFor = (why) => ({
+  score: 0,
+  wrong: [{ node: "", is: null, should: null, why, followed: false }],
+  misconception: null,
+});
+
+/** The mean of all scores. @param {Exam} exam */
+export const scoreOf = ({ items }) => items.reduce((sum, { grade }) => sum + (grade?.score ?? 0), 0) / items.length;
+
+/** What is left of the time, in words that do not hurry: seconds only in the last minute. @param {number} ms */
+export function timeLeft(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds === 0) return "The time is over.";
+  if (seconds < 60) return `${seconds} s left`;
+  return `${Math.ceil(seconds / 60)} min left`;
+}
