@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from conftest import python_ready
 from playwright.sync_api import Locator, Page, expect
@@ -187,6 +189,15 @@ def test_a_test_is_graded_at_its_end_and_each_exercise_can_be_looked_at(tasks: S
     exam.get_by_role("button", name="Show the solution").click()
     expect(reply(exam)).to_have_text("This is a solution.")
     exam.get_by_role("button", name="Table of scores").click()
+    exam.get_by_text("Hand it in").click()
+    exam.get_by_role("button", name="Make the code").click()
+    expect(exam.get_by_role("alert")).to_have_text("Write your name first.")
+    exam.get_by_label("Your name").fill("Ada Lovelace")
+    exam.get_by_role("button", name="Make the code").click()
+    code = exam.get_by_label("Send this line to your teacher").input_value()
+    assert re.fullmatch(
+        r"Plyscope 1 \| Ada Lovelace \| seed \d+ \| cuts 3 \| [\d.]+ of 3 \| [0-9A-F]{8}", code
+    )
     exam.get_by_role("button", name="Back to practice").click()
     expect(dialog.get_by_role("button", name="Check")).to_be_visible()
 

@@ -98,6 +98,15 @@ function wishFields({ wishes, levels }, chosen) {
   ];
 }
 
+/** What is handed in without a name. @param {import("../exercises/examining.js").Exam["items"]} items */
+function reachedIn(items) {
+  /** @type {Record<string, number>} */
+  const exercises = {};
+  for (const { exercise } of items) exercises[exercise.type] = (exercises[exercise.type] ?? 0) + 1;
+  const score = items.reduce((sum, { grade }) => sum + (grade?.score ?? 0), 0);
+  return { seed: items[0].exercise.seed, exercises, score };
+}
+
 /** @param {import("../exercises/examining.js").Exam} exam */
 function examProps(exam) {
   const { items, at, until, done } = exam;
@@ -106,6 +115,7 @@ function examProps(exam) {
     until: done ? null : until,
     done,
     count: items.length,
+    reached: done ? reachedIn(items) : null,
     told: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
     rows: items.map((item) => ({
       name: formOf(item.exercise.type).name,

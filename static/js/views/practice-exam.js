@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { COUNTS, MINUTES, timeLeft } from "../exercises/examining.js";
 import { sendIntent } from "./intent.js";
+import "./hand-in.js";
 import { isNarrow } from "./narrow.js";
 
 /**
@@ -11,6 +12,7 @@ import { isNarrow } from "./narrow.js";
  * @property {number | null} until
  * @property {boolean} done
  * @property {string} told
+ * @property {import("./hand-in.js").Reached | null} reached  what can be handed in
  * @property {readonly {name: string, isAnswered: boolean, score: string, isRight: boolean}[]} rows
  */
 
@@ -61,7 +63,7 @@ export function examBar(view, { at, count, until, done, rows }, busy, left) {
 }
 
 /** @param {HTMLElement} view @param {ExamShown} exam */
-export function examTable(view, { rows, told }) {
+export function examTable(view, { rows, told, reached }) {
   return html`<p class="question">${told}</p>
     <table class="scores">
       <thead><tr><th scope="col">Exercise</th><th scope="col">Score</th><th scope="col"><span class="visually-hidden">Look at it</span></th></tr></thead>
@@ -72,7 +74,8 @@ export function examTable(view, { rows, told }) {
           <td><button aria-label="Look at exercise ${i + 1}" @click=${() => sendIntent(view, { type: "go-in-exam", at: i })}>Look</button></td>
         </tr>`,
       )}</tbody>
-    </table>`;
+    </table>
+    <hand-in .reached=${reached}></hand-in>`;
 }
 
 /** Tells each second how much time is left, and once that it is over. */
