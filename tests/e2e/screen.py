@@ -24,6 +24,7 @@ SETTLED = """() => {
 # Resets everything that a test may have changed. The draft shows when the last step has begun.
 RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   intent({ type: "leave-lesson" });
   intent({ type: "gallery", about: "" });
   intent({ type: "compose", deed: { does: "close" } });

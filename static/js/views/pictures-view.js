@@ -24,7 +24,7 @@ const NOT_COPIED = ["gif"];
 export class PicturesView extends View {
   static properties = {
     shown: { attribute: false },
-    what: { state: true },
+    wished: { state: true },
     format: { state: true },
     look: { state: true },
     view: { state: true },
@@ -37,6 +37,8 @@ export class PicturesView extends View {
     super();
     /** @type {Shown} */
     this.shown = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, told: "", wrong: "" };
+    /** What the reader wishes, and what of it there is now. @type {What} */
+    this.wished = "tree";
     /** @type {What} */
     this.what = "tree";
     this.format = "svg";
@@ -57,8 +59,9 @@ export class PicturesView extends View {
       this.from = 0;
       this.to = Math.min(steps, FEW_STEPS);
     }
-    if ((this.what === "plots" && !hasPlots) || (this.what === "tree" && !hasTree))
-      this.what = hasTree ? "tree" : "board";
+    // A tree may come later, or go for a while: the wish stays.
+    const isThere = { tree: hasTree, plots: hasPlots, board: true };
+    this.what = isThere[this.wished] ? this.wished : hasTree ? "tree" : "board";
     if (!this.#formats().some(([id]) => id === this.format)) this.format = "svg";
     const { looks = [] } = FORMATS[this.format];
     if (looks.length > 0 && !looks.includes(this.look)) this.look = looks[0];
@@ -106,7 +109,7 @@ export class PicturesView extends View {
       <h2>A picture of it</h2>
       <div class="choices">
         ${this.#menu("Of the", this.what, parts, (what) => {
-          this.what = what;
+          this.wished = what;
         })}
         ${this.#menu(
           "As",
