@@ -51,6 +51,7 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {boolean} asks  whether the learner is asked what comes, before it is shown
  * @property {readonly string[]} asked  the questions about this run that were answered or skipped, by their ids
  * @property {{right: number, of: number}} predicted  how many were answered rightly
+ * @property {{of: string, ids: readonly string[]}} picked  the answers that are marked, by their ids, and their question's id
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
@@ -159,6 +160,7 @@ export const PAGE_STATE = Object.freeze({
   keysShown: false,
   asks: false,
   asked: [],
+  picked: Object.freeze({ of: "", ids: [] }),
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",
