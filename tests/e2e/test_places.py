@@ -15,8 +15,8 @@ from screen import Screen
 
 # What a link does not carry: it is about the reader, or only for a moment.
 NOT_CARRIED = {
-    "theme", "present", "black", "pointer", "keysShown", "playing", "setup", "notice", "link",
-    "before", "after", "lesson", "progress", "evaluation", "evaluations", "file", "ownFile",
+    "theme", "present", "black", "picked", "pointer", "keysShown", "playing", "setup", "notice", "link",
+    "before", "after", "lesson", "progress", "evaluation", "evaluations", "brought", "file", "ownFile",
     "filesShown", "changesShown",
 }  # fmt: skip
 

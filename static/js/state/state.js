@@ -62,8 +62,9 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
  * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
- * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
- *   with somebody else's program in the place that a link leads to, it waits to be wanted
+ * @property {{message: string, place: Readonly<Record<string, unknown>> | null,
+ *   programs?: readonly {name: string, text: string}[]} | null} notice  what is said over the whole page; with somebody
+ *   else's programs in the place that a link leads to, it waits to be wanted
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 
