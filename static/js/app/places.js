@@ -53,12 +53,12 @@ export function createPlaces({
    * @param {Partial<State>} there  all that a link, or this device, carries @param {string} from  what it comes from
    */
   function goTo(there, from = "") {
+    state.update({ setup: false, notice: null });
     const full = { ...state.get(), ...there };
     const { subject, source, files, options, preset, history, at, searched, cursor } = full;
     // The tree may be of an earlier position: while Python waits for the user, nothing is searched.
     const treeAt = searched === history[at] ? at : history.lastIndexOf(searched);
     const first = treeAt < 0 ? at : treeAt;
-    state.update({ setup: false, notice: null });
     return attempt(async (task) => {
       const own = source ? { source, files } : undefined;
       await choose(
