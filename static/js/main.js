@@ -21,7 +21,7 @@ import { galleryProps } from "./present/gallery.js";
 import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
-import { askProps, canAsk } from "./present/question.js";
+import { askProps, canAsk, pickingProps } from "./present/question.js";
 import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { composeProps, isWriting } from "./present/compose.js";
@@ -167,6 +167,7 @@ function draw() {
     shows("stages-view", stages),
     shows("centre-view", { centre: now.centre, centres: centresFor(known) }),
     ...kind.views(now, known),
+    shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
     ...(second ? [shows("tree-view", second, "second-tree")] : []),

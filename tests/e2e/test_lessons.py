@@ -165,7 +165,7 @@ def test_a_lesson_of_ones_own_is_dropped_on_the_page_and_a_fault_is_told_with_it
     screen: Screen,
 ) -> None:
     lesson = Lesson(screen)
-    notice = screen.page.locator("notice-view [role=alert]")
+    notice = screen.page.locator("notice-view .notice")
     screen.page.evaluate(DROP, ["mine.md", "title: Mine\n\nLook here.\n@shwo tree"])
     expect(notice).to_contain_text("“mine.md”, one line is left out. Line 4: there is no “@shwo”")
     screen.page.evaluate(DROP, ["mine.md", "title: Mine\n\nLook here.\n@show chess"])

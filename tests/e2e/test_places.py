@@ -15,9 +15,9 @@ from screen import Screen
 
 # What a link does not carry: it is about the reader, or only for a moment.
 NOT_CARRIED = {
-    "theme", "present", "black", "pointer", "keysShown", "playing", "setup", "notice", "link",
-    "before", "after", "lesson", "progress", "evaluation", "evaluations", "file", "ownFile",
-    "filesShown", "changesShown",
+    "theme", "present", "black", "picked", "pointer", "keysShown", "playing", "setup", "notice",
+    "link", "before", "after", "lesson", "progress", "evaluation", "evaluations", "brought", "file",
+    "ownFile", "filesShown", "changesShown",
 }  # fmt: skip
 
 
@@ -144,7 +144,7 @@ def test_a_link_that_cannot_be_opened_is_told_in_one_sentence_and_nothing_is_los
     expect(notice).to_be_visible()
     assert carried(screen) == before
     screen.page.evaluate(OPEN, "#1.")
-    notice = screen.page.locator("notice-view [role=alert]")
+    notice = screen.page.locator("notice-view .notice")
     notice.get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)
 
@@ -162,12 +162,44 @@ def test_somebody_elses_program_waits_until_it_is_wanted(
     before = there.state()["subject"]
     address = link(here)
     there.page.evaluate(OPEN, address[address.index("#") :])
-    notice = there.page.locator("notice-view [role=alert]")
+    notice = there.page.locator("notice-view .notice")
     expect(notice).to_contain_text("somebody else wrote")
+    notice.get_by_text("Read it first").click()
+    expect(notice.get_by_role("region", name="The program")).to_contain_text("# Mine.")
     assert there.state()["subject"] == before
     notice.get_by_role("button", name="Open it").click()
     there.settled()
     assert carried(there) == carried(here)
+
+
+CONSTANT = "def evaluate(state):\n    return 42\n"
+
+
+def test_an_evaluation_of_ones_own_comes_with_the_link_and_waits_too(
+    two_pages: tuple[Screen, Screen],
+) -> None:
+    here, there = two_pages
+    for screen in two_pages:
+        intend(screen, type="choose-subject", subject="tictactoe", preset="two-left")
+    intend(here, type="write-evaluation")
+    intend(here, type="edit-program", text=CONSTANT)
+    intend(here, type="choose-room", room="games")
+    intend(here, type="change-run", change={"depth": "1"})
+    assert here.page.evaluate("document.querySelector('#tree').trace.value[0]") == 42
+    address = link(here)
+    there.page.evaluate(OPEN, address[address.index("#") :])
+    notice = there.page.locator("notice-view .notice")
+    notice.get_by_text("Read it first").click()
+    expect(notice.locator("pre")).to_have_text(CONSTANT.rstrip())
+    assert there.state()["evaluation"] == ""
+    notice.get_by_role("button", name="Open it").click()
+    there.settled()
+    expect(notice).to_have_count(0)
+    assert there.page.evaluate("document.querySelector('#tree').trace.value[0]") == 42
+    assert carried(there) == carried(here)
+    assert link(there) == address
+    intend(there, type="edit-evaluation", id="link")
+    assert there.state()["draft"] == CONSTANT, "it becomes a program of the reader's own"
 
 
 def test_a_reload_brings_back_the_position_the_step_and_what_undo_reaches(
@@ -226,13 +258,14 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
 def test_the_link_is_copied_from_its_dialog(screen: Screen) -> None:
     screen.button("Share").click()
     dialog = screen.page.get_by_role("dialog", name="A link to this moment")
-    field = dialog.get_by_label("Link")
+    sent = dialog.locator("link-field").first
+    field = sent.get_by_label("Link")
     expect(field).to_have_value(
         screen.page.evaluate("location.href.replace(/#.*/, '')")
         + link(screen)[link(screen).index("#") :]
     )
-    dialog.get_by_role("button", name="Copy").click()
-    expect(dialog.get_by_role("status")).not_to_be_empty()
+    sent.get_by_role("button", name="Copy").click()
+    expect(sent.get_by_role("status")).not_to_be_empty()
     screen.press("Escape")
     expect(dialog).to_be_hidden()
 

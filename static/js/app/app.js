@@ -118,7 +118,7 @@ export function createApp({
     ...createPresenting({ ...stores, handle }).intents,
     ...attempts.intents,
     ...steps.intents,
-    ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode }).intents,
+    ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode, pause }).intents,
     ...position.intents,
     ...history.intents,
     ...subject.intents,

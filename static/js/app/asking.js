@@ -1,15 +1,20 @@
 /** "Ask me": before a step that can be predicted, the learner says what comes; then it is shown. */
 
 import { isRight } from "../kinds/questions.js";
-import { questionNow } from "../present/question.js";
+import { pickedFor, questionNow } from "../present/question.js";
+import { viewAt } from "../trace/picture.js";
 
 /** @typedef {ReturnType<typeof createAsking>} Asking */
 
+/** How long an answer that was clicked in a picture is seen there before the step, in milliseconds. */
+const SEEN = 600;
+
 /**
  * @param {import("./stores.js").Stores & {go: (direction: 1 | -1, granularity: "node") => void,
- *   toNode: (row: number, inSecond?: boolean) => void}} on  `go` makes a step, `toNode` goes to a node
+ *   toNode: (row: number, inSecond?: boolean) => void, pause: (ms: number) => Promise<unknown>}} on  `go` makes a step,
+ *   `toNode` goes to a node
  */
-export function createAsking({ state, results, go, toNode }) {
+export function createAsking({ state, results, go, toNode, pause }) {
   const now = () => questionNow(state.get(), results.get());
 
   /** Answers, and shows what comes. @param {readonly string[]} answer */
@@ -41,17 +46,35 @@ export function createAsking({ state, results, go, toNode }) {
     state.update({ asks, granularity, playing: false, verdict: null, predicted: { right: 0, of: 0 }, asked: [] });
   }
 
+  /** Marks an answer. If there can be only one, it counts as soon as it has been seen. @param {string} id */
+  async function pick(id) {
+    const question = now();
+    if (!question?.options.some((each) => each.id === id)) return;
+    const before = pickedFor(state.get(), question);
+    const isMore = question.form === "several";
+    const ids = !isMore ? [id] : before.includes(id) ? before.filter((each) => each !== id) : [...before, id];
+    const picked = { of: question.id, ids };
+    state.update({ picked });
+    if (isMore) return;
+    await pause(SEEN);
+    // Meanwhile, the learner may have clicked something else, or gone on.
+    if (state.get().picked === picked && now() === question) predict(ids);
+  }
+
   /** A press on a node that can be chosen is an answer. @param {number} row @param {boolean} [second] */
   function press(row, second) {
-    const option = now()?.options.find((each) => each.row === row);
-    if (option && !second) predict([option.id]);
-    else toNode(row, second);
+    const { cursor, folded } = state.get();
+    const { trace } = results.get().run;
+    const whole = trace && !second ? viewAt(trace, cursor, folded).whole(row) : -1;
+    const option = now()?.options.find(({ rows = [] }) => rows.includes(whole));
+    return option ? pick(option.id) : toNode(row, second);
   }
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     "ask-me": toggle,
     predict: ({ answer }) => predict(answer),
+    "pick-answer": ({ id }) => pick(id),
     "skip-question": skip,
     "goto-node": ({ row, second }) => press(row, second),
   };

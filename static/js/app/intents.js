@@ -37,6 +37,7 @@
  *   "leave-exam": {},
  *   "ask-me": {},
  *   "predict": {answer: readonly string[]},
+ *   "pick-answer": {id: string},
  *   "skip-question": {},
  *   "share": {},
  *   "save-link": {},

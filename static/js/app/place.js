@@ -7,7 +7,7 @@
  */
 
 import { kindOf } from "../kinds/index.js";
-import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../kinds/memory.js";
+import { CARRIED, CARRIED_HERE, INITIAL_STATE, asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
 import { isPlain, list } from "../support/shapes.js";
 import { pick } from "../support/pick.js";
 
@@ -28,7 +28,7 @@ function isSubject(value) {
 }
 
 /** What a link says of where the page is. @param {State} state @returns {Place} */
-export const placeOf = (state) => differences(state, CARRIED);
+export const placeOf = (state) => differences(asWritten(state, true), CARRIED);
 
 /** The text of the lesson that a link brings; "" if it brings none. @param {unknown} data */
 export const lessonIn = (data) => (isPlain(data) && typeof data.lesson === "string" ? data.lesson : "");
@@ -38,7 +38,7 @@ export const lessonStepIn = (data) =>
   isPlain(data) && typeof data.step === "number" && Number.isInteger(data.step) ? data.step : 0;
 
 /** What this device keeps: also what Undo can reach, and the reader's own choices. @param {State} state @returns {Place} */
-export const placeHere = (state) => differences(state, { ...HERE, ...OTHERS });
+export const placeHere = (state) => differences(asWritten(state, false), { ...HERE, ...OTHERS });
 
 /** @param {State} state @param {Readonly<Record<string, unknown>>} shapes @returns {Place} */
 function differences(state, shapes) {
@@ -56,7 +56,12 @@ const BEGINNING = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {u
  * The part of the state that a link carries, all of it.
  * @param {unknown} place @returns {Partial<State>}
  */
-export const stateOfPlace = (place) => read(place, CARRIED);
+export function stateOfPlace(place) {
+  const state = read(place, CARRIED);
+  const lack = lackIn(/** @type {State} */ (state));
+  if (lack !== "") throw new WrongPlace(lack);
+  return state;
+}
 
 /** The same, of what this device has kept. @param {unknown} place @returns {Partial<State>} */
 export const stateOfPlaceHere = (place) => read(place, { ...HERE, ...OTHERS });
@@ -75,13 +80,20 @@ function read(place, shapes) {
 }
 
 /**
- * Whether a program would run that is not one of the page's own.
+ * The programs that would run and are not the page's own.
  * @param {Partial<State>} state @param {import("../state/results.js").Results["catalogue"]} catalogue
+ * @returns {readonly {name: string, text: string}[]}
  */
-export function bringsProgram({ subject, source = "", history = [] }, catalogue) {
-  if (source !== "") return true;
+export function programsIn(state, catalogue) {
+  const { subject, source = "", files = {}, history = [] } = state;
+  const beside = Object.entries(files).map(([name, text]) => ({ name, text }));
+  const ofSubject = source === "" ? [] : [{ name: "program.py", text: source }, ...beside];
   const entry = catalogue?.subjects.find(({ id }) => id === subject);
-  if (!entry || !kindOf(entry).runsItsText) return false;
-  const own = entry.presets.map(({ position }) => position);
-  return history.some((text) => !own.includes(text));
+  const own = entry?.presets.map(({ position }) => position) ?? [];
+  const typed = entry && kindOf(entry).runsItsText ? history.filter((text) => !own.includes(text)) : [];
+  return [
+    ...ofSubject,
+    ...[...new Set(typed)].map((text) => ({ name: "program.py", text })),
+    ...programsOfKinds(state),
+  ];
 }

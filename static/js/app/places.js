@@ -12,7 +12,7 @@ import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
 import { lastCursor } from "../trace/cursor.js";
 import { pick } from "../support/pick.js";
-import { bringsProgram, lessonIn, lessonStepIn, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
+import { lessonIn, lessonStepIn, placeOf, programsIn, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
 
 /** @typedef {ReturnType<typeof createPlaces>} Places */
 
@@ -53,12 +53,12 @@ export function createPlaces({
    * @param {Partial<State>} there  all that a link, or this device, carries @param {string} from  what it comes from
    */
   function goTo(there, from = "") {
+    state.update({ setup: false, notice: null });
     const full = { ...state.get(), ...there };
     const { subject, source, files, options, preset, history, at, searched, cursor } = full;
     // The tree may be of an earlier position: while Python waits for the user, nothing is searched.
     const treeAt = searched === history[at] ? at : history.lastIndexOf(searched);
     const first = treeAt < 0 ? at : treeAt;
-    state.update({ setup: false, notice: null });
     return attempt(async (task) => {
       const own = source ? { source, files } : undefined;
       await choose(
@@ -125,8 +125,9 @@ export function createPlaces({
       if (lesson !== "" && inLesson) throw new WrongPlace("It brings another lesson, and no moment of the bench.");
       if (lesson !== "") return openLesson(lesson, lessonStepIn(data));
       const there = stateOfPlace(data);
-      if (bringsProgram(there, results.get().catalogue))
-        state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }) } });
+      const programs = programsIn(there, results.get().catalogue);
+      if (programs.length > 0)
+        state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }), programs } });
       else await goTo(there, "This link cannot be opened");
     } catch (error) {
       if (error instanceof WrongPlace) tell(`This link cannot be opened. ${error.message}`);

@@ -22,6 +22,11 @@
  * @property {readonly (keyof import("./index.js").KindState)[]} kept
  * @property {Shapes} carried  what of the state a link carries
  * @property {Shapes} [carriedHere]  what only this device brings back
+ * @property {(state: State, isLink: boolean) => Partial<import("./index.js").KindState>} [written]  fields that are written
+ *   down otherwise than they are in the state: into a link, or on this device
+ * @property {(state: State) => string} [lack]  what is missing in what a link says, as one sentence; "" if nothing is
+ * @property {(state: Partial<State>) => readonly {name: string, text: string}[]} [programs]  somebody's programs in a link,
+ *   besides that of the subject
  * @property {Partial<import("./index.js").KindAnswers["subject"]>} subject
  * @property {Partial<import("./index.js").KindAnswers["run"]>} run
  * @property {Partial<import("./index.js").KindAnswers["lab"]>} lab

@@ -22,6 +22,18 @@ export const CARRIED = Object.freeze({ ...SUBJECT_SHAPES, ...VIEW_SHAPES, ...ofK
 /** The fields that this device brings back besides. @type {typeof CARRIED} */
 export const CARRIED_HERE = Object.freeze({ ...DEVICE_SHAPES, ...ofKinds("carriedHere") });
 
+/** The state as it is written down: into a link, or on this device. @param {import("../state/state.js").State} state @param {boolean} isLink */
+export const asWritten = (state, isLink) => ({
+  ...state,
+  ...Object.assign({}, ...KINDS.map(({ memory }) => memory?.written?.(state, isLink))),
+});
+
+/** What is missing in what a link says, as one sentence; "" if nothing is. @param {import("../state/state.js").State} state */
+export const lackIn = (state) => KINDS.map(({ memory }) => memory?.lack?.(state) ?? "").find(Boolean) ?? "";
+
+/** The programs in a link, besides that of the subject. @param {Partial<import("../state/state.js").State>} state */
+export const programsOfKinds = (state) => KINDS.flatMap(({ memory }) => memory?.programs?.(state) ?? []);
+
 /** @type {Results["subject"]} */
 export const NO_SUBJECT = Object.freeze({ ...NO_PAGE_SUBJECT, ...ofKinds("subject") });
 

@@ -6,10 +6,24 @@
  * @property {string} id  the same for the same question about the same step
  * @property {"one" | "several" | "number" | "window"} form
  * @property {readonly import("../words/parts.js").Part[]} text
- * @property {readonly {id: string, name: string, row: number}[]} options  to choose from; `row` is in the tree, or −1
+ * @property {readonly Option[]} options  to choose from
  * @property {readonly string[]} right
  * @property {string} told  the right answer, as it is said after a wrong one
+ * @property {string} hint  how to answer in the picture; "" if nothing in it is an answer
+ *
+ * An answer, and where it can be clicked: at rows of the tree; or at a variable, or one of its values, in the picture of
+ * the problem.
+ * @typedef {object} Option
+ * @property {string} id
+ * @property {string} name
+ * @property {readonly number[]} [rows]  of the whole trace
+ * @property {string} [variable]  its id
+ * @property {string} [value]
  */
+
+/** How to answer in the picture. */
+export const CLICK_IT = "…or click it in the picture.";
+export const CLICK_THEM = "…or click them in the picture, then press Answer.";
 
 /** Nobody types a third more exactly than this. */
 const NEAR = 0.01;

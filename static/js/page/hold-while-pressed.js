@@ -5,7 +5,7 @@
  */
 
 /** Elements that do something when they are clicked. */
-const CLICKED = 'button, a[href], summary, label, [data-region], input[type="checkbox"], input[type="radio"]';
+const CLICKED = 'button, a[href], summary, label, [data-variable], input[type="checkbox"], input[type="radio"]';
 /** Elements that do something when they are pressed or dragged: a menu that opens may swallow the click. */
 const PRESSED = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
 /** After a touch, the click may come this much later, in milliseconds. */

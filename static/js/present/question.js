@@ -1,4 +1,4 @@
-/** The question before the next step. Pure functions of the state and of Python's answers. */
+/** The question before the next step, and what was clicked to answer it. Pure functions of the state and of Python's answers. */
 
 import { kindOf } from "../kinds/index.js";
 import { remembered } from "../support/remember-last.js";
@@ -24,12 +24,46 @@ export function questionNow({ asks, asked, cursor, secondRun }, { run }) {
 export const canAsk = ({ secondRun }, { run: { trace } }) =>
   trace !== null && !secondRun && kindOf(trace.text).questionAt !== undefined;
 
+/** The answers that are marked for a question, by their ids. @param {State} state @param {{id: string} | null} question */
+export const pickedFor = ({ picked }, question) => (question && picked.of === question.id ? picked.ids : NONE);
+
+/** @type {readonly never[]} */
+const NONE = Object.freeze([]);
+
 /** @param {State} state @param {Results} results */
 export function askProps(state, results) {
+  const question = questionNow(state, results);
   return {
     on: state.asks && canAsk(state, results),
-    question: questionNow(state, results),
+    question,
+    picked: pickedFor(state, question),
     verdict: state.verdict,
     predicted: state.predicted,
   };
+}
+
+/**
+ * The rows of the picture of the tree that are marked as an answer.
+ * @param {State} state @param {Results} results @param {import("../trace/picture.js").View} view @returns {readonly number[]}
+ */
+export function pickedRows(state, results, view) {
+  const question = questionNow(state, results);
+  const ids = pickedFor(state, question);
+  if (!question || ids.length === 0) return NONE;
+  const rows = new Set(question.options.flatMap(({ id, rows = [] }) => (ids.includes(id) ? rows : [])));
+  const all = rows.size > 0 ? Array.from({ length: view.trace.count }, (_, row) => row) : [];
+  return all.filter((row) => rows.has(view.whole(row)));
+}
+
+/**
+ * What can be clicked in the picture of a problem to answer, and what was.
+ * @param {State} state @param {Results} results
+ */
+export function pickingProps(state, results) {
+  const question = questionNow(state, results);
+  const ids = pickedFor(state, question);
+  const answers = question?.options.flatMap(({ id, variable, value = null }) =>
+    variable === undefined ? [] : [{ id, variable, value, isPicked: ids.includes(id) }],
+  );
+  return { asked: answers && answers.length > 0 ? answers : null };
 }

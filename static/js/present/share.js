@@ -30,4 +30,8 @@ const whereTo = (link) =>
     : "";
 
 /** @param {import("../state/state.js").State} state */
-export const noticeProps = ({ notice }) => ({ message: notice?.message ?? "", offers: notice?.place != null });
+export const noticeProps = ({ notice }) => ({
+  message: notice?.message ?? "",
+  offers: notice?.place != null,
+  programs: notice?.programs ?? [],
+});

@@ -14,6 +14,7 @@ import { remembered } from "../support/remember-last.js";
 import { nodesEntered } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
 import { canFold, viewAt, viewOf } from "../trace/picture.js";
+import { pickedRows } from "./question.js";
 import { stepAt } from "./transport.js";
 
 /** Up to this many steps a second, the tree can move along without making you dizzy. */
@@ -65,6 +66,7 @@ export function treeProps(state, results) {
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
     emptyText: kindOf(results.subject.look).emptyText(results),
     marked: kindOf(results.subject.look).marked?.(results) ?? -1,
+    picked: view ? pickedRows(state, results, view) : [],
     typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
   };
 }

@@ -36,7 +36,7 @@ export function block(count, columns, step) {
  *   how a mark comes and goes, see Slot
  */
 export function square(colour, x, y, size, { scale, kind = "open", looks = kind, wait = "" }) {
-  return svg`<g class="square ${looks}" .style=${wait}
+  return svg`<g class="square ${looks}" data-value=${colour} .style=${wait}
     ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
       stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} .style="fill: ${paintOf(colour)}"></rect
     >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${readable(size * 0.78, scale)}>${letterOf(colour)}</text>`}${

@@ -66,12 +66,12 @@ const carryName = (id) => html`<span class="carry-name">c<sub>${id.slice(1)}</su
 function carryCell(id, of) {
   if (id === "") return html`<span></span>`;
   const mark = of(id);
-  return html`<span class="carry ${stateClasses(mark)}">${carryName(id)}<b>${largeValue(mark) ?? ""}</b></span>`;
+  return html`<span class="carry ${stateClasses(mark)}" data-variable=${id}>${carryName(id)}<b>${largeValue(mark) ?? ""}</b></span>`;
 }
 
 /** @param {string} letter @param {(id: string) => Mark} of */
 function letterCell(letter, of) {
   if (letter === "") return html`<span></span>`;
   const mark = of(letter);
-  return html`<span class="letter ${stateClasses(mark)}"><span>${letter}</span><b>${largeValue(mark) ?? ""}</b></span>`;
+  return html`<span class="letter ${stateClasses(mark)}" data-variable=${letter}><span>${letter}</span><b>${largeValue(mark) ?? ""}</b></span>`;
 }

@@ -34,9 +34,9 @@ export function domainRows({ rows, columns, mark, arcs, lettered }) {
 }
 
 /** @param {Row} row @param {Mark} mark @param {readonly Column[]} columns @param {boolean} lettered */
-function variable({ name, notes = [] }, mark, columns, lettered) {
+function variable({ id, name, notes = [] }, mark, columns, lettered) {
   const bySlot = new Map(slots(mark).map((each) => [each.value, each]));
-  return html`<div class="row ${stateClasses(mark)}">
+  return html`<div class="row ${stateClasses(mark)}" data-variable=${id}>
     <span class="who"><span>${name}</span>${notes.map((note) => html` <small>${note}</small>`)}</span>
     ${columns.map(({ value, label }) => slot(mark, value, bySlot.get(value), lettered ? label : ""))}
     ${mark.emptied ? html`<span class="sign">!</span>` : nothing}
@@ -51,7 +51,7 @@ function slot(mark, value, known, label) {
   // Once a variable has a value, the rest of its domain tells the reader nothing.
   const isGone = known === undefined || known.state === "gone" || (mark.value !== null && known.state === "open");
   if (isGone) return html`<span class="slot gone"><i></i></span>`;
-  return html`<span class="slot ${known.looks}" .style=${known.wait}><i>${label}</i></span>`;
+  return html`<span class="slot ${known.looks}" data-value=${value} .style=${known.wait}><i>${label}</i></span>`;
 }
 
 /**

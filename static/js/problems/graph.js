@@ -102,13 +102,13 @@ function drawNode(id, mark, { radius, scale, places }, uid, isPicked) {
   const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
   const hasMarks = mark.domain.length > 0;
   const font = readable(Math.min(14, radius * 0.72, (radius * 2.4) / id.length), scale);
-  return svg`<circle class="node ${stateClasses(mark)}" cx=${x} cy=${y} r=${radius} .style=${paint}></circle
+  return svg`<g data-variable=${id}><circle class="node ${stateClasses(mark)}" cx=${x} cy=${y} r=${radius} .style=${paint}></circle
     >${rings(mark).map((ring, i) => svg`<circle class="ring ${ring}" cx=${x} cy=${y} r=${radius + 1 + 4 * i}></circle>`)}${when(
       isPicked,
       () => svg`<circle class="picked" cx=${x} cy=${y} r=${radius + 6}></circle>`,
     )}<text
       class="name ${mark.value === null ? "" : "on-colour"}" x=${x} y=${hasMarks ? y - radius * 0.42 : y} font-size=${font}>${id}</text
-    >${sign(mark, { x, y: y + radius * 0.32 }, radius, scale)}`;
+    >${sign(mark, { x, y: y + radius * 0.32 }, radius, scale)}</g>`;
 }
 
 /** @param {Mark} mark @param {import("./lines.js").Place} place @param {number} radius @param {number} scale */

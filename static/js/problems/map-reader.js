@@ -57,12 +57,12 @@ export class MapReader {
 
   /**
    * What is known about the region that was asked about.
-   * @param {MapPicture} map @param {(id: string) => string} wordsOf
+   * @param {MapPicture} map @param {(id: string) => string} wordsOf @param {boolean} isQuestion  whether a click on it answers a question
    */
-  told({ map, regions }, wordsOf) {
+  told({ map, regions }, wordsOf, isQuestion = false) {
     const region = regions.find(({ id }) => id === this.asked);
     const words = region ? `${region.name} (${region.id}): ${wordsOf(region.id)}.` : "";
-    const hint = `Pick a ${REGION[map]} on the map or from the menu to see what is known about it.`;
+    const hint = isQuestion ? "" : `Pick a ${REGION[map]} on the map or from the menu to see what is known about it.`;
     return html`<p class="told" role="status">${words ? words[0].toUpperCase() + words.slice(1) : html`<span class="hint">${hint}</span>`}</p>`;
   }
 

@@ -110,7 +110,7 @@ export function view({ picture, mark, arcs, width, uid, picked = null }) {
     ${regions.map(({ region }) => when(region.id === picked, () => svg`<path class="picked-casing" d=${region.path}></path><path class="picked" d=${region.path}></path>`))}
     ${blames(regions, places, sizes)}
     ${arcs.map((pair) => join(pair, places, sizes))}
-    ${regions.map((each) => svg`<g data-region=${each.region.id}>${label(each.region, each.mark, sizes)}</g>`)}
+    ${regions.map((each) => svg`<g data-region=${each.region.id} data-variable=${each.region.id}>${label(each.region, each.mark, sizes)}</g>`)}
   </svg>`;
 }
 
@@ -125,7 +125,7 @@ function land({ id, path, from, at }, mark, { badge: large, code }, uid, name) {
       ? nothing
       : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
       ><circle class="leader-end" cx=${from.x} cy=${from.y} r="3"></circle>`;
-  return svg`<path class="region ${stateClasses(mark)}" data-region=${id} d=${path} .style=${paint}><title>${name}</title></path>${leader}`;
+  return svg`<path class="region ${stateClasses(mark)}" data-region=${id} data-variable=${id} d=${path} .style=${paint}><title>${name}</title></path>${leader}`;
 }
 
 /**

@@ -16,6 +16,7 @@ import { nothing, svg } from "lit";
  * @property {readonly string[]} lost   values that it loses in this step
  * @property {readonly number[]} lostAt  when each of them is lost: its place among all that are lost in this step
  * @property {readonly string[]} back   values that come back in this step
+ * @property {boolean | string} [chosen]  whether it, or which of its values, is marked as the answer to a question
  */
 /** @typedef {readonly [string, string]} Pair two variables, by their ids */
 /** @typedef {"open" | "lost" | "gone"} SlotState */
@@ -84,7 +85,7 @@ export function slots(mark) {
     return {
       value,
       state,
-      looks: state === "open" && mark.back.includes(value) ? "open back" : state,
+      looks: `${state === "open" && mark.back.includes(value) ? "open back" : state}${mark.chosen === value ? " chosen" : ""}`,
       wait: `--wait: ${waitOf(order)}ms`,
     };
   });
@@ -118,6 +119,7 @@ export function stateClasses(mark) {
     mark.blamed ? "blamed" : "",
     mark.emptied ? "emptied" : "",
     mark.lit ? "lit" : "",
+    mark.chosen === true ? "chosen" : "",
   ]
     .filter((name) => name !== "")
     .join(" ");
@@ -130,6 +132,7 @@ export function rings(mark) {
     ...(mark.refused !== null || mark.emptied ? ["wrong"] : []),
     ...(mark.blamed ? ["blamed"] : []),
     ...(mark.lit ? ["lit"] : []),
+    ...(mark.chosen === true ? ["chosen"] : []),
   ];
 }
 

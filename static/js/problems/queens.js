@@ -105,14 +105,15 @@ function content(mark, column, board) {
         )
       : nothing;
   const sign = when(mark.emptied, () => alarm(at.x + (column + 0.5) * side, at.y + BOARD / 2, Math.min(20, side)));
-  return svg`${dots}${place === null ? nothing : queen(mark, place, side)}${sign}`;
+  const whole = svg`<rect x=${at.x + column * side} y=${at.y} width=${side} height=${BOARD} fill="none" pointer-events="all"></rect>`;
+  return svg`<g data-variable="c${column + 1}">${whole}${dots}</g>${place === null ? nothing : queen(mark, place, side)}${sign}`;
 }
 
 /** @param {import("./marks.js").Slot} slot @param {Place} place @param {number} side */
-function dot({ state, looks, wait }, { x, y }, side) {
+function dot({ value, state, looks, wait }, { x, y }, side) {
   if (state === "gone") return nothing;
   const radius = Math.max(2.2, Math.min(5, side * 0.12));
-  return svg`<g class="dot ${looks}" .style=${wait}><circle cx=${x} cy=${y} r=${radius}></circle
+  return svg`<g class="dot ${looks}" data-value=${value} .style=${wait}><circle cx=${x} cy=${y} r=${radius}></circle
     >${when(state === "lost", () => strike(x, y, radius * 4))}</g>`;
 }
 

@@ -78,7 +78,7 @@ const corner = (cell) => cornerOf(Math.floor(cell / 9), cell % 9, SIDE);
 function ground(mark, cell, uid) {
   const { x, y } = corner(cell);
   const fill = mark.emptied ? `fill: url(#${uid}-hatch)` : "";
-  return svg`<rect class="cell ${stateClasses(mark)}" x=${x} y=${y} width=${SIDE} height=${SIDE} .style=${fill}></rect>`;
+  return svg`<rect class="cell ${stateClasses(mark)}" data-variable=${idOf(cell)} x=${x} y=${y} width=${SIDE} height=${SIDE} .style=${fill}></rect>`;
 }
 
 /**
@@ -93,7 +93,7 @@ function content(mark, cell, font) {
     return svg`${when(mark.refused !== null, () => cross(middleX, middleY, 26))}<text
       class="digit ${stateClasses(mark)}" x=${middleX} y=${middleY}>${value}</text>`;
   }
-  return svg`${slots(mark).map((slot) => small(slot, x, y, font))}${when(mark.emptied, () => alarm(middleX, middleY, 20))}`;
+  return svg`<g data-variable=${idOf(cell)}>${slots(mark).map((slot) => small(slot, x, y, font))}</g>${when(mark.emptied, () => alarm(middleX, middleY, 20))}`;
 }
 
 /**
@@ -108,7 +108,7 @@ function small({ value, state, looks, wait }, x, y, font) {
     font === null
       ? svg`<circle cx=${left} cy=${top} r="2.6"></circle>`
       : svg`<text x=${left} y=${top} font-size=${font}>${value}</text>`;
-  return svg`<g class="small ${looks}" .style=${wait}>${drawing}${when(state === "lost", () => strike(left, top, 11))}</g>`;
+  return svg`<g class="small ${looks}" data-value=${value} .style=${wait}>${drawing}${when(state === "lost", () => strike(left, top, 11))}</g>`;
 }
 
 /** @param {Mark} mark @param {number} cell */

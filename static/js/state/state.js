@@ -51,6 +51,7 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {boolean} asks  whether the learner is asked what comes, before it is shown
  * @property {readonly string[]} asked  the questions about this run that were answered or skipped, by their ids
  * @property {{right: number, of: number}} predicted  how many were answered rightly
+ * @property {{of: string, ids: readonly string[]}} picked  the answers that are marked, by their ids, and their question's id
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
@@ -61,8 +62,9 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
  * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
- * @property {{message: string, place: Readonly<Record<string, unknown>> | null} | null} notice  what is said over the whole page;
- *   with somebody else's program in the place that a link leads to, it waits to be wanted
+ * @property {{message: string, place: Readonly<Record<string, unknown>> | null,
+ *   programs?: readonly {name: string, text: string}[]} | null} notice  what is said over the whole page; with somebody
+ *   else's programs in the place that a link leads to, it waits to be wanted
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 
@@ -159,6 +161,7 @@ export const PAGE_STATE = Object.freeze({
   keysShown: false,
   asks: false,
   asked: [],
+  picked: Object.freeze({ of: "", ids: [] }),
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",

@@ -42,6 +42,7 @@ const LEAST_RINGED = 6;
  * @property {number} selected row with the selection's ring, -1 for none
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
+ * @property {readonly number[]} [picked]  rows that are marked as an answer
  * @property {number} pixelRatio
  * @property {boolean} [bare]  whether nothing is painted behind the tree
  * @property {number} [leastText]  the smallest size of a value, if not the usual
@@ -96,6 +97,7 @@ function paintAt(ctx, picture, sight, moving) {
   drawLink(ctx, scene);
   if (moving) drawMovingMarks(ctx, scene, sight, moving, windows);
   drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
+  for (const row of scene.picked ?? []) drawRing(ctx, sight, row, theme.colour.focus, LINE.marked);
   drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
   drawRing(ctx, sight, scene.selected, theme.colour.focus, LINE.selected);
   drawMargin(ctx, scene, sight);

@@ -46,6 +46,8 @@ export class Stage {
     this.selected = -1;
     this.hovered = -1;
     this.marked = -1;
+    /** @type {readonly number[]} */
+    this.picked = [];
     /** Whether the canvas takes no gestures. */
     this.resting = false;
     /** CSS pixels in one unit of length: what is drawn grows with the page's text. */
@@ -330,6 +332,7 @@ export class Stage {
       selected: isStill ? -1 : this.selected,
       hovered: isStill ? -1 : this.hovered,
       marked: reshaping ? -1 : this.marked,
+      picked: isStill ? [] : this.picked,
       pixelRatio,
       leastText: this.kept ? undefined : leastTextOfPage(this.unit),
       between: isStill ? null : this.stepper.between,

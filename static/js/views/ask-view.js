@@ -10,6 +10,7 @@ export class AskView extends View {
   static properties = {
     on: { type: Boolean },
     question: { attribute: false },
+    picked: { attribute: false },
     verdict: { attribute: false },
     predicted: { attribute: false },
     fault: { state: true },
@@ -20,6 +21,8 @@ export class AskView extends View {
     this.on = false;
     /** @type {Question | null} */
     this.question = null;
+    /** @type {readonly string[]} the ids of the answers that are marked */
+    this.picked = [];
     /** @type {{isRight: boolean, told: string} | null} */
     this.verdict = null;
     /** @type {{right: number, of: number}} */
@@ -51,7 +54,9 @@ export class AskView extends View {
       ? html`<b class=${verdict.isRight ? "right" : "wrong"}>${verdict.isRight ? "✓ Right:" : "✗ No:"} ${verdict.told}.</b> `
       : nothing;
     const asked = question
-      ? question.text.map(({ text, role }) => html`<span class=${role.toLowerCase()}>${text}</span>`)
+      ? html`${question.text.map(({ text, role }) => html`<span class=${role.toLowerCase()}>${text}</span>`)}${
+          question.hint ? html` <span class="hint">${question.hint}</span>` : nothing
+        }`
       : verdict
         ? nothing
         : "Step on: the page asks where there is something to find out.";
@@ -75,12 +80,14 @@ export class AskView extends View {
     if (form === "one")
       return options.map(
         (each) =>
-          html`<button type="button" class="option" @click=${() => this.#answer([each.id])}>${each.name}</button>`,
+          html`<button type="button" class="option ${this.picked.includes(each.id) ? "picked" : ""}"
+            @click=${() => this.#answer([each.id])}>${each.name}</button>`,
       );
     if (form === "several")
       return options.map(
         (each) =>
-          html`<label class="option"><input type="checkbox" name="answer" value=${each.id} data-of=${id} />${each.name}</label>`,
+          html`<label class="option"><input type="checkbox" name="answer" value=${each.id} data-of=${id}
+            .checked=${this.picked.includes(each.id)} @change=${() => sendIntent(this, { type: "pick-answer", id: each.id })} />${each.name}</label>`,
       );
     const names = form === "window" ? ["α", "β"] : ["Value"];
     return names.map(

@@ -68,7 +68,8 @@ export class HelpView extends View {
             the same list, gives exercises and tests: cross out branches and values, drag nodes, type numbers; Python grades
             the answer, explains the first mistake, and names the misconception that leads to exactly this answer.
             For the teacher, <em>Worksheets and quizzes</em> there makes exams in several versions, with keys.
-            <em>Ask me</em> stops before steps that you can predict, and asks what comes; you can always skip a question.
+            <em>Ask me</em> stops before steps that you can predict, and asks what comes. Click the answer in the tree or the
+            problem's picture, or press its button; you can always skip a question.
             <em>Share</em> gives a link to this very moment: whoever opens it has the same position, search and step.
             Everything is in the link, and nothing is sent anywhere. The same dialog saves or copies a picture of the tree,
             the board or the plots: as SVG or PNG, a GIF of some steps, or for LaTeX with a slide for each step. The page also remembers on this device where you are:

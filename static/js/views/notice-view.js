@@ -1,28 +1,46 @@
 // <notice-view>: what is said over the whole page: a link that cannot be opened, or somebody else's program.
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
 export class NoticeView extends View {
-  static properties = { message: {}, offers: { type: Boolean } };
+  static properties = { message: {}, offers: { type: Boolean }, programs: { attribute: false } };
 
   constructor() {
     super();
     this.message = "";
     /** Whether something waits to be opened. */
     this.offers = false;
+    /** @type {readonly {name: string, text: string}[]} what can be read before it runs */
+    this.programs = [];
   }
 
   render() {
     if (this.message === "") return nothing;
     const dismiss = () => sendIntent(this, { type: "dismiss-notice" });
     return html`
-      <div class="notice" role="alert">
-        <span>${this.message}</span>
+      <div class="notice">
+        <span role="alert">${this.message}</span>
         ${this.offers ? html`<button class="main" @click=${() => sendIntent(this, { type: "accept-offer" })}>Open it</button>` : nothing}
         <button @click=${dismiss}>${this.offers ? "Leave it" : "Close"}</button>
+        ${this.programs.length > 0 ? this.#reading() : nothing}
       </div>
     `;
+  }
+
+  /** The texts, of which nothing runs. A new link brings a new element, which is closed. */
+  #reading() {
+    return keyed(
+      this.programs,
+      html`<details>
+        <summary>Read it first</summary>
+        <div class="programs">${this.programs.map(
+          ({ name, text }) => html`<h3>${name}</h3>
+            <pre tabindex="0" role="region" aria-label="The program ${name}">${text}</pre>`,
+        )}</div>
+      </details>`,
+    );
   }
 }
 

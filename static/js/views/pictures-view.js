@@ -149,7 +149,7 @@ export class PicturesView extends View {
               ${
                 NOT_COPIED.includes(this.format)
                   ? nothing
-                  : html`<button @click=${() => sendIntent(this, { type: "copy-picture", wish: this.#wish() })}>Copy</button>`
+                  : html`<button aria-label="Copy the picture" @click=${() => sendIntent(this, { type: "copy-picture", wish: this.#wish() })}>Copy</button>`
               }`
             : html`<progress max="1" .value=${share} aria-label="How much is made"></progress>
               <button @click=${() => sendIntent(this, { type: "stop-picture" })}>Stop</button>`

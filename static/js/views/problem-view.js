@@ -7,6 +7,7 @@ import { PROBLEM_PICTURES } from "../problems/index.js";
 import { MapReader } from "../problems/map-reader.js";
 import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js";
 import { deadEndWait } from "../problems/marks.js";
+import { answerAt } from "../problems/picking.js";
 import { markWords } from "../problems/words.js";
 import { sendIntent } from "./intent.js";
 import { unitOfPage } from "../tree/theme.js";
@@ -40,6 +41,7 @@ export class ProblemView extends View {
     editable: { type: Boolean },
     rewritable: { type: Boolean },
     presented: { type: Boolean },
+    asked: { attribute: false },
     draft: { state: true },
     width: { state: true },
   };
@@ -67,6 +69,8 @@ export class ProblemView extends View {
     this.rewritable = false;
     /** Whether the picture is shown to a room, so that what is written in it grows with the page's text. */
     this.presented = false;
+    /** @type {readonly import("../problems/picking.js").Answer[] | null} what can be clicked to answer a question; null if there is none */
+    this.asked = null;
     /** @type {{picture: Picture, text: string} | null} a person's change, until Python's picture of it arrives */
     this.draft = null;
     this.width = WIDTH;
@@ -93,7 +97,7 @@ export class ProblemView extends View {
     const { shown } = this;
     if (shown?.kind === "graph") this.graph.forget(shown);
     if (shown?.kind === "map") this.map.forget(shown);
-    if (!this.editable && this.graph.active) this.graph.toggle();
+    if (!this.changeable && this.graph.active) this.graph.toggle();
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -112,6 +116,11 @@ export class ProblemView extends View {
     const { shown } = this;
     const all = shown ? PROBLEM_PICTURES[shown.kind].variables(shown) : [];
     drawing.style.setProperty("--dead", `${deadEndWait(all.map(({ id }) => this.mark(id)))}ms`);
+  }
+
+  /** A problem is not changed while a question about it is open. */
+  get changeable() {
+    return this.editable && this.asked === null;
   }
 
   get shown() {
@@ -136,12 +145,14 @@ export class ProblemView extends View {
 
   /** What is known about a variable; nothing while the problem is still being changed. @param {string} id */
   mark(id) {
-    return this.draft === null ? (this.marks?.(id) ?? null) : null;
+    const known = this.draft === null ? (this.marks?.(id) ?? null) : null;
+    const answer = this.asked?.find(({ variable, isPicked }) => isPicked && variable === id);
+    return known && answer ? { ...known, chosen: answer.value ?? true } : known;
   }
 
   /** The editing tools over the picture. @param {Picture} picture @param {string} keysId */
   overlay(picture, keysId) {
-    if (!this.editable) return nothing;
+    if (!this.changeable) return nothing;
     if (picture.kind === "sudoku") return this.sudoku.overlay(picture, (id) => this.mark(id), keysId);
     return picture.kind === "graph" ? this.graph.overlay(picture, keysId) : nothing;
   }
@@ -149,6 +160,12 @@ export class ProblemView extends View {
   /** The editing tools below the picture. @param {Picture} picture */
   tools(picture) {
     if (!this.editable) return nothing;
+    // They stay in their place, so that nothing moves when a question comes.
+    return html`<div class="tools-while-asked" ?inert=${!this.changeable}>${this.toolsOf(picture)}</div>`;
+  }
+
+  /** @param {Picture} picture */
+  toolsOf(picture) {
     switch (picture.kind) {
       case "sudoku":
         return this.sudoku.tools(picture);
@@ -184,7 +201,7 @@ export class ProblemView extends View {
 
   /** What the picture shows, as a list. The cells of an editable Sudoku say it themselves. @param {Picture} picture */
   words(picture) {
-    if (picture.kind === "sudoku" && this.editable) return nothing;
+    if (picture.kind === "sudoku" && this.changeable) return nothing;
     const { variables, valueName } = PROBLEM_PICTURES[picture.kind];
     return html`<div class="hidden-text"><ul aria-label="What the picture shows">${variables(picture).map(
       ({ id, name }) => html`<li>${name}: ${markWords(this.known(picture, id), valueName)}</li>`,
@@ -195,6 +212,14 @@ export class ProblemView extends View {
   known(picture, id) {
     const { initial } = PROBLEM_PICTURES[picture.kind];
     return this.mark(id) ?? initial?.(picture, id) ?? null;
+  }
+
+  /** A click or a tap on the picture. @param {MouseEvent} event @param {Picture} picture */
+  press(event, picture) {
+    const frame = this.querySelector(".picture");
+    if (this.asked === null) return picture.kind === "map" ? this.map.press(event, picture) : undefined;
+    const id = frame && answerAt(frame, event, this.asked);
+    if (id) sendIntent(this, { type: "pick-answer", id });
   }
 
   render() {
@@ -221,10 +246,10 @@ export class ProblemView extends View {
     <div class="card" aria-busy=${this.busy}>
       <p class="named">${this.named}</p>
       ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
-      ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName))}` : nothing}
-      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""}" role=${isLarge ? "region" : nothing}
+      ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName), this.asked !== null)}` : nothing}
+      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""} ${this.asked ? "asked" : ""}" role=${isLarge ? "region" : nothing}
         aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
-        @click=${isMap ? (/** @type {MouseEvent} */ event) => this.map.press(event, picture) : nothing}>
+        @click=${(/** @type {MouseEvent} */ event) => this.press(event, picture)}>
         ${PROBLEM_PICTURES[picture.kind].view({
           picture: shown,
           mark: (id) => this.mark(id),
@@ -236,7 +261,7 @@ export class ProblemView extends View {
         ${this.overlay(picture, keysId)}
         ${this.words(picture)}
       </div>
-      ${this.editable && keys ? html`<p class="hidden-text" id=${keysId}>${keys}</p>` : nothing}
+      ${this.changeable && keys ? html`<p class="hidden-text" id=${keysId}>${keys}</p>` : nothing}
       ${isMap ? nothing : this.tools(picture)}
       ${atField ? wrong : nothing}
       <p class="status">${this.status}</p>

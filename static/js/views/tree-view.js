@@ -21,7 +21,7 @@ import { View } from "./view.js";
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `partner`, `pace`,
+ * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `picked`, `partner`, `pace`,
  * `typed`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
@@ -37,6 +37,7 @@ export class TreeView extends View {
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
     marked: { type: Number },
+    picked: { attribute: false },
     partner: { attribute: false },
     pace: { type: Number },
     typed: { attribute: false },
@@ -67,6 +68,8 @@ export class TreeView extends View {
     this.emptyText = "";
     /** A row with a ring of its own, because something is said about it; -1 for none. */
     this.marked = -1;
+    /** @type {readonly number[]} the rows that are marked as the answer to a question */
+    this.picked = [];
     /**
      * For a tree beside the main one, the row of the main one by its rows, or -1: steps go there.
      * @type {Int32Array | null}
@@ -149,6 +152,7 @@ export class TreeView extends View {
     stage.moment = this.moment;
     stage.drawBoard = this.drawBoard;
     stage.marked = this.marked;
+    stage.picked = this.picked;
     stage.resting = this.dimmed;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);

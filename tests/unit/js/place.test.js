@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { placeHere, placeOf, stateOfPlace, stateOfPlaceHere, WrongPlace } from "../../../static/js/app/place.js";
+import {
+  placeHere,
+  placeOf,
+  programsIn,
+  stateOfPlace,
+  stateOfPlaceHere,
+  WrongPlace,
+} from "../../../static/js/app/place.js";
 import { readCode, written, WrongLink } from "../../../static/js/files/link-code.js";
+import { evaluationGiven } from "../../../static/js/kinds/game/requests.js";
 import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 
 const there = Object.freeze({
@@ -92,6 +100,76 @@ describe("A place", () => {
       refusal(() => stateOfPlace(JSON.parse('{"__proto__": {"x": 1}}'))),
       /does not know/,
     );
+  });
+});
+
+describe("An evaluation of the user's own", () => {
+  const text = "def evaluate(state):\n    return 0\n";
+  const used = { ...there, evaluation: "3f", evaluations: [{ id: "3f", name: "mine.py", text }] };
+
+  it("is in a link with its text, under an id that no device has, and is a program that waits", () => {
+    const place = placeOf(used);
+    assert.equal(place.evaluation, "link");
+    assert.deepEqual(place.brought, { id: "link", name: "mine.py", text });
+    const state = /** @type {any} */ (stateOfPlace(place));
+    assert.deepEqual(evaluationGiven({ ...INITIAL_STATE, ...state }, state.evaluation), { evaluation: text });
+    assert.deepEqual(programsIn(state, null), [{ name: "mine.py", text }]);
+    assert.deepEqual(placeOf({ ...INITIAL_STATE, ...state }), place, "the next link says the same");
+  });
+
+  it("is in no link if another is used, or if its program is gone", () => {
+    for (const state of [
+      { ...used, evaluation: "" },
+      { ...used, evaluations: [] },
+    ]) {
+      assert.ok(!("brought" in placeOf(state)) && !("evaluation" in placeOf(state)));
+    }
+  });
+
+  it("keeps its id on this device, with the text until its program has been read", () => {
+    const back = /** @type {any} */ (stateOfPlaceHere(placeHere(used)));
+    assert.equal(back.evaluation, "3f");
+    assert.deepEqual(evaluationGiven({ ...INITIAL_STATE, ...back }, "3f"), { evaluation: text });
+    const changed = { ...INITIAL_STATE, ...back, evaluations: [{ id: "3f", name: "mine.py", text: "other" }] };
+    assert.deepEqual(evaluationGiven(changed, "3f"), { evaluation: "other" });
+    assert.equal(/** @type {any} */ (stateOfPlaceHere({ evaluation: "3f" })).evaluation, "3f");
+  });
+
+  it("is refused in a link that does not say all of it, or too much", () => {
+    const brought = { id: "link", name: "mine.py", text };
+    for (const place of [
+      { evaluation: "link" },
+      { evaluation: "3f", brought },
+      { brought },
+      { evaluation: "link", brought: { ...brought, id: "3f" } },
+    ]) {
+      assert.match(
+        refusal(() => stateOfPlace(place)),
+        /evaluation that its search uses is missing/,
+      );
+    }
+    for (const wrong of [
+      { ...brought, text: "#".repeat(200_001) },
+      { id: "link", text },
+      { ...brought, more: 1 },
+      [],
+    ]) {
+      assert.match(
+        refusal(() => stateOfPlace({ evaluation: "link", brought: wrong })),
+        /“brought”/,
+      );
+    }
+  });
+
+  it("may be any text: what a link says of it comes back, letter by letter", async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const letters = Array.from({ length: round * 3 }, () =>
+        String.fromCodePoint(32 + Math.floor(Math.random() * 800)),
+      );
+      const state = { ...used, evaluations: [{ id: "3f", name: `${round}.py`, text: letters.join("") }] };
+      assert.deepEqual(await readCode(await written(placeOf(state))), placeOf(state));
+      assert.deepEqual(stateOfPlace(placeOf(state)).brought?.text, letters.join(""));
+    }
   });
 });
 

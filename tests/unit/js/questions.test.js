@@ -88,9 +88,36 @@ describe("Questions about the next step", () => {
     for (const { question } of asked) assert.ok(question.options.length > 1);
   });
 
-  it("are asked about constraint problems: variables, and domains that shrink", () => {
+  it("are asked about constraint problems: variables, values, and domains that shrink", () => {
     const kinds = new Set(PROBLEMS.flatMap(questionsOf).map(({ question }) => question.id.split(" ")[0]));
-    assert.deepEqual(kinds, new Set(["variable", "domains"]));
+    assert.deepEqual(kinds, new Set(["variable", "value", "domains"]));
+  });
+
+  it("can be answered in the picture, where the right answer stands", () => {
+    for (const trace of ALL) {
+      for (const { question, next } of questionsOf(trace)) {
+        const rows = question.options.find(({ id }) => id === question.right[0])?.rows ?? [];
+        const at = currentNode(trace, next);
+        const kind = question.id.split(" ")[0];
+        if (kind === "next") assert.deepEqual(rows, [at]);
+        if (kind === "ucb") assert.ok(rows.every((row) => trace.action[row] === Number(question.right[0])));
+        if (kind === "cut" && question.right[0] !== "no" && question.hint !== "") {
+          assert.deepEqual(rows, [
+            ...trace.children.subarray(trace.childStart[at + 1] - rows.length, trace.childStart[at + 1]),
+          ]);
+          assert.ok(rows.length > 0 && rows.every((row) => trace.enter[row] < 0 || row >= trace.visited));
+        }
+        if (kind === "value" || kind === "window") assert.equal(question.hint, "");
+      }
+    }
+    for (const trace of PROBLEMS) {
+      for (const { question } of questionsOf(trace)) {
+        for (const { variable, value } of question.options) {
+          assert.ok(trace.text.variables.includes(/** @type {string} */ (variable)));
+          assert.equal(value === undefined, !question.id.startsWith("value"));
+        }
+      }
+    }
   });
 });
 

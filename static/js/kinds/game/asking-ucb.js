@@ -6,6 +6,7 @@
  */
 
 import { formatValue } from "../../words/format.js";
+import { CLICK_IT } from "../questions.js";
 import { counted, sentence } from "../../words/sentence.js";
 import { currentNode, step } from "../../trace/cursor.js";
 import { moveName } from "../../trace/names.js";
@@ -30,13 +31,14 @@ export function ucbQuestion(trace, cursor) {
     id: `ucb ${row}`,
     form: "one",
     text: sentence`Every move of ${node(trace, parent)} was tried. Which one does UCB choose?`,
-    options: [...tried].map(([action, { row: first, visits, sum }]) => ({
+    options: [...tried].map(([action, { rows, sum }]) => ({
       id: String(action),
-      name: `${moveName(trace, first)}: ${counted(visits, "visit")}, mean ${formatValue(sum / visits)}`,
-      row: -1,
+      name: `${moveName(trace, rows[0])}: ${counted(rows.length, "visit")}, mean ${formatValue(sum / rows.length)}`,
+      rows,
     })),
     right: [String(trace.action[row])],
     told: moveName(trace, row),
+    hint: CLICK_IT,
   };
 }
 
@@ -47,19 +49,19 @@ function firstCall(trace, from, to) {
 }
 
 /**
- * The moves of a position that have been tried before an event: how often, and the sum of what came out for MAX.
+ * The moves of a position that have been tried before an event: each visit, and the sum of what came out for MAX.
  * @param {Trace} trace @param {number} position  as in the column `same` @param {number} before
  */
 function triedAt(trace, position, before) {
-  /** @type {Map<number, {row: number, visits: number, sum: number}>} */
+  /** @type {Map<number, {rows: number[], sum: number}>} */
   const tried = new Map();
   for (let row = 0; row < trace.visited && trace.enter[row] < before; row++) {
     const parent = trace.parent[row];
     const isOver = trace.leave[row] >= 0 && trace.leave[row] < before;
     if (!isOver || parent < 0 || trace.same[parent] !== position || trace.same[row] === position) continue;
     if (trace.kind[parent] === DRIVER || Number.isNaN(trace.value[row])) continue;
-    const { row: first, visits, sum } = tried.get(trace.action[row]) ?? { row, visits: 0, sum: 0 };
-    tried.set(trace.action[row], { row: first, visits: visits + 1, sum: sum + trace.value[row] });
+    const { rows, sum } = tried.get(trace.action[row]) ?? { rows: [], sum: 0 };
+    tried.set(trace.action[row], { rows: [...rows, row], sum: sum + trace.value[row] });
   }
   return tried;
 }

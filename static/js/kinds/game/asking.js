@@ -20,9 +20,10 @@ import {
 } from "../../trace/cursor.js";
 import { childName, nodeName, sideName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
+import { CLICK_IT } from "../questions.js";
 import { hasNullWindow } from "./narration-windows.js";
 import { ucbQuestion } from "./asking-ucb.js";
-import { CALL, CHANCE, DRIVER, INNER, RETURN, isAlphaCut } from "../../trace/trace.js";
+import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN, isAlphaCut } from "../../trace/trace.js";
 
 /** More nodes to choose from would not fit under the tree. */
 const OPTIONS_AT_MOST = 4;
@@ -62,20 +63,24 @@ function cutQuestion(trace, cursor, row, event) {
   const right = isCut ? (isAlphaCut(trace, parent) ? "alpha" : "beta") : "no";
   const value = formatValue(runningValue(trace, parent, cursor));
   const window = `[${formatValue(trace.alpha[parent])}, ${formatValue(trace.beta[parent])}]`;
+  // Which cut is possible depends on the side; at a chance node, both are.
+  const isChance = trace.kind[parent] === CHANCE;
+  const rest = isChance ? [] : siblings(trace, child).filter((_, i, all) => i > all.indexOf(child));
+  const isMin = trace.kind[parent] === MIN;
   return {
     id: `cut ${child}`,
     form: "one",
-    text:
-      trace.kind[parent] === CHANCE
-        ? sentence`The window of ${node(trace, parent)} is ${window}. Is the rest of it cut off now?`
-        : sentence`${sideName(trace, parent)} can get ${value} at ${node(trace, parent)}, whose window is ${window}. Is the rest cut off?`,
+    text: isChance
+      ? sentence`The window of ${node(trace, parent)} is ${window}. Is the rest of it cut off now?`
+      : sentence`${sideName(trace, parent)} can get ${value} at ${node(trace, parent)}, whose window is ${window}. Is the rest cut off?`,
     options: [
-      { id: "no", name: "No", row: -1 },
-      { id: "alpha", name: "Yes, α-cut", row: -1 },
-      { id: "beta", name: "Yes, β-cut", row: -1 },
+      { id: "no", name: "No" },
+      { id: "alpha", name: "Yes, α-cut", rows: isMin ? rest : [] },
+      { id: "beta", name: "Yes, β-cut", rows: isMin ? [] : rest },
     ],
     right: [right],
     told: right === "no" ? "no, the next move is searched" : right === "alpha" ? "yes, an α-cut" : "yes, a β-cut",
+    hint: isChance ? "" : "…or click a branch that would be cut.",
   };
 }
 
@@ -100,6 +105,7 @@ function valueQuestion(trace, row) {
     options: [],
     right: [String(trace.value[row])],
     told: value,
+    hint: "",
   };
 }
 
@@ -118,6 +124,7 @@ function windowQuestion(trace, row) {
     options: [],
     right: window.map(String),
     told: `α = ${formatValue(window[0])}, β = ${formatValue(window[1])}`,
+    hint: "",
   };
 }
 
@@ -141,9 +148,10 @@ function nextQuestion(trace, cursor, next, row) {
     id: `next ${next}`,
     form: "one",
     text: sentence`The rest of ${node(trace, before)} is cut off. Which node is visited next?`,
-    options: rows.map((each) => ({ id: String(each), name: nameAmong(trace, each), row: each })),
+    options: rows.map((each) => ({ id: String(each), name: nameAmong(trace, each), rows: [each] })),
     right: [String(row)],
     told: nodeName(trace, row),
+    hint: CLICK_IT,
   };
 }
 

@@ -55,7 +55,7 @@ export const GAME = Object.freeze({
   isTypedAsText: false,
 
   memory: MEMORY,
-  anew: Object.freeze({ python: "", weights: NO_WEIGHTS, evaluation: "" }),
+  anew: Object.freeze({ python: "", weights: NO_WEIGHTS, evaluation: "", brought: null }),
   elements: Object.freeze(
     /** @type {const} */ ({
       subject: ["board-view", "players-view"],

@@ -22,6 +22,7 @@ import { isForEngine, isForMany } from "../../state/turn.js";
 import { boardOf } from "../../boards/index.js";
 import { position } from "../../state/state.js";
 import { lookOf } from "./known.js";
+import { evaluationsOf } from "./requests.js";
 import { gridOf } from "./score-grid.js";
 
 const passPlotsOf = remembered(passPlots);
@@ -112,7 +113,8 @@ function passMarker(trace, cursor) {
 
 /** @param {State} state @param {Results} results */
 export function weightsProps(state, results) {
-  const { weights, depth, evaluation, evaluations } = state;
+  const { weights, depth, evaluation } = state;
+  const evaluations = evaluationsOf(state);
   const { error } = results;
   const look = lookOf(results);
   const features = look?.features ?? [];
@@ -199,7 +201,7 @@ export function duelProps(state, results) {
         { id: "MIN", name: `the weights of ${names.MIN}` },
       ]
     : [];
-  const others = [...ofSides, ...state.evaluations.map(({ id, name }) => ({ id, name }))];
+  const others = [...ofSides, ...evaluationsOf(state).map(({ id, name }) => ({ id, name }))];
   const weights = others.length > 0 ? [{ id: "given", name: "the game's default" }, ...others] : [];
   return {
     searches,

@@ -7,6 +7,7 @@
  * @property {Weights} weights  of the features of positions
  * @property {string} evaluation  the id of the user's program whose `evaluate` is used; "" for the game's own
  * @property {readonly OwnEvaluation[]} evaluations  the user's programs that define one, as they are now
+ * @property {OwnEvaluation | null} brought  the evaluation that came with a link, or as this device kept it with the place
  *
  * @typedef {{id: string, name: string, text: string}} OwnEvaluation
  *
@@ -54,6 +55,8 @@
  * @property {import("../../python/messages.js").RandomTree | null} randomTree  the last random tree
  */
 
+import { PROGRAM } from "../../state/carried.js";
+import { broughtBy, lackOfEvaluation, writtenEvaluation } from "./brought.js";
 import { either, fields, flag, id, list, number, oneOf, orNull, text } from "../../support/shapes.js";
 
 /** @type {Readonly<Weights>} */
@@ -66,6 +69,7 @@ const STATE = Object.freeze({
   weights: NO_WEIGHTS,
   evaluation: "",
   evaluations: [],
+  brought: null,
 });
 
 /** @type {Readonly<GameSubject>} */
@@ -90,14 +94,18 @@ const CARRIED = Object.freeze({
   python: oneOf("", "MAX", "MIN"),
   engine: fields({ on: flag, seconds: text(20) }),
   weights: fields({ MAX: WEIGHTS_OF_A_SIDE, MIN: WEIGHTS_OF_A_SIDE, separate: flag, minDepth: text(20) }),
+  evaluation: id,
+  brought: orNull(fields({ id, name: text(200), text: PROGRAM })),
 });
 
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
 export const MEMORY = Object.freeze({
   state: STATE,
   carried: CARRIED,
-  carriedHere: Object.freeze({ evaluation: id }),
-  kept: Object.freeze(/** @type {const} */ (["python", "weights", "evaluation"])),
+  written: writtenEvaluation,
+  lack: lackOfEvaluation,
+  programs: broughtBy,
+  kept: Object.freeze(/** @type {const} */ (["python", "weights", "evaluation", "brought"])),
   subject: SUBJECT,
   run: RUN,
   lab: LABORATORY,

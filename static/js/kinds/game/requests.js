@@ -20,11 +20,18 @@ export function playerOf(state, { method, depth, order, weights, options }) {
 }
 
 /**
+ * The evaluations that can be chosen: those of the user's programs, and what a link brought.
+ * @param {Pick<State, "evaluations" | "brought">} state
+ */
+export const evaluationsOf = ({ evaluations, brought }) =>
+  brought && !evaluations.some(({ id }) => id === brought.id) ? [...evaluations, brought] : evaluations;
+
+/**
  * The user's own evaluation with this id, if there is one.
  * @param {State} state @param {string} id
  */
-export function evaluationGiven({ evaluations }, id) {
-  const own = evaluations.find((each) => each.id === id);
+export function evaluationGiven(state, id) {
+  const own = evaluationsOf(state).find((each) => each.id === id);
   return own ? { evaluation: own.text } : null;
 }
 

@@ -1,13 +1,14 @@
 /**
- * What a learner is asked about the next step of a constraint search: which variable comes next, and which domains
- * shrink. In turn, because one tells the other.
+ * What a learner is asked about the next step of a constraint search: which variable comes next, with which value, and
+ * which domains shrink. In turn, because one tells the other.
  *
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  * @typedef {import("../questions.js").Question} Question
  */
 
 import { listed, sentence } from "../../words/sentence.js";
-import { REMOVE, isGiven, momentAt, noteAt } from "../../trace/constraints.js";
+import { CLICK_IT, CLICK_THEM } from "../questions.js";
+import { REMOVE, isGiven, momentAt, noteAt, openValues } from "../../trace/constraints.js";
 import { step } from "../../trace/cursor.js";
 import { CALL, NOTE, REFUSED } from "../../trace/trace.js";
 
@@ -27,9 +28,7 @@ export function questionAt(trace, cursor) {
   const aboutDomains = shrinking.length > 0 && (!isFirst || row % 2 === 0);
   return aboutDomains
     ? domainsQuestion(trace, cursor, row, shrinking)
-    : isFirst
-      ? variableQuestion(trace, cursor, row)
-      : null;
+    : ((isFirst ? variableQuestion(trace, cursor, row) : null) ?? valueQuestion(trace, cursor, row));
 }
 
 /** The event between two cursors at which a value is tried; −1 if there is none. @param {Trace} trace @param {number} from @param {number} to */
@@ -57,7 +56,11 @@ function unassigned(trace, cursor) {
 
 /** @param {Trace} trace @param {readonly number[]} variables */
 const optionsOf = (trace, variables) =>
-  variables.map((variable) => ({ id: String(variable), name: trace.text.variableNames[variable], row: -1 }));
+  variables.map((variable) => ({
+    id: String(variable),
+    name: trace.text.variableNames[variable],
+    variable: trace.text.variables[variable],
+  }));
 
 /** @param {Trace} trace @param {number} cursor @param {number} row @returns {Question | null} */
 function variableQuestion(trace, cursor, row) {
@@ -71,6 +74,34 @@ function variableQuestion(trace, cursor, row) {
     options: optionsOf(trace, open),
     right: [String(variable)],
     told: trace.text.variableNames[variable],
+    hint: CLICK_IT,
+  };
+}
+
+/** Where several values are left, in which order are they tried? @param {Trace} trace @param {number} cursor @param {number} row @returns {Question | null} */
+function valueQuestion(trace, cursor, row) {
+  if (trace.broken) return null;
+  const variable = trace.variable[row];
+  const siblings = trace.children.subarray(
+    trace.childStart[trace.parent[row]],
+    trace.childStart[trace.parent[row] + 1],
+  );
+  const tried = [...siblings.subarray(0, siblings.indexOf(row))].map((each) => trace.to[each]);
+  const left = openValues(trace, momentAt(trace, cursor), variable).filter((value) => !tried.includes(value));
+  if (left.length < 2 || left.length > MOST_OPTIONS || !left.includes(trace.to[row])) return null;
+  return {
+    id: `value ${row}`,
+    form: "one",
+    text: sentence`Next comes ${trace.text.variableNames[variable]}. Which value is tried?`,
+    options: left.map((value) => ({
+      id: String(value),
+      name: trace.text.valueNames[value],
+      variable: trace.text.variables[variable],
+      value: String(trace.text.values[value]),
+    })),
+    right: [String(trace.to[row])],
+    told: trace.text.valueNames[trace.to[row]],
+    hint: CLICK_IT,
   };
 }
 
@@ -87,5 +118,6 @@ function domainsQuestion(trace, cursor, row, shrinking) {
     options: optionsOf(trace, open),
     right: losing.map(String),
     told: losing.length > 0 ? listed(optionsOf(trace, losing).map(({ name }) => name)) : "none of them",
+    hint: CLICK_THEM,
   };
 }

@@ -69,6 +69,15 @@ export function createOwnGames(on, files) {
     });
   }
 
+  /** The evaluation that came with a link becomes a program of the person's own. */
+  function ownEvaluation() {
+    const { brought } = state.get();
+    if (!brought) return "";
+    const id = files.copyOf({ name: brought.name, text: brought.text });
+    state.update({ evaluation: id, brought: null });
+    return id;
+  }
+
   /** Opens a program of the person's in the editor. @param {(signal: AbortSignal) => Promise<string>} find  finds its id */
   function edit(find) {
     return attempt(async (task) => {
@@ -92,7 +101,7 @@ export function createOwnGames(on, files) {
       "edit-subject": editSubject,
       "write-evaluation": writeEvaluation,
       /** @param {{id: string}} intent */
-      "edit-evaluation": ({ id }) => edit(async () => id),
+      "edit-evaluation": ({ id }) => edit(async () => files.known(id) || ownEvaluation()),
     },
   };
 }
