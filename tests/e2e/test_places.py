@@ -145,7 +145,7 @@ def test_a_link_that_cannot_be_opened_is_told_in_one_sentence_and_nothing_is_los
     assert carried(screen) == before
     screen.page.evaluate(OPEN, "#1.")
     notice = screen.page.locator("notice-view .notice")
-    notice.get_by_role("button", name="Close").click()
+    page.locator("notice-view").get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)
 
 
@@ -248,7 +248,7 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
     screen.forward()
     notice = page.locator("notice-view [role=alert]")
     expect(notice).to_contain_text("This browser keeps nothing for this page")
-    notice.get_by_role("button", name="Close").click()
+    page.locator("notice-view").get_by_role("button", name="Close").click()
     screen.forward()
     page.wait_for_timeout(600)
     expect(notice).to_have_count(0)
