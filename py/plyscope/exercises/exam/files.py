@@ -24,7 +24,7 @@ from plyscope.game import BadInput
 Questions = Sequence[Sequence[Exercise]]
 """The exercises by question: each as every version asks it."""
 Files = Mapping[str, bytes]
-"""What the page hands in: PNG files by the id of their exercise, or the files of a package by name."""
+"""What the page hands in: PNG files by the id of their exercise, or a package's files by name."""
 
 
 @dataclass(frozen=True)

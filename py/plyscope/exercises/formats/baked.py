@@ -35,11 +35,8 @@ def baked(exercise: Exercise) -> dict[str, Any]:
     """
     key_of = KEYS.get(exercise.type)
     if not key_of:
-        raise BadInput(
-            "The package has no Python to grade this: every order, number or domain that is right "
-            "would have to be known beforehand.",
-            field="format",
-        )
+        told = "a SCORM package runs without Python, and only Python can grade this type."
+        raise BadInput(told, field="format")
     type_ = TYPES[exercise.type]
     keys: list[Key] = []
     students: list[dict[str, Any]] = []

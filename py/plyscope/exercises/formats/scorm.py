@@ -35,25 +35,22 @@ def scorm(title: str, questions: Sequence[Sequence[Exercise]], page: Files | Non
     if sum(map(len, questions)) > MOST:
         told = f"A SCORM package has at most {MOST} exercises: take fewer questions or versions."
         raise BadInput(told, field="format")
-    data = json.dumps(
-        {
-            "version": 1,
-            "title": title,
-            "questions": [[baked(each) for each in versions] for versions in questions],
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
-    ident = f"plyscope-{crc32(data.encode()):08x}"
+    every = [[baked(each) for each in versions] for versions in questions]
+    mark = f"{crc32(_json(every).encode()):08x}"
+    data = _json({"version": 1, "id": mark, "title": title, "questions": every})
     found = page if page and all(name in page for name in PAGE) else built_page()
     return zipped(
         {
-            "imsmanifest.xml": manifest(ident, title, (*PAGE, "data.js")),
+            "imsmanifest.xml": manifest(f"plyscope-{mark}", title, (*PAGE, "data.js")),
             **{name: found[name] for name in PAGE},
             # A script, since a page that was opened from a disk can load nothing else.
             "data.js": f"globalThis.plyscopeExercises = {data};\n",
         }
     )
+
+
+def _json(given: object) -> str:
+    return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
 
 
 def manifest(ident: str, title: str, files: Sequence[str]) -> str:

@@ -16,5 +16,8 @@ def zipped(files: Mapping[str, str | bytes]) -> bytes:
     whole = BytesIO()
     with ZipFile(whole, "w", ZIP_DEFLATED) as file:
         for name, data in files.items():
-            file.writestr(ZipInfo(name, DATE), data, ZIP_DEFLATED)
+            entry = ZipInfo(name, DATE)
+            # A web server must be able to read what is unpacked for it.
+            entry.external_attr = 0o644 << 16
+            file.writestr(entry, data, ZIP_DEFLATED)
     return whole.getvalue()
