@@ -56,9 +56,18 @@ class Course:
         """What the student sees."""
         return self.page.frame_locator("iframe")
 
+    @property
+    def frame(self) -> Any:
+        """The same, for what looks at a page."""
+        return self.page.frames[1]
+
     def value(self, name: str) -> str:
         """A value of the platform, read past the package."""
         return str(self.page.evaluate("(name) => API.getCMIValue(name)", name))
+
+    def leave(self) -> None:
+        """The platform closes the frame."""
+        self.page.evaluate("document.querySelector('iframe').remove()")
 
     def kept(self) -> Any:
         """All values."""

@@ -56,7 +56,7 @@ export function platformOf(api, now = () => new Date()) {
   const set = (/** @type {string} */ name, /** @type {unknown} */ value) =>
     String(api.LMSSetValue(name, String(value))) === "true";
   const status = api.LMSGetValue("cmi.core.lesson_status");
-  const wasDone = ["completed", "passed"].includes(status);
+  let wasDone = ["completed", "passed"].includes(status);
   let isLeft = false;
   if (!wasDone) set("cmi.core.lesson_status", "incomplete");
   set("cmi.core.score.min", 0);
@@ -68,9 +68,10 @@ export function platformOf(api, now = () => new Date()) {
     isThere: true,
     suspended: api.LMSGetValue("cmi.suspend_data") || "",
     keep({ score, isDone, suspended }) {
+      wasDone ||= isDone;
       const took = [
         set("cmi.core.score.raw", Math.round(score * 100)),
-        set("cmi.core.lesson_status", wasDone || isDone ? "completed" : "incomplete"),
+        set("cmi.core.lesson_status", wasDone ? "completed" : "incomplete"),
         set("cmi.suspend_data", suspended),
       ];
       return String(api.LMSCommit("")) === "true" && took.every(Boolean);

@@ -91,15 +91,16 @@ export class ScormView extends View {
     const reply = grade ? replyTo(grade, form, exercise) : null;
     const draft = this.isShown ? form.draft(exercise.solution, exercise) : item.draft;
     const wrong = this.isShown ? NOWHERE : (reply?.wrong ?? NOWHERE);
-    const look = form.look(draft, exercise);
+    const isChecked = item.score !== null;
+    const look = { ...form.look(draft, exercise), ...(isChecked && { pressable: new Map() }) };
     return html`
       <h2 tabindex="-1">Exercise ${at + 1} of ${items.length}</h2>
       <p class="question">${exercise.question}</p>
       <p class="convention">${conventionText(exercise)} ${form.how}</p>
-      <div class="answer" ?inert=${item.score !== null}>
+      <fieldset class="answer" aria-label="Your answer" ?disabled=${isChecked}>
         ${look.tree ? treePicture(this, { look, tree: look.tree, draft, wrong, held: "", hold: () => {} }) : nothing}
         ${partsOf(this, { parts: form.parts(draft, exercise), draft, wrong })}
-      </div>
+      </fieldset>
       <div class="buttons">${item.score === null ? this.#answering() : this.#answered(item.score)}</div>
       <div class="reply" role="status">${this.isShown ? html`<p>This is a solution.</p>` : replied(item.score, reply)}</div>
       ${this.error ? html`<p class="field-error" role="alert">${this.error}</p>` : nothing}

@@ -78,7 +78,12 @@ function fieldsOf(exercise) {
 /** @param {import("./attempt.js").Item} item @param {Baked} exercise */
 function written({ score, draft }, exercise) {
   const typed = fieldsOf(exercise).map((name) => plain(draft.typed[name] ?? ""));
-  const parts = [scoreText(score), plainName(draft.best), plainName(draft.chosen.join(" ")), typed.join(";").replace(/;+$/, "")];
+  const parts = [
+    scoreText(score),
+    plainName(draft.best),
+    plainName(draft.chosen.join(" ")),
+    typed.join(";").replace(/;+$/, ""),
+  ];
   return parts.join("|").replace(/\|+$/, "");
 }
 
