@@ -121,6 +121,12 @@ def test_a_phone_says_what_cannot_be_read(
     expect(field).to_be_disabled()
     expect(inside.get_by_role("button", name="Check")).to_have_count(0)
     assert student.frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # However far a tree was moved, the next one begins at its left.
+    tree = inside.get_by_role("region", name="The tree of the exercise")
+    tree.evaluate("tree => tree.scrollTo(99, 0)")
+    inside.get_by_role("button", name="Next").tap()
+    expect(inside.get_by_role("heading", name="Exercise 2 of 2")).to_be_focused()
+    assert tree.evaluate("tree => tree.scrollLeft") == 0
     inside.get_by_role("button", name="All exercises").tap()
     expect(inside.get_by_role("row")).to_have_count(3)
     assert axe(student.frame) == []

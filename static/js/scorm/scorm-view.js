@@ -221,8 +221,12 @@ export class ScormView extends View {
     this.error = "";
     this.undone = [];
     this.#change({ ...this.attempt, at });
-    // Who reads with a screen reader hears where they are now.
-    this.updateComplete.then(() => this.querySelector("h2")?.focus());
+    this.updateComplete.then(() => {
+      // The next tree begins at its left, however far this one was moved.
+      this.querySelector(".tree")?.scrollTo(0, 0);
+      // Who reads with a screen reader hears where they are now.
+      this.querySelector("h2")?.focus();
+    });
   }
 
   /** @param {Attempt} attempt */
