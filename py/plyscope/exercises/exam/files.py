@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.baked import baked
+from plyscope.exercises.formats.baked import check_type
 from plyscope.exercises.formats.gift import gift, gift_exam
 from plyscope.exercises.formats.key import key
 from plyscope.exercises.formats.moodle import moodle, moodle_exam
@@ -77,7 +77,7 @@ def _qti(platform: str) -> Callable[[str, Questions, Files], Written]:
 
 
 def _scorm(title: str, questions: Questions, files: Files) -> Written:
-    kept, left_out = _taken(questions, lambda each: [baked(one) for one in each])
+    kept, left_out = _taken(questions, lambda each: check_type(each[0]))
     return Written(_name(title, "-scorm.zip"), ZIP, scorm(title, kept, files), left_out)
 
 

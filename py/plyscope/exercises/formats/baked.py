@@ -33,10 +33,8 @@ def baked(exercise: Exercise) -> dict[str, Any]:
 
     Raises `BadInput` if its type needs a search to be graded.
     """
-    key_of = KEYS.get(exercise.type)
-    if not key_of:
-        told = "a SCORM package runs without Python, and only Python can grade this type."
-        raise BadInput(told, field="format")
+    check_type(exercise)
+    key_of = KEYS[exercise.type]
     type_ = TYPES[exercise.type]
     keys: list[Key] = []
     students: list[dict[str, Any]] = []
@@ -56,6 +54,13 @@ def baked(exercise: Exercise) -> dict[str, Any]:
         "students": students,
         "solution": solution_of(exercise),
     }
+
+
+def check_type(exercise: Exercise) -> None:
+    """Raises `BadInput` if the type of an exercise needs a search to be graded."""
+    if exercise.type not in KEYS:
+        told = "a SCORM package runs without Python, and only Python can grade this type."
+        raise BadInput(told, field="format")
 
 
 FIELDS: Final = (
