@@ -1,4 +1,4 @@
-"""What esbuild makes: the page's script and styles, and the worker."""
+"""What esbuild makes: the page's script and styles, the worker, and the page of SCORM packages."""
 
 from __future__ import annotations
 
@@ -50,6 +50,33 @@ def bundle_styles(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the style sheets that main.css imports."""
     main = STATIC / "css" / "main.css"
     esbuild(main, "--bundle", f"--outfile={folder / 'app.css'}", *options)
+
+
+def bundle_scorm(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Bundles the page of SCORM packages, and puts its files as texts into one script: from a
+    disk, the page can load nothing else."""
+    made = BUILD / "scorm"
+    esbuild(
+        SCRIPTS / "scorm" / "main.js",
+        "--bundle",
+        "--format=iife",
+        "--target=es2022",
+        "--charset=utf8",
+        f"--outfile={made / 'exercises.js'}",
+        *options,
+        # A package goes to other places without the file NOTICES.
+        "--legal-comments=eof",
+    )
+    styles = STATIC / "css" / "scorm.css"
+    esbuild(styles, "--bundle", f"--outfile={made / 'exercises.css'}", *options)
+    files = {
+        "index.html": STATIC / "scorm.html",
+        "exercises.css": made / "exercises.css",
+        "exercises.js": made / "exercises.js",
+    }
+    texts = {name: file.read_text(encoding="utf-8") for name, file in files.items()}
+    script = f"globalThis.plyscopeScorm = {json.dumps(texts, ensure_ascii=False)};\n"
+    (folder / "scorm.js").write_text(script, encoding="utf-8")
 
 
 def bundle_worker(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:

@@ -6,7 +6,7 @@ import shutil
 import time
 from pathlib import Path
 
-from building.bundles import bundle_app, bundle_styles
+from building.bundles import bundle_app, bundle_scorm, bundle_styles
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
 from building.package_index import with_index
@@ -49,6 +49,13 @@ def build_page() -> None:
         [STATIC / "css"],
         [DIST / "app.css"],
         lambda: bundle_styles(DIST),
+    )
+    step(
+        "scorm",
+        "bundling the page of SCORM packages",
+        [SCRIPTS, STATIC / "css", STATIC / "scorm.html", ROOT / "package.json"],
+        [DIST / "scorm.js"],
+        lambda: bundle_scorm(DIST),
     )
     copy_static(DIST)
 

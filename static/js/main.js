@@ -28,7 +28,7 @@ import { composeProps, isWriting } from "./present/compose.js";
 import { examProps } from "./present/exam.js";
 import { noticeProps, shareProps } from "./present/share.js";
 import { picturesProps } from "./pictures/props.js";
-import { drawingOn } from "./pictures/exams.js";
+import { handsOn } from "./pictures/exams.js";
 import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
@@ -100,7 +100,7 @@ const app = createApp({
   lessons: shelfOf(location),
   showBench: () => firstPictures.showBench(),
   startEmbedded: () => embedding?.start(),
-  paper: { draw: drawingOn(screen), print: printPaper },
+  paper: { ...handsOn(screen), print: printPaper },
 });
 
 /** What a picture is made of now. @returns {import("./pictures/formats.js").Page} */

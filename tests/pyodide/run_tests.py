@@ -25,6 +25,7 @@ NATIVE_ONLY = {
     "test_choosing_tests.py",
     "test_extending.py",
     "test_exam_files.py",
+    "test_scorm_package.py",
 }
 """What starts other programs, which there are none of in Pyodide, or checks files with lxml."""
 

@@ -62,8 +62,8 @@ class ExamFileAsked(TypedDict):
     title: str
     questions: list[list[dict[str, Any]]]
     "by question: each as every version asks it"
-    pictures: NotRequired[dict[str, str]]
-    "PNG files in base64, by the id of their exercise"
+    files: NotRequired[dict[str, str]]
+    "in base64: PNG files by the id of their exercise; for scorm the files of the page by name"
 
 
 class ExamChoice(TypedDict):
@@ -146,7 +146,7 @@ def file(request: Request) -> ExamFileTold:
     files, reading = _module("exam.files"), _module("reading")
     kind = reading.choice(request.get("format"), tuple(files.FORMATS), "The format", "format")
     title = reading.text(request.get("title"), "The title", "title", 200)
-    made = files.written(kind, title, _questions(request), _given_pictures(request))
+    made = files.written(kind, title, _questions(request), _given_files(request))
     is_text = isinstance(made.data, str)
     return {
         "name": made.name,
@@ -167,12 +167,12 @@ def _questions(request: Request) -> Any:
     return found
 
 
-def _given_pictures(request: Request) -> dict[str, bytes]:
-    given = _module("reading").mapping(request.get("pictures") or {}, "What is drawn", "pictures")
+def _given_files(request: Request) -> dict[str, bytes]:
+    given = _module("reading").mapping(request.get("files") or {}, "What is handed in", "files")
     try:
         return {name: b64decode(data, validate=True) for name, data in given.items()}
     except (NoBase64, TypeError, ValueError):
-        raise BadInput("A picture is a PNG file in base64.", field="pictures") from None
+        raise BadInput("A file is handed in as base64.", field="files") from None
 
 
 OPERATIONS: Final[Mapping[str, Operation]] = {

@@ -4,8 +4,8 @@ import { makeFile, makeQuestions, questionsIn, recipeOf } from "../exercises/exa
 import { csvOf, readResultList } from "../exercises/result-list.js";
 
 /**
- * What draws SVG into PNG files, and prints a document.
- * @typedef {{draw: import("../exercises/exam.js").Draw, print: (html: string) => Promise<void>}} Paper
+ * What is handed in for a file, and what prints a document.
+ * @typedef {import("../exercises/exam.js").Hands & {print: (html: string) => Promise<void>}} Paper
  */
 
 /** The task, and the place of its errors. */
@@ -13,7 +13,11 @@ const EXAM = "exam";
 const UNTITLED = "Exercises";
 
 /** Where nothing can be drawn or printed. @type {Paper} */
-export const NO_PAPER = { draw: async () => new Uint8Array(), print: async () => {} };
+export const NO_PAPER = {
+  draw: async () => new Uint8Array(),
+  scormPage: async () => ({}),
+  print: async () => {},
+};
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking & Pick<import("./attempts.js").Attempts, "beside">
@@ -65,7 +69,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
           const questions = await makeQuestions(asking, recipe, (done, of) => learn({ made: { done, of } }));
           kept = { recipe: key, questions };
         }
-        const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, paper.draw);
+        const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, paper);
         signal.throwIfAborted();
         learn({ leftOut: file.leftOut });
         await use(file);

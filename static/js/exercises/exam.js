@@ -15,12 +15,15 @@
  *
  * Asks Python.
  * @typedef {(request: any) => Promise<any>} AskPython
- * Draws SVG into a PNG file.
- * @typedef {(svg: string) => Promise<Uint8Array>} Draw
+ * What the device does for an exam: it draws SVG into a PNG file, and has the page of a SCORM package.
+ * @typedef {{draw: (svg: string) => Promise<Uint8Array>, scormPage: () => Promise<Readonly<Record<string, string>>>}} Hands
  */
 
-/** The formats in which the pictures are PNG files. */
-const WITH_PICTURES = ["qti", "qti-brightspace"];
+/**
+ * What the page hands in for a format, by name: pictures as PNG files, or the page of a package.
+ * @type {Readonly<Record<string, (ask: AskPython, questions: Questions, hands: Hands) => Promise<Record<string, string>>>>}
+ */
+const HANDED_IN = { qti: drawn, "qti-brightspace": drawn, scorm: packagePage };
 export const MOST_VERSIONS = 26;
 export const MOST_QUESTIONS = 40;
 
@@ -54,23 +57,29 @@ export async function makeQuestions(ask, recipe, tell = () => {}) {
 
 /**
  * The exam as a file.
- * @param {AskPython} ask @param {string} format @param {string} title @param {Questions} questions @param {Draw} draw
+ * @param {AskPython} ask @param {string} format @param {string} title @param {Questions} questions @param {Hands} hands
  * @returns {Promise<Made>}
  */
-export async function makeFile(ask, format, title, questions, draw) {
-  const pictures = WITH_PICTURES.includes(format) ? await drawn(ask, questions, draw) : {};
-  const reply = await ask({ op: "exam-file", format, title, questions, pictures });
+export async function makeFile(ask, format, title, questions, hands) {
+  const files = (await HANDED_IN[format]?.(ask, questions, hands)) ?? {};
+  const reply = await ask({ op: "exam-file", format, title, questions, files });
   const { name, type, text, base64, leftOut } = reply;
   return { name, type, content: base64 ? bytesOf(base64) : text, leftOut };
 }
 
-/** @param {AskPython} ask @param {Questions} questions @param {Draw} draw */
-async function drawn(ask, questions, draw) {
+/** @param {AskPython} ask @param {Questions} questions @param {Hands} hands */
+async function drawn(ask, questions, { draw }) {
   /** @type {Record<string, string>} */
   const files = {};
   const { pictures } = await ask({ op: "exam-pictures", questions });
   for (const [id, svg] of Object.entries(pictures)) files[id] = base64Of(await draw(svg));
   return files;
+}
+
+/** @param {AskPython} _ask @param {Questions} _questions @param {Hands} hands */
+async function packagePage(_ask, _questions, { scormPage }) {
+  const texts = Object.entries(await scormPage());
+  return Object.fromEntries(texts.map(([name, text]) => [name, base64Of(new TextEncoder().encode(text))]));
 }
 
 /** @param {Uint8Array} bytes */

@@ -7,6 +7,7 @@
  */
 
 import { makeFile, makeQuestions } from "../exercises/exam.js";
+import { scormPage } from "../files/scorm-page.js";
 import { WrongPicture } from "./wrong.js";
 
 const FIELDS = Object.freeze(["recipe", "questions", "title", "platform"]);
@@ -19,11 +20,14 @@ const NEEDED =
 /** Dots for each unit, so that a picture is sharp on screens of today. */
 const SCALE = 2;
 
-/** @param {Pick<import("./screen.js").Screen, "pngOfSvg">} screen @returns {import("../exercises/exam.js").Draw} */
-export const drawingOn = (screen) => async (svg) => {
-  const blob = await screen.pngOfSvg(svg, SCALE);
-  return new Uint8Array(await blob.arrayBuffer());
-};
+/** @param {Pick<import("./screen.js").Screen, "pngOfSvg">} screen @returns {import("../exercises/exam.js").Hands} */
+export const handsOn = (screen) => ({
+  async draw(svg) {
+    const blob = await screen.pngOfSvg(svg, SCALE);
+    return new Uint8Array(await blob.arrayBuffer());
+  },
+  scormPage,
+});
 
 /** @param {string} kind @param {string} extension @param {string} type @returns {import("./formats.js").Format} */
 const format = (kind, extension, type) => ({
@@ -36,7 +40,7 @@ const format = (kind, extension, type) => ({
     const asking = (question) => /** @type {any} */ (ask)(question, { signal });
     const every = questions ?? (await makeQuestions(asking, recipe));
     const file = kind === "qti" && platform === "brightspace" ? "qti-brightspace" : kind;
-    const { content } = await makeFile(asking, file, title || "Exercises", every, drawingOn(screen));
+    const { content } = await makeFile(asking, file, title || "Exercises", every, handsOn(screen));
     return typeof content === "string" ? content : new Blob([content], { type: ZIP });
   },
 });
@@ -48,4 +52,5 @@ export const EXAM_FORMATS = Object.freeze({
   moodle: format("moodle", "xml", XML),
   qti: format("qti", "zip", ZIP),
   gift: format("gift", "txt", TEXT),
+  scorm: format("scorm", "zip", ZIP),
 });

@@ -4,7 +4,8 @@ import { FORMS, formOf } from "../exercises/answers/index.js";
 import { ENOUGH } from "../exercises/drafts.js";
 import { isAnswered, scoreOf } from "../exercises/examining.js";
 import { errorAt } from "../state/results.js";
-import { counted, listed } from "../words/sentence.js";
+import { counted } from "../words/sentence.js";
+import { conventionText, percent, replyTo } from "./graded.js";
 
 /** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
 export function practiceProps({ practice }, results) {
@@ -37,40 +38,6 @@ export function practiceProps({ practice }, results) {
     error: errorAt(results, "practice")?.message ?? "",
   };
 }
-
-/** @param {import("../python/messages.js").ExerciseShown} exercise */
-function conventionText({ method, convention: { cut, order, bounds } }) {
-  const rule = {
-    ">=": "cut when v ≥ β or v ≤ α",
-    ">": "cut only when v > β or v < α",
-    either: "cutting at equality or not: both count",
-  }[cut];
-  if (method !== "alphabeta" && method !== "star1") return "";
-  const known = bounds ? `, all leaves lie between ${bounds[0]} and ${bounds[1]}` : "";
-  return `Convention: ${rule}; children ${order}${known}.`;
-}
-
-/**
- * The grade in words. Only the first wrong place is explained; the others are marked.
- * @param {import("../python/messages.js").GradeTold} grade @param {import("../exercises/answer-form.js").AnswerForm} form
- * @param {import("../python/messages.js").ExerciseShown | null} exercise
- */
-function replyTo({ score, wrong, misconception }, form, exercise) {
-  const real = wrong.filter(({ followed }) => !followed);
-  const nodes = [...new Set(real.map(({ node }) => node))].filter((node) => node !== "");
-  return {
-    isRight: score === 1,
-    score: percent(score),
-    why: real[0]?.why ?? "",
-    more: nodes.length > 1 ? `Also look again at ${listed(nodes.slice(1, 6))}.` : "",
-    misconception: misconception?.sentence ?? "",
-    canWatchBoth: misconception !== null && exercise !== null && form.beside(misconception.id, exercise) !== null,
-    wrong: new Set(nodes),
-  };
-}
-
-/** @param {number} score */
-const percent = (score) => `${Math.round(score * 100)} %`;
 
 /** @param {{text: string, place: string}} hint */
 const hintText = ({ text, place }) => (place ? `${text} Look at ${place} next.` : text);

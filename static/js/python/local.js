@@ -3,6 +3,7 @@
  * origin of its own (`<iframe sandbox="allow-scripts">`).
  */
 
+import { loadScript } from "../support/load-script.js";
 import { bytesFromBase64 } from "./columns.js";
 
 /** How often a script that is still loading is reported to be alive. */
@@ -26,7 +27,8 @@ export const isWithoutOrigin = () => location.protocol === "file:" || globalThis
 export async function readCopy(base, name, onAlive) {
   const alive = setInterval(onAlive, ALIVE_MS);
   try {
-    await loadScript(new URL(`${name}.js`, base).href, name);
+    const missing = `The file python/${name}.js next to the page is missing: copy the whole folder again.`;
+    await loadScript(new URL(`${name}.js`, base).href, missing);
   } finally {
     clearInterval(alive);
   }
@@ -36,26 +38,4 @@ export async function readCopy(base, name, onAlive) {
     throw new Error(`The file python/${name}.js next to the page is damaged: copy the whole folder again.`);
   delete assets[name];
   return bytesFromBase64(text);
-}
-
-/**
- * @param {string} address
- * @param {string} name
- * @returns {Promise<void>}
- */
-function loadScript(address, name) {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.onload = () => {
-      script.remove();
-      resolve();
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`The file python/${name}.js next to the page is missing: copy the whole folder again.`));
-    };
-    // It stays in the page until then: WebKit silently drops a loading script that is not in the page.
-    document.head.append(script);
-  });
 }

@@ -1497,8 +1497,8 @@ export type ExamFileAsked = {
   title: string;
   /** by question: each as every version asks it */
   questions: Record<string, any>[][];
-  /** PNG files in base64, by the id of their exercise */
-  pictures?: Record<string, string>;
+  /** in base64: PNG files by the id of their exercise; for scorm the files of the page by name */
+  files?: Record<string, string>;
 };
 
 /** A file. */

@@ -13,6 +13,7 @@ const PLATFORMS = [
   { format: "qti", name: "QTI for Canvas" },
   { format: "qti-brightspace", name: "QTI for Brightspace" },
   { format: "gift", name: "GIFT" },
+  { format: "scorm", name: "SCORM, for practice" },
 ];
 
 export class ExamView extends View {

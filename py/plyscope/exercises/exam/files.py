@@ -10,18 +10,21 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.exercises.form import Exercise
+from plyscope.exercises.formats.baked import check_type
 from plyscope.exercises.formats.gift import gift, gift_exam
 from plyscope.exercises.formats.key import key
 from plyscope.exercises.formats.moodle import moodle, moodle_exam
 from plyscope.exercises.formats.platform import taken
 from plyscope.exercises.formats.qti import qti
 from plyscope.exercises.formats.qti_items import items
+from plyscope.exercises.formats.scorm import scorm
 from plyscope.exercises.formats.sheet import sheet
 from plyscope.game import BadInput
 
 Questions = Sequence[Sequence[Exercise]]
 """The exercises by question: each as every version asks it."""
-Pictures = Mapping[str, bytes]
+Files = Mapping[str, bytes]
+"""What the page hands in: PNG files by the id of their exercise, or a package's files by name."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +37,9 @@ class Written:
     left_out: Sequence[str] = field(default_factory=tuple)
 
 
-def written(
-    format: str, title: str, questions: Questions, pictures: Pictures | None = None
-) -> Written:
+def written(format: str, title: str, questions: Questions, files: Files | None = None) -> Written:
     """The exam in one of `FORMATS`. Raises `BadInput` if nothing of it can be written so."""
-    return FORMATS[format](title, questions, pictures or {})
+    return FORMATS[format](title, questions, files or {})
 
 
 def by_version(questions: Questions) -> list[list[Exercise]]:
@@ -46,36 +47,41 @@ def by_version(questions: Questions) -> list[list[Exercise]]:
     return [list(version) for version in zip(*questions, strict=True)]
 
 
-def _sheet(title: str, questions: Questions, pictures: Pictures) -> Written:
+def _sheet(title: str, questions: Questions, files: Files) -> Written:
     return Written(_name(title, ".html"), HTML, sheet(title, by_version(questions)))
 
 
-def _key(title: str, questions: Questions, pictures: Pictures) -> Written:
+def _key(title: str, questions: Questions, files: Files) -> Written:
     return Written(_name(title, "-key.html"), HTML, key(title, by_version(questions)))
 
 
-def _moodle(title: str, questions: Questions, pictures: Pictures) -> Written:
+def _moodle(title: str, questions: Questions, files: Files) -> Written:
     kept, left_out = _taken(questions, moodle)
     return Written(_name(title, "-moodle.xml"), "text/xml", moodle_exam(title, kept), left_out)
 
 
-def _gift(title: str, questions: Questions, pictures: Pictures) -> Written:
+def _gift(title: str, questions: Questions, files: Files) -> Written:
     kept, left_out = _taken(questions, gift)
     return Written(_name(title, "-gift.txt"), "text/plain", gift_exam(title, kept), left_out)
 
 
-def _qti(platform: str) -> Callable[[str, Questions, Pictures], Written]:
-    def write(title: str, questions: Questions, pictures: Pictures) -> Written:
+def _qti(platform: str) -> Callable[[str, Questions, Files], Written]:
+    def write(title: str, questions: Questions, files: Files) -> Written:
         kept, left_out = _taken(questions, lambda each: items(1, each[0], ""))
         count = max(map(len, kept))
         versions = [[each[index] for each in kept if index < len(each)] for index in range(count)]
-        data = qti(title, versions, pictures, platform)
-        return Written(_name(title, f"-{platform}.zip"), "application/zip", data, left_out)
+        data = qti(title, versions, files, platform)
+        return Written(_name(title, f"-{platform}.zip"), ZIP, data, left_out)
 
     return write
 
 
-def _json(title: str, questions: Questions, pictures: Pictures) -> Written:
+def _scorm(title: str, questions: Questions, files: Files) -> Written:
+    kept, left_out = _taken(questions, lambda each: check_type(each[0]))
+    return Written(_name(title, "-scorm.zip"), ZIP, scorm(title, kept, files), left_out)
+
+
+def _json(title: str, questions: Questions, files: Files) -> Written:
     shown = [[each.shown() for each in version] for version in by_version(questions)]
     text = json.dumps({"title": title, "versions": shown}, ensure_ascii=False, indent=1)
     return Written(_name(title, ".json"), "application/json", text + "\n")
@@ -97,13 +103,15 @@ def _name(title: str, end: str) -> str:
 
 
 HTML: Final = "text/html"
-FORMATS: Final[Mapping[str, Callable[[str, Questions, Pictures], Written]]] = {
+ZIP: Final = "application/zip"
+FORMATS: Final[Mapping[str, Callable[[str, Questions, Files], Written]]] = {
     "sheet": _sheet,
     "key": _key,
     "moodle": _moodle,
     "qti": _qti("canvas"),
     "qti-brightspace": _qti("brightspace"),
     "gift": _gift,
+    "scorm": _scorm,
     "json": _json,
 }
 """What writes each format."""

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from zlib import crc32
 
 from plyscope.exercises.exam.recipe import letter
@@ -20,12 +18,11 @@ from plyscope.exercises.formats.pictures import drawing_of
 from plyscope.exercises.formats.png import png
 from plyscope.exercises.formats.qti_items import items
 from plyscope.exercises.formats.qti_package import assessment, manifest, meta
+from plyscope.exercises.formats.zipped import zipped
 
 PLACES: Final = {"canvas": "$IMS-CC-FILEBASE$/images/", "brightspace": "images/"}
 """How a question refers to a picture in the zip, for each platform."""
 SIGNS: Final = b"\x89PNG\r\n\x1a\n"
-DATE: Final = (2000, 1, 1, 0, 0, 0)
-"""Every file has this date, so that the same exam gives the same zip file."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +59,7 @@ def qti(
     images = sorted({f"images/{each.name}" for each in found.values()})
     files = {"imsmanifest.xml": manifest(title, quizzes, images), **files}
     files |= {f"images/{each.name}": each.data for each in found.values()}
-    return _zipped(files)
+    return zipped(files)
 
 
 def _picture(exercise: Exercise, given: Mapping[str, bytes]) -> Picture | None:
@@ -77,11 +74,3 @@ def _picture(exercise: Exercise, given: Mapping[str, bytes]) -> Picture | None:
 
 def _place(picture: Picture | None, platform: str) -> str:
     return f"{PLACES[platform]}{picture.name}" if picture else ""
-
-
-def _zipped(files: Mapping[str, str | bytes]) -> bytes:
-    whole = BytesIO()
-    with ZipFile(whole, "w", ZIP_DEFLATED) as file:
-        for name, data in files.items():
-            file.writestr(ZipInfo(name, DATE), data, ZIP_DEFLATED)
-    return whole.getvalue()

@@ -117,10 +117,10 @@ def _is_right(exercise: Exercise, choice: Convention, seen: Run, node: Path, giv
     if not isinstance(given, str) or should is None:
         return given == should
     soft = run(exercise.position, ALPHABETA[choice.cut, "soft"])
-    return exercise.method == "alphabeta" and given == _sign(soft, node) + written(should)
+    return exercise.method == "alphabeta" and given == bound_sign(soft, node) + written(should)
 
 
-def _sign(soft: Run, node: Path) -> str:
+def bound_sign(soft: Run, node: Path) -> str:
     """Which bound a fail-soft value is: "≤" at or below the window, "≥" at or above it."""
     if node not in soft.windows:
         return ""

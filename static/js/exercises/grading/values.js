@@ -1,0 +1,80 @@
+/** Marks the value of each inner node and the best move. */
+
+import { below } from "../tree.js";
+import { BadAnswer, numberIn, written } from "./reading.js";
+import { followed, shareOfParts, slip } from "./marks.js";
+
+/** @typedef {import("../tree.js").Drawn} Drawn */
+/** @typedef {import("../tree.js").Spot} Spot */
+/** @typedef {Record<string, number | string | null>} Values */
+
+const BOUND = /^\s*(<=|>=|≤|≥)\s*([-−]?\d{1,9}(?:\.\d{1,6})?)\s*$/;
+/** @type {Readonly<Record<string, string>>} */
+const SIGNS = { "<=": "≤", ">=": "≥", "≤": "≤", "≥": "≥" };
+
+/** @param {unknown} given @param {string} name */
+function readValue(given, name) {
+  if (given === null || typeof given !== "string")
+    return given === null ? null : numberIn(given, `The value of ${name}`);
+  const bound = BOUND.exec(given);
+  if (!bound) throw new BadAnswer(`The value of ${name} is a number, or a bound such as <=2.`);
+  return SIGNS[bound[1]] + written(Number(bound[2].replace("−", "-")));
+}
+
+/** The inner nodes in reading order: a node before its children, left to right. @param {Drawn} tree */
+export function innerInOrder(tree) {
+  const spots = new Map(tree.spots.map((spot) => [spot.name, spot]));
+  return below(tree, tree.spots[0].name)
+    .flatMap((name) => spots.get(name) ?? [])
+    .filter(({ role }) => role !== "leaf");
+}
+
+/**
+ * What follows for a node from the values answered for its children, if one is wrong.
+ * @param {Spot} spot @param {Values} given @param {Record<string, any>} key
+ */
+function following({ children, role }, given, key) {
+  /** @type {number[]} */
+  const found = [];
+  let slipped = false;
+  for (const child of children) {
+    const right = key.values[child];
+    const value = Object.hasOwn(given, child) ? given[child] : right;
+    slipped ||= value !== right;
+    if (typeof value === "number") found.push(value);
+  }
+  if (!slipped || found.length === 0) return null;
+  return role === "MAX" ? Math.max(...found) : Math.min(...found);
+}
+
+/** @param {Spot} spot @param {Values} given @param {Record<string, any>} key */
+function wrongAt(spot, given, key) {
+  const { name } = spot;
+  const [is, should] = [given[name], key.values[name]];
+  if (is === should || (should !== null && is !== null && is === key.bounds[name])) return [];
+  if (should !== null && is !== null && is === following(spot, given, key)) return [followed(name, is, should)];
+  return [slip(name, is, should, key.why[name])];
+}
+
+/** The move, if it is wrong: every one that is worth as much as the root is right. @param {string | null} best @param {Values} given @param {Record<string, any>} key @param {Spot} root */
+function wrongBest(best, given, key, root) {
+  if (best && key.moves[best] === key.worth) return [];
+  if (best) {
+    const chosen = Object.hasOwn(given, best) ? given[best] : key.moves[best];
+    if (chosen !== null && chosen === following(root, given, key)) return [followed(key.best, best, key.best)];
+  }
+  return [slip(key.best, best, key.best, key.why[""])];
+}
+
+/** @type {import("./index.js").Grader} */
+export const values = {
+  read: ({ values: given, best }, tree) => ({
+    values: Object.fromEntries(innerInOrder(tree).map(({ name }) => [name, readValue(given[name] ?? null, name)])),
+    best: best ?? null,
+  }),
+  mark({ values: given, best }, key, tree) {
+    const inner = innerInOrder(tree);
+    const wrong = inner.flatMap((spot) => wrongAt(spot, given, key));
+    return shareOfParts(inner.length + 1, [...wrong, ...wrongBest(best, given, key, inner[0])]);
+  },
+};

@@ -1,0 +1,20 @@
+/**
+ * Loads a classic script beside the page: the only kind of file that a page from a disk may load.
+ * @param {string} address @param {string} missing  the sentence if it is not there @returns {Promise<void>}
+ */
+export function loadScript(address, missing) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = () => {
+      script.remove();
+      resolve();
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(missing));
+    };
+    // It stays in the page until then: WebKit silently drops a loading script that is not in the page.
+    document.head.append(script);
+  });
+}
