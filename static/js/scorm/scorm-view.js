@@ -143,7 +143,7 @@ export class ScormView extends View {
     const best = bestOf(attempt) > scoreOf(attempt) ? `Your best: ${percent(bestOf(attempt))}.` : "";
     return html`
       <h2 tabindex="-1">${isDone(attempt) ? "Done" : "All exercises"}</h2>
-      ${examTable(this, { rows, told: `${told} ${best}`, at: -1, count: rows.length, until: null, done: true })}
+      ${examTable(this, { rows, told: `${told} ${best}`, at: -1, count: rows.length, until: null, done: true, reached: null })}
       <div class="buttons">
         ${open < 0 ? nothing : html`<button class="main" @click=${() => this.#go(open)}>Go on</button>`}
         ${

@@ -75,7 +75,7 @@ export function examTable(view, { rows, told, reached }) {
         </tr>`,
       )}</tbody>
     </table>
-    <hand-in .reached=${reached}></hand-in>`;
+    ${reached ? html`<hand-in .reached=${reached}></hand-in>` : nothing}`;
 }
 
 /** Tells each second how much time is left, and once that it is over. */
