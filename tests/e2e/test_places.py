@@ -145,7 +145,7 @@ def test_a_link_that_cannot_be_opened_is_told_in_one_sentence_and_nothing_is_los
     assert carried(screen) == before
     screen.page.evaluate(OPEN, "#1.")
     notice = screen.page.locator("notice-view .notice")
-    page.locator("notice-view").get_by_role("button", name="Close").click()
+    screen.page.locator("notice-view").get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)
 
 
