@@ -216,9 +216,12 @@ class Screen:
         return self.page.locator("settings-view .fields").get_by_role("button", name=name)
 
     def choose_card(self, setting: str, value: str) -> None:
-        """Chooses a card of the gallery by its id."""
+        """Chooses a card of the gallery by its id or its name."""
         self.opener(setting).click()
-        self.page.locator(f'gallery-view [data-card="{value}"]').click()
+        cards = self.page.locator("gallery-view .gallery-card")
+        named = self.page.locator(".gallery-name").get_by_text(value, exact=True)
+        by_id = self.page.locator(f'gallery-view [data-card="{value}"]')
+        cards.filter(has=named).or_(by_id).first.click()
 
     def offered(self, setting: str) -> list[str]:
         """The ids of the cards of "Search" or "Method"."""
