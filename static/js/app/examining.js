@@ -3,7 +3,8 @@
 import { FORMS, formOf } from "../exercises/answers/index.js";
 import { begun, counted, gradeFor, gradeOfPart, isOver, kept } from "../exercises/examining.js";
 import { PlyscopeError } from "../python/errors.js";
-import { newExercise, PRACTICE, UNTOUCHED } from "./practising.js";
+import { UNTOUCHED } from "../state/state.js";
+import { newExercise, PRACTICE } from "./practising.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../exercises/examining.js").Exam} Exam */

@@ -1,8 +1,9 @@
 /** Graded exercises: a new one, an answer to it, its grade by Python, help, and the way to the bench. */
 
+import { UNTOUCHED } from "../state/state.js";
 import { fixedBy } from "../exercises/answer-form.js";
 import { FORMS, formOf } from "../exercises/answers/index.js";
-import { EMPTY, ENOUGH, isAlike } from "../exercises/drafts.js";
+import { ENOUGH, isAlike } from "../exercises/drafts.js";
 import { isOver } from "../exercises/examining.js";
 import { wishesOf } from "../exercises/wishes.js";
 import { PlyscopeError } from "../python/errors.js";
@@ -15,16 +16,6 @@ import { freshSeed } from "../support/random-seed.js";
 export const PRACTICE = "practice";
 /** The place of errors about what is wished. */
 const WISHES = "wishes";
-
-/** What a new exercise begins with. */
-export const UNTOUCHED = Object.freeze({
-  draft: EMPTY,
-  undone: [],
-  grade: null,
-  isShown: false,
-  isHelped: false,
-  hint: null,
-});
 
 /**
  * A new exercise as it is wished. What is wished goes before what fits on a phone.

@@ -123,6 +123,16 @@ const FIRST_EXAM = Object.freeze({
   counts: Object.freeze({ values: 1, cuts: 2, windows: 1 }),
 });
 
+/** What a new exercise begins with. */
+export const UNTOUCHED = Object.freeze({
+  draft: EMPTY,
+  undone: [],
+  grade: null,
+  isShown: false,
+  isHelped: false,
+  hint: null,
+});
+
 /** How the page begins. @type {Readonly<PageState>} */
 export const PAGE_STATE = Object.freeze({
   subject: "tree",
@@ -169,12 +179,7 @@ export const PAGE_STATE = Object.freeze({
     open: false,
     type: "cuts",
     exercise: null,
-    draft: EMPTY,
-    undone: [],
-    grade: null,
-    isShown: false,
-    isHelped: false,
-    hint: null,
+    ...UNTOUCHED,
     right: {},
     learnt: [],
     wishes: {},
