@@ -31,7 +31,7 @@ export class BootView extends View {
     }
     const percent = Math.round(status.fraction * 100);
     return html`
-      <div class="boot booting" role="status">
+      <div class="boot booting" role="status" title=${status.stage}>
         <label for="boot-progress">${status.stage}</label>
         <progress id="boot-progress" max="100" .value=${percent}>${percent} %</progress>
       </div>

@@ -1,8 +1,8 @@
 """Makes the versions of an exam: the same types, other numbers, equally hard.
 
-Some candidates are drawn for each question. The one of middling length is asked in the first
-version; the others get the next candidates that are as hard as it is. So a further version changes
-nothing in those before it.
+Some candidates are drawn for each question. The one that most of the others equal is asked in the
+first version, so that its equals are easily found: the other versions get the next candidates that
+are as hard as it is. So a further version changes nothing in those before it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def question(recipe: Recipe, index: int) -> list[Exercise]:
         return _concepts(recipe, index)
     drawn = _candidates(recipe, slot, index)
     first = [next(drawn) for _ in range(FIRST)]
-    chosen = sorted(first, key=lambda each: effort(each).seconds)[FIRST // 2]
+    chosen = _commonest(first)
     wanted, found = effort(chosen), [chosen]
     rest = [each for each in first if each is not chosen]
     tried = 0
@@ -55,6 +55,18 @@ def question(recipe: Recipe, index: int) -> list[Exercise]:
         if wanted.alike(effort(candidate)) and all(_differ(candidate, each) for each in found):
             found.append(candidate)
     return found
+
+
+def _commonest(drawn: list[Exercise]) -> Exercise:
+    """The exercise that most of the others equal in effort; of several, one of middling length."""
+    by_length = sorted(((effort(each), each) for each in drawn), key=lambda pair: pair[0].seconds)
+    middle = len(by_length) // 2
+
+    def rank(place: int) -> tuple[int, int]:
+        own = by_length[place][0]
+        return sum(own.alike(other) for other, _ in by_length), -abs(place - middle)
+
+    return by_length[max(range(len(by_length)), key=rank)][1]
 
 
 def _candidates(recipe: Recipe, slot: Slot, index: int) -> Iterator[Exercise]:
