@@ -14,6 +14,24 @@ def told(screen: Screen) -> Locator:
     return screen.page.locator("ask-view .told")
 
 
+def asked_about_domains(screen: Screen) -> Locator:
+    """Goes on to the question which domains shrink, and gives what asks it."""
+    screen.begin_with_problems()
+    screen.choose_problem("australia/three")
+    screen.button("Ask me").click()
+    asked = screen.page.locator("ask-view")
+    skip = asked.get_by_role("button", name="Skip")
+    for _ in range(6):
+        if "lose a value?" in told(screen).inner_text():
+            break
+        if skip.is_visible():
+            skip.click()
+        else:
+            screen.forward()
+    expect(told(screen)).to_contain_text("Next, the Northern Territory = green")
+    return asked
+
+
 def test_a_value_a_window_and_a_cut_are_predicted_and_counted(screen: Screen) -> None:
     screen.button("Ask me").click()
     screen.forward(9)
@@ -52,18 +70,7 @@ def test_a_question_can_be_skipped_and_playing_waits_for_it(screen: Screen) -> N
 
 
 def test_the_domains_that_shrink_are_predicted(screen: Screen) -> None:
-    screen.begin_with_problems()
-    screen.choose_problem("australia/three")
-    screen.button("Ask me").click()
-    asked = screen.page.locator("ask-view")
-    for _ in range(6):
-        if told(screen).inner_text().count("lose a value?"):
-            break
-        if asked.get_by_role("button", name="Skip").is_visible():
-            asked.get_by_role("button", name="Skip").click()
-        else:
-            screen.forward()
-    expect(told(screen)).to_contain_text("Next, the Northern Territory = green")
+    asked = asked_about_domains(screen)
     asked.get_by_label("South Australia").check()
     asked.get_by_label("Queensland").check()
     asked.get_by_role("button", name="Answer").click()
@@ -85,18 +92,7 @@ def test_a_cut_is_predicted_by_a_click_on_a_branch_that_would_be_cut(screen: Scr
 
 
 def test_variables_are_predicted_by_clicks_on_the_map_which_is_not_changed(screen: Screen) -> None:
-    screen.begin_with_problems()
-    screen.choose_problem("australia/three")
-    screen.button("Ask me").click()
-    asked = screen.page.locator("ask-view")
-    for _ in range(6):
-        if told(screen).inner_text().endswith("press Answer."):
-            break
-        if asked.get_by_role("button", name="Skip").is_visible():
-            asked.get_by_role("button", name="Skip").click()
-        else:
-            screen.forward()
-    expect(told(screen)).to_contain_text("Next, the Northern Territory = green")
+    asked = asked_about_domains(screen)
     picture = screen.page.locator("problem-view .picture")
     for region in ("SA", "Q", "V", "V"):
         picture.locator(f"g[data-variable={region}]").click(force=True)

@@ -9,6 +9,9 @@ import { viewAt } from "../trace/picture.js";
 /** How long an answer that was clicked in a picture is seen there before the step, in milliseconds. */
 const SEEN = 600;
 
+/** No answer is marked: a question that is asked again begins so. */
+const NONE = Object.freeze({ of: "", ids: Object.freeze([]) });
+
 /**
  * @param {import("./stores.js").Stores & {go: (direction: 1 | -1, granularity: "node") => void,
  *   toNode: (row: number, inSecond?: boolean) => void, pause: (ms: number) => Promise<unknown>}} on  `go` makes a step,
@@ -28,6 +31,7 @@ export function createAsking({ state, results, go, toNode, pause }) {
       asked: [...asked, question.id],
       predicted: { right: predicted.right + (right ? 1 : 0), of: predicted.of + 1 },
       verdict: { isRight: right, told: question.told },
+      picked: NONE,
     });
   }
 
@@ -36,14 +40,15 @@ export function createAsking({ state, results, go, toNode, pause }) {
     const question = now();
     if (!question) return;
     go(1, "node");
-    state.update({ asked: [...state.get().asked, question.id], verdict: null });
+    state.update({ asked: [...state.get().asked, question.id], verdict: null, picked: NONE });
   }
 
   function toggle() {
     const asks = !state.get().asks;
     // Whole rounds or lines would go past the questions.
     const granularity = asks ? "node" : state.get().granularity;
-    state.update({ asks, granularity, playing: false, verdict: null, predicted: { right: 0, of: 0 }, asked: [] });
+    const fresh = { verdict: null, predicted: { right: 0, of: 0 }, asked: [], picked: NONE };
+    state.update({ asks, granularity, playing: false, ...fresh });
   }
 
   /** Marks an answer. If there can be only one, it counts as soon as it has been seen. @param {string} id */
