@@ -20,9 +20,9 @@ from plyscope.exercises.reading import LARGEST_SEED
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
 
-FIRST: Final = 7
+FIRST: Final = 12
 """So many candidates are compared for the first version."""
-MOST: Final = 40
+MOST: Final = 100
 """So many candidates are tried for each further version, on the average."""
 
 
@@ -58,13 +58,19 @@ def question(recipe: Recipe, index: int) -> list[Exercise]:
 
 
 def _commonest(drawn: list[Exercise]) -> Exercise:
-    """The exercise that most of the others equal in effort; of several, one of middling length."""
+    """The exercise that most of the others equal in effort.
+
+    Of several, it is the one with the commonest number of cuts and the like, then of middling
+    length.
+    """
     by_length = sorted(((effort(each), each) for each in drawn), key=lambda pair: pair[0].seconds)
     middle = len(by_length) // 2
 
-    def rank(place: int) -> tuple[int, int]:
+    def rank(place: int) -> tuple[int, int, int]:
         own = by_length[place][0]
-        return sum(own.alike(other) for other, _ in by_length), -abs(place - middle)
+        equals = sum(own.alike(other) for other, _ in by_length)
+        common = sum(own.same == other.same for other, _ in by_length)
+        return equals, common, -abs(place - middle)
 
     return by_length[max(range(len(by_length)), key=rank)][1]
 
