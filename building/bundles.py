@@ -46,6 +46,20 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
     )
 
 
+def bundle_ahead(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Bundles the script that begins to start Python, as a classic script too; `sums` as above."""
+    esbuild(
+        SCRIPTS / "python" / "ahead.js",
+        "--bundle",
+        "--format=iife",
+        "--target=es2023",
+        "--charset=utf8",
+        f"--define:PLYSCOPE_FILES={sums}",
+        f"--outfile={folder / 'ahead.js'}",
+        *options,
+    )
+
+
 def bundle_styles(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the style sheets that main.css imports."""
     main = STATIC / "css" / "main.css"

@@ -6,12 +6,12 @@ import shutil
 import time
 from pathlib import Path
 
-from building.bundles import bundle_app, bundle_scorm, bundle_styles
+from building.bundles import bundle_ahead, bundle_app, bundle_scorm, bundle_styles
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
 from building.package_index import with_index
 from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
-from building.python_files import SUMS, build_python_files, sum_of_wheel
+from building.python_files import IMAGE_SUM, SUMS, all_sums, build_python_files, sum_of_wheel
 from building.python_packages import install_python_packages
 from building.running import run, say
 from building.steps import step
@@ -39,9 +39,16 @@ def build_page() -> None:
     step(
         "app",
         "bundling the page",
-        [SCRIPTS, STATIC / "explain", STATIC / "lessons", ROOT / "package.json", SUMS],
+        [SCRIPTS, STATIC / "explain", STATIC / "lessons", ROOT / "package.json", SUMS, IMAGE_SUM],
         [DIST / "app.js"],
-        lambda: bundle_app(DIST, SUMS.read_text(encoding="utf-8")),
+        lambda: bundle_app(DIST, all_sums()),
+    )
+    step(
+        "ahead",
+        "bundling the script that goes ahead",
+        [SCRIPTS / "python", SCRIPTS / "words", ROOT / "package.json", SUMS, IMAGE_SUM],
+        [DIST / "ahead.js"],
+        lambda: bundle_ahead(DIST, all_sums()),
     )
     step(
         "styles",

@@ -22,6 +22,9 @@ SUMS = BUILD / "python-sums.json"
 They are part of the page, so that it rejects files of another build and damaged files.
 """
 
+IMAGE_SUM = BUILD / "image-sum.json"
+"""The same for the image, which is made by the other files."""
+
 
 def compile_standard_library() -> None:
     """Compiles Python's standard library with Pyodide itself, so that the page need not do it."""
@@ -106,6 +109,27 @@ def write_script(folder: Path, name: str, data: bytes) -> None:
     (folder / f"{name}.js").write_text(script, encoding="ascii")
 
 
+def make_image(folder: Path) -> None:
+    """Starts the built Python, imports Plyscope, and keeps its memory for pages from a disk.
+
+    A page from a server makes its own, which takes less time than loading this one.
+    """
+    image = BUILD / "python.image"
+    run(
+        [node(), SCRIPTS / "python" / "make_image.js", folder, image],
+        "The image of Python could not be made; see the message above.",
+    )
+    packed = gzip.compress(image.read_bytes(), 9, mtime=0)
+    write_script(folder, image.name, packed)
+    IMAGE_SUM.write_text(json.dumps({f"{image.name}.js": sum_of(packed)}), encoding="utf-8")
+
+
+def all_sums() -> str:
+    """How the page recognises each of Python's files, as JSON."""
+    files = (SUMS, IMAGE_SUM)
+    return json.dumps({k: v for file in files for k, v in json.loads(file.read_text()).items()})
+
+
 def sum_of_wheel() -> str:
     """How the page recognises Plyscope's wheel, and so also the answers that this wheel gave."""
     return str(json.loads(SUMS.read_text(encoding="utf-8"))[wheel_name()]["sum"])
@@ -143,4 +167,11 @@ def build_python_files() -> None:
         made,
         [DIST / "python", SUMS],
         lambda: place_python(DIST / "python"),
+    )
+    step(
+        "image",
+        "making the image of Python",
+        [STAMPS / "python", SCRIPTS / "python"],
+        [DIST / "python" / "python.image.js", IMAGE_SUM],
+        lambda: make_image(DIST / "python"),
     )

@@ -6,6 +6,8 @@ export const WASM = "pyodide.asm.wasm";
 export const STANDARD_LIBRARY = "python_stdlib.zip";
 export const INSTALLER = "micropip.whl";
 export const PROGRAM = `plyscope-${about.version}-py3-none-any.whl`;
+/** Only for pages from a disk: where a page can keep files, it makes its own. */
+export const IMAGE = "python.image";
 export const WORKER = "worker.js";
 
 export const FILES = Object.freeze([WASM, STANDARD_LIBRARY, PROGRAM]);

@@ -19,6 +19,9 @@ export const COLUMN_TYPES = Object.freeze({
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function bytesFromBase64(base64) {
+  const { fromBase64 } = /** @type {{fromBase64?: (text: string) => Uint8Array<ArrayBuffer>}} */ (Uint8Array);
+  // Younger browsers do it twenty times as fast, which counts: Python's memory has ten million characters.
+  if (fromBase64) return fromBase64.call(Uint8Array, base64);
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i += 1) bytes[i] = binary.charCodeAt(i);

@@ -3,9 +3,11 @@
  * and checked, so that files of two versions are never mixed.
  */
 
-import { FILES, INSTALLER, WASM, WORKER } from "./assets.js";
+import { FILES, IMAGE, INSTALLER, WASM, WORKER } from "./assets.js";
 import { Download } from "./download.js";
+import { createImageStore } from "./image-store.js";
 import { isWithoutOrigin, readCopy } from "./local.js";
+import { isPacked } from "./packed.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /** @typedef {import("./protocol.js").Files} Files */
@@ -15,6 +17,9 @@ import { EMPTY_SUM, sumOf } from "./sum.js";
  *   `share`: how much of it has arrived; `content`: the file, or what will be the file; `counts`: whether it is a part
  *   of what a boot waits for */
 
+/** After this long the first answers are on the page. */
+const LATER_MS = 1000;
+
 export class PythonFiles {
   /** @type {Map<string, Held>} */
   #held = new Map();
@@ -23,6 +28,7 @@ export class PythonFiles {
   #onProgress = () => {};
   #base;
   #built;
+  #images;
 
   /**
    * @param {string} base address of the folder with the files
@@ -31,7 +37,9 @@ export class PythonFiles {
   constructor(base, built) {
     this.#base = base;
     this.#built = built;
+    this.#images = createImageStore(base, built);
     for (const name of [WORKER, ...FILES]) this.#hold(name, true);
+    if (isWithoutOrigin()) this.#hold(IMAGE, true);
   }
 
   /** @param {string} name @param {boolean} counts */
@@ -59,11 +67,12 @@ export class PythonFiles {
     this.#onProgress = onProgress;
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
     const script = this.#get(WORKER, (bytes) => bytes);
-    const wasm = this.#get(WASM, (bytes) => WebAssembly.compile(bytes));
+    const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
     const others = FILES.filter((name) => name !== WASM);
-    const assets = Promise.all([wasm, ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
-      ([compiled, ...bytes]) => ({
+    const assets = Promise.all([wasm, this.#image(), ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
+      ([compiled, image, ...bytes]) => ({
         wasm: compiled,
+        image,
         bytes: Object.fromEntries(others.map((name, i) => [name, bytes[i]])),
       }),
     );
@@ -71,6 +80,29 @@ export class PythonFiles {
     script.catch(() => {});
     assets.catch(() => {});
     return { script, assets };
+  }
+
+  /** Keeps what a worker has made of the files, so that the next one need not. @param {import("./protocol.js").Made} made */
+  keep({ wasm, image }) {
+    if (wasm) this.#put(WASM, wasm);
+    if (!image) return;
+    this.#put(IMAGE, image);
+    // Not while the page has its first answers to show.
+    if (!isWithoutOrigin()) setTimeout(() => this.#images.put(image), LATER_MS);
+  }
+
+  /** @param {string} name @param {unknown} content */
+  #put(name, content) {
+    if (!this.#held.has(name)) this.#hold(name, false);
+    /** @type {Held} */ (this.#held.get(name)).content = Promise.resolve(content);
+  }
+
+  /** The image of Python, or null: then it starts in the ordinary way. @returns {Promise<Files["image"]>} */
+  async #image() {
+    if (this.#held.has(IMAGE)) return this.#get(IMAGE, (file) => file).catch(() => null);
+    const image = await this.#images.get();
+    if (image) this.#put(IMAGE, image);
+    return image;
   }
 
   /** Cancels what has not arrived yet. What has arrived is kept. */
@@ -81,7 +113,7 @@ export class PythonFiles {
   /**
    * @template T
    * @param {string} name
-   * @param {(bytes: Bytes) => T | Promise<T>} finish turns the bytes into what is kept
+   * @param {(file: any) => T | Promise<T>} finish turns the bytes, or the packed file, into what is kept
    * @returns {Promise<T>}
    */
   #get(name, finish) {
@@ -97,7 +129,7 @@ export class PythonFiles {
 
   /**
    * @template T
-   * @param {string} name @param {Held} held @param {(bytes: Bytes) => T | Promise<T>} finish
+   * @param {string} name @param {Held} held @param {(file: any) => T | Promise<T>} finish
    * @returns {Promise<T>}
    */
   async #read(name, held, finish) {
@@ -113,10 +145,11 @@ export class PythonFiles {
     const { signal } = this.#stopper;
     const bytes = await held.download
       .run(signal, () => this.#arrived(name, held), compile)
-      .catch((error) => {
+      .catch(async (error) => {
         // Some servers send scripts, but not all other kinds of files.
         if (signal.aborted || held.download.received > 0) throw error;
-        return this.#copy(name, held).catch(() => Promise.reject(error));
+        const copy = await this.#copy(name, held).catch(() => Promise.reject(error));
+        return /** @type {any} */ (copy);
       });
     if (held.download.received > 0) this.#check(name, this.#built[name], bytes, held);
     this.#tell(held, 1);
@@ -125,15 +158,12 @@ export class PythonFiles {
     return content;
   }
 
-  /** The bytes of a file from its copy for a disk. @param {string} name @param {Held} held */
+  /** A file from its copy for a disk: its bytes, or packed. @param {string} name @param {Held} held */
   async #copy(name, held) {
     const bytes = await readCopy(this.#base, name, () => this.#tell(held, held.share));
     this.#check(name, this.#built[`${name}.js`], bytes, held);
     this.#tell(held, 1);
-    if (name !== WASM) return bytes;
-    // WebKit can read a stream from a Response, but not from a Blob.
-    const body = /** @type {ReadableStream} */ (new Response(bytes).body);
-    return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+    return name === WASM || name === IMAGE ? { packed: bytes } : bytes;
   }
 
   /** @param {string} name @param {Built[string] | undefined} built @param {Bytes} bytes @param {Held} held */

@@ -5,7 +5,11 @@
 
 /** @typedef {import("./packages.js").Wheel} Wheel */
 
-const SITE = "import site; site.getsitepackages()[0]";
+/** The expression in Python for the folder of installed packages. */
+export const SITE = "import site; site.getsitepackages()[0]";
+
+/** What makes Plyscope's answers available. */
+export const IMPORT = "import plyscope.bridge";
 
 /**
  * @param {import("pyodide").PyodideAPI} pyodide

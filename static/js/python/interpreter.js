@@ -34,7 +34,7 @@ export async function startInterpreter({ files, base, wheels, onAlarm, onStage =
     { ...(await assets), wheels },
     Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
   );
-  await Promise.race([booted, errorOf(worker)]);
+  files.keep(await Promise.race([booted, errorOf(worker)]));
   worker.addEventListener("message", ({ data }) => {
     if (typeof data?.alarm === "number") onAlarm(worker, data.alarm);
   });

@@ -11,10 +11,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
-import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import lock from "pyodide/pyodide-lock.json" with { type: "json" };
-import { PROGRAM } from "./assets.js";
-import { installWheel } from "./install.js";
+import { startBuilt } from "./node-built.js";
 
 // Pyodide finds its own address in a stack trace, and loses the brackets of a folder such as "plyscope-main (1)".
 const PYODIDE = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
@@ -25,24 +22,6 @@ function readArguments(words) {
   const built = words[0] === "--built" ? words[1] : null;
   const [script, ...rest] = built ? words.slice(2) : words;
   return { built, script: path.resolve(script), rest };
-}
-
-/** @param {string} file */
-async function bytesOf(file) {
-  // Pyodide accepts a plain array of bytes, but not Node's own kind.
-  return new Uint8Array(await readFile(file));
-}
-
-/** @param {string} folder */
-async function startBuilt(folder) {
-  const pyodide = await loadPyodide({
-    indexURL: folder,
-    packageBaseUrl: folder,
-    lockFileContents: /** @type {any} */ ({ info: lock.info, packages: {} }),
-    createPyodideModule,
-  });
-  installWheel(pyodide, await bytesOf(path.join(folder, PROGRAM)));
-  return pyodide;
 }
 
 /** @param {string[]} words */

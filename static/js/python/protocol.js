@@ -93,9 +93,17 @@
  */
 
 /**
- * The parts of Python: its program, compiled by the page once for all workers, and its other files.
+ * The parts of Python: its program, its other files, and the image of a Python that has started, if there is one. The
+ * first worker may get them packed; what it makes of them is kept for the others.
  *
- * @typedef {{wasm: WebAssembly.Module, bytes: Record<string, Uint8Array>}} Files
+ * @typedef {object} Files
+ * @property {WebAssembly.Module | import("./packed.js").Packed} wasm
+ * @property {Uint8Array<ArrayBuffer> | import("./packed.js").Packed | null} image
+ * @property {Record<string, Uint8Array>} bytes
+ *
+ * What a worker has made of the files; null what was given ready, or could not be made.
+ *
+ * @typedef {{wasm: WebAssembly.Module | null, image: Uint8Array<ArrayBuffer> | null}} Made
  *
  * What a worker is given: these, and the packages that were installed before.
  *
@@ -114,7 +122,8 @@
  * What the worker offers through Comlink.
  *
  * @typedef {object} PythonWorker
- * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void) => Promise<void>} boot
+ * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void)
+ *   => Promise<Made>} boot
  *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
  * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
  *   Only before the first question; rejects with the line of micropip's error.

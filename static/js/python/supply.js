@@ -1,5 +1,6 @@
 /** Where a new Python comes from: it is booted, or has been standing by; and it has the packages that were installed. */
 
+import { takeBegun } from "./begun.js";
 import { BUILT } from "./built.js";
 import { PythonFiles } from "./files.js";
 import { installIn } from "./installing.js";
@@ -14,6 +15,8 @@ export class Supply {
   #files;
   /** @type {readonly import("./packages.js").Wheel[]} the packages that were installed */
   #wheels = [];
+  /** The first Python, if it was begun before this script was there. */
+  #begun;
   #base;
   #onAlarm;
 
@@ -23,7 +26,8 @@ export class Supply {
    * @param {(worker: Worker, seconds: number) => void} onAlarm called when a Python sets its alarm
    */
   constructor(base, memoryLimit, onAlarm) {
-    this.#files = new PythonFiles(base, BUILT);
+    this.#begun = takeBegun();
+    this.#files = this.#begun?.files ?? new PythonFiles(base, BUILT);
     this.#base = base;
     this.#onAlarm = onAlarm;
     /** @type {Successor<Interpreter>} */
@@ -36,6 +40,12 @@ export class Supply {
 
   /** Boots a Python. @param {Hooks} [hooks] @returns {Promise<Interpreter>} rejects with what went wrong */
   boot(hooks) {
+    const begun = this.#begun;
+    this.#begun = null;
+    if (begun) {
+      begun.listen(hooks ?? {}, this.#onAlarm);
+      return begun.started;
+    }
     const [files, base, wheels, onAlarm] = [this.#files, this.#base, this.#wheels, this.#onAlarm];
     return startInterpreter({ files, base, wheels, onAlarm, ...hooks });
   }

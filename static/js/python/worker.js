@@ -1,24 +1,14 @@
 /** The worker that runs Python: boots Pyodide, then passes questions to `plyscope.bridge`, and answers back. */
 
 import * as Comlink from "comlink";
-import { loadPyodide } from "pyodide";
-import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import { info } from "pyodide/pyodide-lock.json";
 import { createAlarm } from "./alarm.js";
-import { PROGRAM, WASM } from "./assets.js";
-import { installPackage, installWheel, installWheels } from "./install.js";
+import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
-import { limitMemory } from "./memory-limit.js";
+import { startPython } from "./starting.js";
 import { explain } from "./trouble.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
 /** @typedef {import("./protocol.js").Columns} Columns */
-
-/** The lock file of this Python, without other packages; the type requires a field that is not needed. */
-const LOCK_FILE = /** @type {any} */ ({ info, packages: {} });
-
-/** An address that nobody can have: Pyodide's requests to it are answered from the files that were handed over. */
-const NOWHERE = "https://plyscope.invalid/";
 
 /**
  * How deep Python functions may call each other.
@@ -45,95 +35,22 @@ function setAlarm(seconds) {
 /**
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
+ * @returns {Promise<import("./protocol.js").Made>}
  */
 async function boot(assets, onStage) {
   try {
-    await start(assets, onStage);
+    const { pyodide, made } = await startPython(assets, onStage);
+    python = pyodide;
+    await installWheels(python, assets.wheels);
+    bridge = python.pyimport("plyscope.bridge");
+    python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
+    const sys = python.pyimport("sys");
+    sys.setrecursionlimit(RECURSION_LIMIT);
+    sys.destroy();
+    return Comlink.transfer(made, made.image ? [made.image.buffer] : []);
   } catch (error) {
     throw new Error(explain(error));
   }
-}
-
-/**
- * @param {Assets} assets
- * @param {(stage: string, fraction: number) => void} onStage
- */
-async function start({ wasm, bytes, wheels }, onStage) {
-  onStage("Loading the standard library", 0);
-  python = await startPython(wasm, bytes, onStage);
-  onStage("Installing Plyscope", 0.6);
-  installWheel(python, bytes[PROGRAM]);
-  await installWheels(python, wheels);
-  onStage("Importing Plyscope", 0.9);
-  bridge = python.pyimport("plyscope.bridge");
-  python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
-  const sys = python.pyimport("sys");
-  sys.setrecursionlimit(RECURSION_LIMIT);
-  sys.destroy();
-}
-
-/**
- * Starts Pyodide from the files that the page handed over; no request leaves the worker.
- *
- * If the wasm cannot be instantiated, Pyodide only writes to the console and then waits for ever. So the failure is
- * noticed here, and ends the wait.
- *
- * @param {WebAssembly.Module} wasm
- * @param {Record<string, Uint8Array>} bytes
- * @param {(stage: string, fraction: number) => void} onStage
- */
-async function startPython(wasm, bytes, onStage) {
-  globalThis.fetch = fetchFrom({ ...bytes, [WASM]: new Uint8Array() });
-  const instantiated = instantiateInstead(wasm);
-  const pyodide = loadPyodide({
-    indexURL: NOWHERE,
-    packageBaseUrl: NOWHERE,
-    lockFileContents: LOCK_FILE,
-    createPyodideModule,
-    fsInit: async () => onStage("Starting Python", 0.2),
-  });
-  await Promise.race([pyodide, instantiated.then(() => pyodide)]);
-  return pyodide;
-}
-
-/**
- * Makes the next streaming instantiation of WebAssembly, which is Pyodide's own, use the module that the page has
- * compiled.
- *
- * @param {WebAssembly.Module} module
- * @returns {Promise<void>} settles as the instantiation does
- */
-function instantiateInstead(module) {
-  const instantiate = WebAssembly.instantiateStreaming;
-  return new Promise((resolve, reject) => {
-    WebAssembly.instantiateStreaming = async (_source, imports) => {
-      WebAssembly.instantiateStreaming = instantiate;
-      try {
-        limitMemory(/** @type {WebAssembly.Imports} */ (imports));
-        const instance = await WebAssembly.instantiate(module, imports);
-        resolve();
-        return { module, instance };
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
-}
-
-/**
- * A substitute for `fetch` that knows the files by these names, and nothing else.
- *
- * @param {Record<string, Uint8Array>} files
- * @returns {typeof fetch}
- */
-function fetchFrom(files) {
-  return async (address) => {
-    const url = address instanceof Request ? address.url : String(address);
-    const bytes = files[url.slice(url.lastIndexOf("/") + 1)];
-    if (!bytes) throw new TypeError(`Plyscope has no file for ${url}.`);
-    return new Response(/** @type {BodyInit} */ (bytes));
-  };
 }
 
 /**

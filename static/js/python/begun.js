@@ -1,0 +1,58 @@
+/** The first Python of a page, which may be begun before the script that will use it is there. */
+
+import { BUILT } from "./built.js";
+import { PythonFiles } from "./files.js";
+import { startInterpreter } from "./interpreter.js";
+
+/** @typedef {import("./interpreter.js").Interpreter} Interpreter */
+/** @typedef {import("./supply.js").Hooks} Hooks */
+/** @typedef {{files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onAlarm: OnAlarm) => void}} Begun */
+/** @typedef {(worker: Worker, seconds: number) => void} OnAlarm */
+
+/** Two scripts share it: one begins it, the other takes it. */
+const shared = /** @type {{plyscopePython?: Begun}} */ (globalThis);
+
+/** Begins it, at once. @param {string} base address of the folder with Python's files */
+export function beginAhead(base) {
+  const files = new PythonFiles(base, BUILT);
+  /** @type {Hooks} */
+  let hooks = {};
+  /** @type {OnAlarm} */
+  let alarm = () => {};
+  /** @type {Worker | null} */
+  let begunWorker = null;
+  /** @type {[string, number] | null} */
+  let stage = null;
+  const started = startInterpreter({
+    files,
+    base,
+    wheels: [],
+    onAlarm: (worker, seconds) => alarm(worker, seconds),
+    onStage: (...now) => {
+      stage = now;
+      hooks.onStage?.(...now);
+    },
+    onWorker: (worker) => {
+      begunWorker = worker;
+      hooks.onWorker?.(worker);
+    },
+  });
+  // Whoever takes it sees the failure; until then, it must not count as unhandled.
+  started.catch(() => {});
+  shared.plyscopePython = {
+    files,
+    started,
+    listen(given, onAlarm) {
+      [hooks, alarm] = [given, onAlarm];
+      if (stage) hooks.onStage?.(...stage);
+      if (begunWorker) hooks.onWorker?.(begunWorker);
+    },
+  };
+}
+
+/** What was begun, once; it then belongs to the caller. @returns {Begun | null} */
+export function takeBegun() {
+  const begun = shared.plyscopePython ?? null;
+  delete shared.plyscopePython;
+  return begun;
+}

@@ -1,0 +1,142 @@
+/**
+ * Starts a Python that has Plyscope imported: from its image, or by starting, installing and importing. In the second
+ * case it makes the image, so that the next Python on this device need not do it again.
+ */
+
+import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { info } from "pyodide/pyodide-lock.json";
+import { PROGRAM, WASM } from "./assets.js";
+import { makeImage, readImage, restoreFiles } from "./image.js";
+import { IMPORT, SITE, installWheel } from "./install.js";
+import { limitMemory } from "./memory-limit.js";
+import { compilePacked, isPacked, unpack } from "./packed.js";
+
+/** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
+/** @typedef {import("./protocol.js").Assets} Assets */
+/** @typedef {(stage: string, fraction: number) => void} OnStage */
+/** @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").Made}} Started */
+
+/** The lock file of this Python, without other packages; the type requires a field that is not needed. */
+const LOCK_FILE = /** @type {any} */ ({ info, packages: {} });
+
+/** An address that nobody can have: Pyodide's requests to it are answered from the files that were handed over. */
+const NOWHERE = "https://plyscope.invalid/";
+
+/** Whoever starts from the same image would otherwise draw the same numbers. */
+const NEW_CHANCE = "import random; random.seed(); del random";
+
+/** @param {Assets} assets @param {OnStage} onStage @returns {Promise<Started>} */
+export async function startPython({ wasm, image, bytes }, onStage) {
+  onStage("Starting Python", 0.2);
+  const [module, memory] = await Promise.all([
+    isPacked(wasm) ? compilePacked(wasm) : wasm,
+    isPacked(image) ? unpack(image).catch(() => null) : image,
+  ]);
+  const compiled = isPacked(wasm) ? module : null;
+  if (memory) {
+    try {
+      const pyodide = await restore(module, bytes, memory);
+      return { pyodide, made: { wasm: compiled, image: isPacked(image) ? memory : null } };
+    } catch (error) {
+      // A browser that cannot use the image still starts Python in the ordinary way.
+      console.info(`Python's image could not be used: ${error}`);
+    }
+  }
+  const pyodide = await begin(module, bytes, onStage);
+  return { pyodide, made: { wasm: compiled, image: memory ? null : imageOf(pyodide) } };
+}
+
+/** @param {WebAssembly.Module} wasm @param {Record<string, Uint8Array>} bytes @param {Uint8Array} memory */
+async function restore(wasm, bytes, memory) {
+  const image = readImage(memory);
+  const pyodide = await load(wasm, bytes, { _loadSnapshot: image.memory });
+  restoreFiles(pyodide, image.files);
+  pyodide.runPython(NEW_CHANCE);
+  return pyodide;
+}
+
+/** @param {WebAssembly.Module} wasm @param {Record<string, Uint8Array>} bytes @param {OnStage} onStage */
+async function begin(wasm, bytes, onStage) {
+  onStage("Loading the standard library", 0.3);
+  const pyodide = await load(wasm, bytes, { _makeSnapshot: true });
+  onStage("Installing Plyscope", 0.6);
+  installWheel(pyodide, bytes[PROGRAM]);
+  onStage("Importing Plyscope", 0.9);
+  pyodide.runPython(IMPORT);
+  return pyodide;
+}
+
+/** Null if there is no memory for it: this Python goes on without. @param {PyodideAPI} pyodide */
+function imageOf(pyodide) {
+  try {
+    return makeImage(pyodide, pyodide.runPython(SITE));
+  } catch (error) {
+    console.info(`No image of Python could be made: ${error}`);
+    return null;
+  }
+}
+
+/**
+ * Starts Pyodide from the files that the page handed over; no request leaves the worker.
+ *
+ * If the wasm cannot be instantiated, Pyodide only writes to the console and then waits for ever. So the failure is
+ * noticed here, and ends the wait.
+ *
+ * @param {WebAssembly.Module} wasm
+ * @param {Record<string, Uint8Array>} bytes
+ * @param {import("pyodide").PyodideConfig} how
+ */
+async function load(wasm, bytes, how) {
+  globalThis.fetch = fetchFrom({ ...bytes, [WASM]: new Uint8Array() });
+  const instantiated = instantiateInstead(wasm);
+  const pyodide = loadPyodide({
+    indexURL: NOWHERE,
+    packageBaseUrl: NOWHERE,
+    lockFileContents: LOCK_FILE,
+    createPyodideModule,
+    ...how,
+  });
+  await Promise.race([pyodide, instantiated.then(() => pyodide)]);
+  return pyodide;
+}
+
+/**
+ * Makes the next streaming instantiation of WebAssembly, which is Pyodide's own, use the module that the page has
+ * compiled.
+ *
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<void>} settles as the instantiation does
+ */
+function instantiateInstead(module) {
+  const instantiate = WebAssembly.instantiateStreaming;
+  return new Promise((resolve, reject) => {
+    WebAssembly.instantiateStreaming = async (_source, imports) => {
+      WebAssembly.instantiateStreaming = instantiate;
+      try {
+        limitMemory(/** @type {WebAssembly.Imports} */ (imports));
+        const instance = await WebAssembly.instantiate(module, imports);
+        resolve();
+        return { module, instance };
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+  });
+}
+
+/**
+ * A substitute for `fetch` that knows the files by these names, and nothing else.
+ *
+ * @param {Record<string, Uint8Array>} files
+ * @returns {typeof fetch}
+ */
+function fetchFrom(files) {
+  return async (address) => {
+    const url = address instanceof Request ? address.url : String(address);
+    const bytes = files[url.slice(url.lastIndexOf("/") + 1)];
+    if (!bytes) throw new TypeError(`Plyscope has no file for ${url}.`);
+    return new Response(/** @type {BodyInit} */ (bytes));
+  };
+}

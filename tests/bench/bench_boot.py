@@ -1,0 +1,99 @@
+"""How long Python takes to start: on the page, and as Pyodide comes from its package."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import threading
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from been_here import BEEN_HERE
+from playwright.sync_api import sync_playwright
+
+ROUNDS = 5
+STOCK = """<!doctype html><meta charset="utf-8"><script>
+new Worker("stock.js", { type: "module" }).onmessage = ({ data }) => { document.title = data; };
+</script>"""
+STOCK_WORKER = """import { loadPyodide } from "./pyodide.mjs";
+await loadPyodide();
+postMessage("ready");
+"""
+READY = {
+    "stock": "document.title === 'ready'",
+    "page": "document.documentElement.dataset.python === 'ready'",
+}
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder, and the page that only starts Pyodide; prints nothing."""
+
+    def do_GET(self) -> None:
+        """Answers a request."""
+        made = {"/stock.html": (STOCK, "text/html"), "/stock.js": (STOCK_WORKER, "text/javascript")}
+        if self.path not in made:
+            return super().do_GET()
+        text, kind = made[self.path]
+        self.send_response(200)
+        self.send_header("content-type", kind)
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Prints nothing."""
+
+
+def serve(folder: Path) -> str:
+    """The address of a server for a folder."""
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_address[1]}"
+
+
+def milliseconds(browser: Any, address: str, ready: str, visits: int) -> list[float]:
+    """From each visit's navigation to a Python that answers, for visits of one reader."""
+    context = browser.new_context()
+    context.add_init_script(BEEN_HERE)
+    taken = []
+    for _ in range(visits):
+        page = context.new_page()
+        page.goto(address)
+        while not page.evaluate(ready):
+            page.wait_for_timeout(10)
+        taken.append(page.evaluate("performance.now()"))
+        # What a page does when it has nothing to do: keeping things for the next visit.
+        page.wait_for_timeout(1500)
+        page.close()
+    context.close()
+    return taken
+
+
+def run(tools: dict[str, str]) -> list[str]:
+    """A line for each way to open the page, as a share of what Pyodide itself takes."""
+    dist = Path(tools["dist"])
+    stock = serve(Path(tools["root"]) / "node_modules" / "pyodide") + "/stock.html"
+    http = serve(dist) + "/index.html"
+    ways = {
+        "Pyodide itself": (stock, READY["stock"], 0),
+        "page from a disk": (f"file://{dist}/index.html", READY["page"], 0),
+        "page over http, first visit": (http, READY["page"], 0),
+        "page over http, second visit": (http, READY["page"], 1),
+    }
+    lines = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=tools["chromium"] or None, args=["--no-sandbox"]
+        )
+        taken: dict[str, list[float]] = {name: [] for name in ways}
+        # In turns, so that whatever else the machine does slows all of them down.
+        for _ in range(ROUNDS):
+            for name, (address, ready, visit) in ways.items():
+                taken[name].append(milliseconds(browser, address, ready, visit + 1)[visit])
+        base = median(taken["Pyodide itself"])
+        for name, times in taken.items():
+            lines.append(f"{name}: {median(times):.0f} ms, {median(times) / base:.2f} x")
+        browser.close()
+    return lines
