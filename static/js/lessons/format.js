@@ -39,7 +39,7 @@ const FIELD = /^(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>.*)$/;
 const RULE = /^-{3,}\s*$/;
 const DIRECTIVE = /^@(?<name>[\w-]*)\s*(?<text>.*)$/;
 const ITEM = /^(?:[-*]|(?<number>\d{1,3})[.)])\s+(?<text>.*)$/;
-const PICTURE = /^\s*!\[[^\]]*\]\([^)]*\)/;
+const PICTURE = /^!\[[^\]]*\]\([^)]*\)/;
 const INDENTED = /^\s+\S/;
 
 /** @param {string} text @returns {Lesson} */
