@@ -93,7 +93,8 @@ def test_the_lowest_slip_is_told_first_and_gives_no_other_value_away() -> None:
     task = {**made("values"), "position": "[[[3 10] [4 8]] [[15 19] [8 16]]]"}
     answer = {"values": {"A": 1, "B": 1, "C": 1, "D": 1, "E": 8, "F": 19, "G": 16}, "best": None}
     wrong = ask(op="grade", exercise=task, answer=answer)["wrong"]
-    assert wrong[0]["node"] == "D" and not wrong[0]["followed"]
+    assert wrong[0]["node"] == "D"
+    assert not wrong[0]["followed"]
     assert wrong[0]["why"] == "D is a MAX node: the largest of d₁ = 3 and d₂ = 10 is 10."
 
 
