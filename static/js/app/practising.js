@@ -144,7 +144,9 @@ export function createPractising({ state, results, ask, beside, showExample, com
     });
   }
 
-  const solve = () => withSolution((draft) => ({ draft, isShown: true }));
+  /** The student's own answer comes back with Undo. */
+  const solve = () =>
+    withSolution((draft) => ({ draft, undone: [...now().undone, now().draft].slice(-100), isShown: true }));
 
   /** Puts the first wrong place right, and grades again: for no points. */
   async function fix() {
