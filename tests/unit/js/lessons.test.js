@@ -158,6 +158,12 @@ describe("The bench of a step", () => {
     assert.throws(wrong("@show chess"), /Line 7: there is no game or problem “chess”/);
     assert.throws(wrong("@show tree/nine"), /Line 7: there is no example “tree\/nine”/);
     assert.throws(wrong("@method maximin"), /Line 7: there is no method “maximin”/);
+    const { methods, ...others } = /** @type {any} */ (reply("catalogue"));
+    const both = { ...others, methods: [...methods, { kind: "problem", id: "mac" }] };
+    assert.throws(
+      () => checkAgainst(readLesson(`${head}A.\n@method mac`), both),
+      /Line 7: the method “mac” does not fit “tree”, which is shown here/,
+    );
     assert.throws(wrong("@order chaos"), /Line 7: there is no order “chaos”/);
   });
 });
