@@ -83,10 +83,24 @@ def test_a_value_that_follows_from_an_earlier_slip_costs_nothing() -> None:
     reply = ask(op="grade", exercise=task, answer=answer)
     assert reply["score"] == 0.8
     assert [(each["node"], each["followed"]) for each in reply["wrong"]] == [
-        ("A", True),
         ("C", False),
+        ("A", True),
         ("B", True),
     ]
+
+
+def test_the_lowest_slip_is_told_first_and_gives_no_other_value_away() -> None:
+    task = {**made("values"), "position": "[[[3 10] [4 8]] [[15 19] [8 16]]]"}
+    answer = {"values": {"A": 1, "B": 1, "C": 1, "D": 1, "E": 8, "F": 19, "G": 16}, "best": None}
+    wrong = ask(op="grade", exercise=task, answer=answer)["wrong"]
+    assert wrong[0]["node"] == "D"
+    assert not wrong[0]["followed"]
+    assert wrong[0]["why"] == "D is a MAX node: the largest of d₁ = 3 and d₂ = 10 is 10."
+
+
+def test_an_empty_list_of_leaves_has_nothing_right() -> None:
+    task = {**made("leaves"), "position": BOOK["position"]}
+    assert ask(op="grade", exercise=task, answer={"leaves": [], "count": 0})["score"] == 0
 
 
 def test_at_a_cut_both_values_and_the_bound_are_right() -> None:

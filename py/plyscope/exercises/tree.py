@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from math import inf
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Mover
@@ -63,6 +64,10 @@ class Tree:
     def inner(self) -> list[Path]:
         """The nodes that are no leaves, in reading order."""
         return [node for node in self.names if not self.is_leaf(node)]
+
+    def bottom_up(self) -> list[Path]:
+        """The same, each after those below it."""
+        return sorted(self.inner(), key=lambda node: (*node, inf))
 
     def leaves(self) -> list[Path]:
         """The leaves, left to right."""

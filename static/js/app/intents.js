@@ -46,7 +46,7 @@
  *   "stop-picture": {},
  *   "forget-picture": {},
  *   "open-link": {code: string, inLesson?: boolean},
- *   "come-back": {place: unknown, reader?: boolean},
+ *   "come-back": {place: unknown, reader?: boolean, arriving?: boolean},
  *   "accept-offer": {},
  *   "list-lessons": {},
  *   "open-lesson": {id: string},

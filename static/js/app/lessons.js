@@ -75,7 +75,9 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     const { step: before = 0, done = false } = state.get().progress[id] ?? {};
     const step = done && before >= last ? 0 : Math.min(before, last);
     reading = id;
-    tell({ open: { id, lesson }, bench: "", left: "", fault: "" });
+    // The first lesson alone begins with a welcome.
+    const welcome = results.get().lesson.welcome && id === SHIPPED[0];
+    tell({ open: { id, lesson }, bench: "", left: "", fault: "", welcome });
     state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false, writing: null });
     note(step);
     if (isSet) setLast = { setup: setupOf(benchAt(lesson, 0)), digest: setDigest(state.get()) };
@@ -86,7 +88,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
   function tryOut(lesson, text, step) {
     newest++;
     reading = TRIED;
-    tell({ open: { id: TRIED, lesson }, bench: "", left: "", fault: "" });
+    tell({ open: { id: TRIED, lesson }, bench: "", left: "", fault: "", welcome: false });
     state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
     return show(true);
   }

@@ -15,7 +15,7 @@ import { pick } from "../support/pick.js";
 export class WrongPlace extends Error {}
 
 /** Undo goes back over at most this many subjects. */
-const MOST_SUBJECTS = 60;
+export const MOST_SUBJECTS = 60;
 
 const HERE = Object.freeze({ ...CARRIED, ...CARRIED_HERE });
 

@@ -12,10 +12,20 @@ import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
 import { lastCursor } from "../trace/cursor.js";
 import { pick } from "../support/pick.js";
-import { lessonIn, lessonStepIn, placeOf, programsIn, stateOfPlace, stateOfPlaceHere, WrongPlace } from "./place.js";
+import {
+  MOST_SUBJECTS,
+  lessonIn,
+  lessonStepIn,
+  placeOf,
+  programsIn,
+  stateOfPlace,
+  stateOfPlaceHere,
+  WrongPlace,
+} from "./place.js";
 
 /** @typedef {ReturnType<typeof createPlaces>} Places */
 
+const NOT_THERE_YET = "The page has not gone back to where you were last time. You can still go there.";
 const SOMEBODY_ELSES =
   "This link brings a program that somebody else wrote. It runs as soon as you open it, in this page only.";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
@@ -139,8 +149,9 @@ export function createPlaces({
   /**
    * Goes back to where the reader was; what cannot be read is forgotten.
    * @param {unknown} kept @param {boolean} reader  whether only what is the reader's comes back, because a link leads elsewhere
+   * @param {boolean} arriving  whether the page begins: what was kept is about to be kept over
    */
-  async function comeBack(kept, reader) {
+  async function comeBack(kept, reader, arriving) {
     try {
       const there = /** @type {State} */ (stateOfPlaceHere(kept));
       if (reader) {
@@ -148,11 +159,21 @@ export function createPlaces({
         return state.update({ theme, progress, drafts, practice: { ...practice, open: false } });
       }
       state.update(pick(there, READERS));
-      await goTo(there);
+      if (!(await goTo(there)) && arriving) offerAgain(there);
     } catch (error) {
       if (!(error instanceof WrongPlace)) throw error;
       tell(`Where you were last time cannot be read, so the page begins anew. ${error.message}`);
     }
+  }
+
+  /** Who stops the way back, or chooses something else before Python is there, loses nothing. @param {State} there */
+  function offerAgain(there) {
+    const now = state.get();
+    const place = placeOf({ ...now, ...there });
+    state.update({
+      before: [...there.before, ...now.before].slice(-MOST_SUBJECTS),
+      notice: { message: NOT_THERE_YET, place, programs: [] },
+    });
   }
 
   /** @param {string} message */
@@ -170,7 +191,7 @@ export function createPlaces({
   const intents = {
     share,
     "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
-    "come-back": ({ place, reader = false }) => comeBack(place, reader),
+    "come-back": ({ place, reader = false, arriving = false }) => comeBack(place, reader, arriving),
     "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
     "accept-offer": () => {
       const { notice } = state.get();

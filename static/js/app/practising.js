@@ -125,9 +125,10 @@ export function createPractising({ state, results, ask, beside, showExample, com
     const { exercise, form } = known;
     const { draft } = now();
     return beside(PRACTICE, async ({ signal }) => {
-      const isEarly = form.missing(draft, exercise) !== "";
       const answer = form.answer(draft, exercise);
-      const grade = isEarly ? null : await ask({ op: "grade", exercise, answer }, signal);
+      const asked = ask({ op: "grade", exercise, answer }, signal);
+      // What is not begun may have no grade; most types then still have a first place.
+      const grade = await (form.missing(draft, exercise) === "" ? asked : asked.catch(() => null));
       const place = grade?.wrong.find(({ followed }) => !followed)?.node ?? "";
       update({ hint: { text: form.hint, place }, isHelped: true });
     });
@@ -144,7 +145,9 @@ export function createPractising({ state, results, ask, beside, showExample, com
     });
   }
 
-  const solve = () => withSolution((draft) => ({ draft, isShown: true }));
+  /** The student's own answer comes back with Undo. */
+  const solve = () =>
+    withSolution((draft) => ({ draft, undone: [...now().undone, now().draft].slice(-100), isShown: true }));
 
   /** Puts the first wrong place right, and grades again: for no points. */
   async function fix() {

@@ -35,6 +35,10 @@ export function typedValue(text) {
 export const valuesOf = ({ typed }, names) =>
   Object.fromEntries(names.map((name) => [name, typedValue(typed[name] ?? "")]));
 
+/** What is said if there is nothing to grade yet: it would give every answer away. @param {Draft} draft */
+export const nothingYet = ({ typed, best }) =>
+  best === "" && Object.values(typed).every((text) => text.trim() === "") ? "Fill in a first value." : "";
+
 /** As it is typed. @param {Record<string, unknown>} values @returns {Record<string, string>} */
 export const asTyped = (values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? "" : String(value)]));

@@ -36,14 +36,20 @@ export const setupOf = (bench) => JSON.stringify({ ...bench, step: 0, by: 0, sta
  */
 export function checkAgainst({ steps }, catalogue) {
   if (!catalogue) return;
-  for (const { changes } of steps)
+  const kindOf = (/** @type {string} */ id) => catalogue.subjects.find((each) => each.id === id)?.kind;
+  let { subject } = FIRST_BENCH;
+  for (const { changes } of steps) {
+    subject = changes.reduce((last, { change }) => change.subject ?? last, subject);
     for (const { name, change, text, line } of changes) {
       if (name === "show") checkShown(catalogue, change, text, line);
       if ((name === "method" || name === "beside") && !catalogue.methods.some(({ id }) => id === text))
         throw new LessonFault(line, `there is no method ${quoted(text)} on this page.`);
+      if (name === "method" && catalogue.methods.find(({ id }) => id === text)?.kind !== kindOf(subject))
+        throw new LessonFault(line, `the method ${quoted(text)} does not fit ${quoted(subject)}, which is shown here.`);
       if (name === "order" && !catalogue.orders.some(({ id }) => id === text))
         throw new LessonFault(line, `there is no order ${quoted(text)} on this page.`);
     }
+  }
 }
 
 /** @param {import("../python/protocol.js").Catalogue} catalogue @param {Partial<Bench>} change @param {string} text @param {number} line */

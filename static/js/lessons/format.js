@@ -39,6 +39,7 @@ const FIELD = /^(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>.*)$/;
 const RULE = /^-{3,}\s*$/;
 const DIRECTIVE = /^@(?<name>[\w-]*)\s*(?<text>.*)$/;
 const ITEM = /^(?:[-*]|(?<number>\d{1,3})[.)])\s+(?<text>.*)$/;
+const PICTURE = /^!\[[^\]]*\]\([^)]*\)/;
 const INDENTED = /^\s+\S/;
 
 /** @param {string} text @returns {Lesson} */
@@ -137,6 +138,8 @@ function readStep(all) {
       point.push(...points);
       if (name !== "point") changes.push({ change, name, text: said.trim(), line });
       at++;
+    } else if (PICTURE.test(text)) {
+      throw new LessonFault(line, "a lesson has no pictures of its own: show something on the bench, with @show.");
     } else {
       const { block, next } = readText(lines, at);
       blocks.push(block);

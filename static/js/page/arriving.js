@@ -16,6 +16,9 @@ const NOTHING_KEPT =
 /** A link as it stands in an address, with its version; options for a frame may stand beside it. */
 const LINK = /#(?:[^#]*&)?(?<code>\d+\.[\w-]*)(?:&[^#]*)?$/;
 
+/** What means to be a link, even if it was changed by hand or a full stop was taken along. */
+const MEANT = /^#(?<code>\d+\..*)$/s;
+
 /** The text of the link in an address or a file; "" if there is none. @param {string} text */
 export const codeIn = (text) => LINK.exec(text.trim())?.groups?.code ?? "";
 
@@ -42,7 +45,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
 
   /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
   async function openAddress() {
-    const code = codeIn(location.hash);
+    const code = codeIn(location.hash) || (MEANT.exec(location.hash)?.groups?.code ?? "");
     if (code === "") return false;
     history.replaceState(null, "", `${location.pathname}${location.search}`);
     await handle({ type: "open-link", code });
@@ -54,7 +57,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
     await visits.travel(async () => {
       const place = kept();
       const reader = codeIn(location.hash) !== "";
-      if (place !== null) await handle({ type: "come-back", place, reader });
+      if (place !== null) await handle({ type: "come-back", place, reader, arriving: true });
       else if (isFirstVisit) await handle({ type: "welcome" });
       await openAddress();
     });

@@ -255,3 +255,16 @@ describe("A test", () => {
     ]);
   });
 });
+
+describe("an exercise that nobody has begun", () => {
+  it("is not graded, as that would give its answers away", () => {
+    for (const type of ["values", "leaves", "windows", "assignments", "ucb"]) {
+      const { exercise, answer } = /** @type {{exercise: any, answer: any}} */ (
+        solved.find(({ exercise }) => exercise.type === type)
+      );
+      const form = formOf(type);
+      assert.notEqual(form.missing(EMPTY, exercise), "", type);
+      assert.equal(form.missing(form.draft(answer, exercise), exercise), "", type);
+    }
+  });
+});

@@ -88,6 +88,7 @@ describe("The text of a lesson", () => {
       ["title: Mine\nauther: Me\n\nText", /^Line 2: “auther: Me” is not part/],
       ["title: Mine\nminutes: ten\n\nText", /^Line 2: the minutes/],
       [`${head}Text\n@shwo tree`, /^Line 7: there is no “@shwo”/],
+      [`${head}Text.\n\n![map](map.png)`, /^Line 8: a lesson has no pictures of its own/],
       [`${head}Text\n@show two words`, /^Line 7: @show needs a game/],
       [`${head}Text\n@depth 0`, /^Line 7: @depth needs a number/],
       [`${head}Text\n@step last`, /^Line 7: @step needs/],
@@ -157,6 +158,12 @@ describe("The bench of a step", () => {
     assert.throws(wrong("@show chess"), /Line 7: there is no game or problem “chess”/);
     assert.throws(wrong("@show tree/nine"), /Line 7: there is no example “tree\/nine”/);
     assert.throws(wrong("@method maximin"), /Line 7: there is no method “maximin”/);
+    const { methods, ...others } = /** @type {any} */ (reply("catalogue"));
+    const both = { ...others, methods: [...methods, { kind: "problem", id: "mac" }] };
+    assert.throws(
+      () => checkAgainst(readLesson(`${head}A.\n@method mac`), both),
+      /Line 7: the method “mac” does not fit “tree”, which is shown here/,
+    );
     assert.throws(wrong("@order chaos"), /Line 7: there is no order “chaos”/);
   });
 });

@@ -12,6 +12,7 @@ import {
 import { readCode, written, WrongLink } from "../../../static/js/files/link-code.js";
 import { evaluationGiven } from "../../../static/js/kinds/game/requests.js";
 import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { pageAt } from "./page.js";
 
 const there = Object.freeze({
   ...INITIAL_STATE,
@@ -204,5 +205,30 @@ describe("The text of a link", () => {
 
   it("that would become endless data is given up", async () => {
     await assert.rejects(readCode(await written("0".repeat(5_000_000))), /too long/);
+  });
+});
+
+describe("The way back to where the reader was", () => {
+  const place = placeHere(/** @type {any} */ ({ ...there, before: [only(there, ["subject", "history"])] }));
+
+  /** A page whose way back waits for Python, and is stopped. @param {boolean} arriving */
+  async function stopped(arriving) {
+    const page = pageAt("lesson: look", "lesson");
+    page.python.holding = true;
+    await page.intend("come-back", { place, arriving });
+    await page.intend("stop");
+    return page.state.get();
+  }
+
+  it("is offered once more when it is stopped as the page begins, and Undo reaches what it reached", async () => {
+    const { subject, notice, before } = await stopped(true);
+    assert.equal(subject, "tree");
+    assert.match(notice?.message ?? "", /not gone back to where you were last time\. You can still go there\./);
+    assert.equal(stateOfPlace(notice?.place).subject, "tictactoe");
+    assert.deepEqual(before, [only(there, ["subject", "history"])]);
+  });
+
+  it("is forgotten when Back or Forward is stopped: their entries stay", async () => {
+    assert.equal((await stopped(false)).notice, null);
   });
 });

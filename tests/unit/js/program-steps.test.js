@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { questionAt } from "../../../static/js/kinds/program/asking.js";
 import { byName } from "../../../static/js/kinds/program/belongings.js";
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";
 import { lineProps, narrationParts, variablesProps } from "../../../static/js/kinds/program/step.js";
@@ -29,7 +30,7 @@ function ran(name) {
   return { trace, results, at, cursors: [0, ...stops(trace, "node")] };
 }
 
-const told = (/** @type {import("../../../static/js/words/parts.js").Part[]} */ parts) =>
+const told = (/** @type {readonly import("../../../static/js/words/parts.js").Part[]} */ parts) =>
   parts.map(({ text }) => text).join("");
 
 describe("The sentence about a step of a program", () => {
@@ -122,6 +123,41 @@ describe("What stands beside the tree of a program", () => {
     assert.equal(differs.sentence, `At ${nodeName(trace, 1)} your MIN takes more than the root.`);
     const known = readingProps(at(0), knowing({ compared: true, differs }, results));
     assert.deepEqual([known.compared, known.difference], [true, differs]);
+  });
+});
+
+describe("Questions about the next step of a program", () => {
+  /** @param {string} name */
+  const asked = (name) => {
+    const { trace, cursors } = ran(name);
+    const found = cursors.map((cursor) => questionAt(trace, cursor));
+    return found.flatMap((each) => (each ? [[each.id.split(" ")[0], told(each.text), each.told]] : []));
+  };
+
+  it("of alpha-beta are about values, and whether the next move is tried", () => {
+    const tries = (/** @type {string} */ at) => `${at}. Does it try its next move?`;
+    const returns = (/** @type {string} */ call) =>
+      `All calls that ${call} made have returned. What does it return itself?`;
+    assert.deepEqual(asked("alpha-beta"), [
+      ["value", returns("MAX 0"), "3"],
+      ["cut", tries("MAX has 3 at the root, which was called with α = −99, β = 99"), "yes, it tries the next move"],
+      ["cut", tries("MIN has 2 at MAX 1, which was called with α = 3, β = 99"), "no, it returns at once"],
+      ["value", returns("the root"), "3"],
+    ]);
+  });
+
+  it("of any recursion are about what a call returns", () => {
+    assert.deepEqual(
+      asked("factorial").map(([, text, right]) => [text.split(" made")[0], right]),
+      [
+        ["All calls that factorial(1)", "1"],
+        ["All calls that factorial(2)", "2"],
+      ],
+    );
+  });
+
+  it("are none about a call that an error has ended", () => {
+    assert.deepEqual(asked("an error"), []);
   });
 });
 

@@ -41,6 +41,13 @@ describe("Questions about the next step", () => {
     );
   });
 
+  it("of propagation alone are about the domains that shrink, not about an order that tells nothing", () => {
+    assert.deepEqual(
+      questionsOf(problemTrace("sum by propagation")).map(({ question }) => question.told),
+      ["O, T, the carry into the hundreds, G, U and the carry into the tens"],
+    );
+  });
+
   it("have each one id, a sentence that asks, and an answer that counts and can be chosen", () => {
     for (const trace of [...ALL, ...PROBLEMS]) {
       const all = questionsOf(trace).map(({ question }) => question);
@@ -90,7 +97,7 @@ describe("Questions about the next step", () => {
 
   it("are asked about constraint problems: variables, values, and domains that shrink", () => {
     const kinds = new Set(PROBLEMS.flatMap(questionsOf).map(({ question }) => question.id.split(" ")[0]));
-    assert.deepEqual(kinds, new Set(["variable", "value", "domains"]));
+    assert.deepEqual(kinds, new Set(["variable", "value", "domains", "propagation"]));
   });
 
   it("can be answered in the picture, where the right answer stands", () => {

@@ -89,7 +89,8 @@ def _values(exercise: Exercise, answer: Answer) -> Blanks:
 
 
 def _leaves(exercise: Exercise, answer: Answer) -> Blanks:
-    return Blanks("", [[Blank("Number of leaves evaluated: ", Number(answer["count"]))]])
+    told = "Only their number is asked here."
+    return Blanks(told, [[Blank("Number of leaves evaluated: ", Number(answer["count"]))]])
 
 
 def _windows(exercise: Exercise, answer: Answer) -> Blanks:
@@ -145,7 +146,7 @@ def _ucb(exercise: Exercise, answer: Answer) -> Blanks:
     smallest = answer["smallest"]
     last: Any = Words(NONE) if smallest is None else Number(smallest, NEAR)
     return Blanks(
-        'Two digits after the point are enough. Write "-" if no larger c changes the selection.',
+        'Write "-" if no larger c changes the selection.',
         [
             [Blank(f"{name}: ", Number(value, NEAR)) for name, value in values.items()],
             [Blank("Selected next: ", OneOf(list(values), answer["next"]))],

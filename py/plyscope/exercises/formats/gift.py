@@ -53,9 +53,11 @@ def _asked(exercise: Exercise) -> str:
     one_solution(exercise)
     answer = solution_of(exercise)
     if exercise.type == "leaves":
-        return f"How many leaves are evaluated? {{#{answer['count']}:0}}"
+        asked = "Only their number is asked here: how many leaves are evaluated?"
+        return f"{asked} {{#{answer['count']}:0}}"
     root = tree_of(exercise.position).names[ROOT]
-    return f"What is the value of {root}? {{#{answer['values'][root]:g}:0}}"
+    asked = f"Only the root is asked here: what is the value of {root}?"
+    return f"{asked} {{#{answer['values'][root]:g}:0}}"
 
 
 def _escaped(text: str) -> str:

@@ -47,8 +47,6 @@ def _of_tree(exercise: Exercise) -> str:
     said.append(RULES[given.cut])
     if exercise.type == "values":
         said.append(VALUES[given.value])
-    if exercise.type == "windows":
-        said.append("Leave a row empty where the search never comes.")
     if given.bounds:
         least, most = map(written, given.bounds)
         said.append(f"It is known that every leaf lies between {least} and {most}.")

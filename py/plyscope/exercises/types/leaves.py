@@ -67,7 +67,8 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
     given, should = answer["leaves"], _answer(run)["leaves"]
     prefix, longest = right_prefix(given, should), max(len(given), len(should))
     wrong = [_first_wrong(run, given, should, prefix)] if prefix < longest else []
-    counts = answer["count"] in (len(should), len(given))
+    # The number of no leaves at all follows from nothing.
+    counts = answer["count"] in (len(should), len(given) or None)
     if answer["count"] != len(should):
         why = f"Alpha-beta evaluates {counted(len(should), 'leaf').replace('leafs', 'leaves')}."
         if counts:

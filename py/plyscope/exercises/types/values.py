@@ -74,12 +74,15 @@ def solve(exercise: Exercise, choice: Convention) -> Answer:
 
 
 def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
-    """How many values are right, or follow from an earlier slip; the move counts as one more."""
+    """How many values are right, or follow from an earlier slip; the move counts as one more.
+
+    Values are worked out from the bottom up, so the first slip is told in this order.
+    """
     seen = run_of(exercise, choice)
     given: Mapping[str, Value] = answer["values"]
     wrong = [
         _wrong(seen, node, given)
-        for node in seen.tree.inner()
+        for node in seen.tree.bottom_up()
         if not _is_right(exercise, choice, seen, node, given[seen.tree.names[node]])
     ]
     wrong += _wrong_best(exercise, seen, answer)

@@ -55,6 +55,7 @@ export const assignments = {
           : chosen.map((name, i) => `${i + 1}. ${asPair(name).join(" = ")}`).join(", "),
     },
   ],
+  missing: ({ chosen }) => (chosen.length === 0 ? "Press the first value that is assigned." : ""),
   answer: ({ chosen }) => ({ order: chosen.map(asPair) }),
   draft: ({ order }) => ({
     ...EMPTY,

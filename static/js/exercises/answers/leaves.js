@@ -30,6 +30,7 @@ export const leaves = {
       pressable: new Map(leavesOf(tree).map((name) => [name, called(name)])),
     };
   },
+  missing: ({ chosen }) => (chosen.length === 0 ? "Press the first leaf that is evaluated." : ""),
   answer: ({ chosen }) => ({ leaves: chosen, count: chosen.length }),
   draft: (answer) => ({ ...EMPTY, chosen: answer.leaves }),
   fix: (draft, solved) => ({ ...draft, chosen: fixedOrder(draft.chosen, solved.chosen) }),

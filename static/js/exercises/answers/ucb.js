@@ -1,7 +1,7 @@
 /** The UCB value of each child is typed below it, the next one chosen, and the smallest c typed. */
 
 import { USUAL } from "../answer-form.js";
-import { asTyped, EMPTY, fixedTyped, typedValue, valuesOf } from "../drafts.js";
+import { asTyped, EMPTY, fixedTyped, nothingYet, typedValue, valuesOf } from "../drafts.js";
 import { leavesOf, treeOf } from "../tree.js";
 import { wish } from "../wishes.js";
 
@@ -57,6 +57,7 @@ export const ucb = {
       entries: [{ name: SMALLEST, label: "from c =", called: "Another child is selected from c =" }],
     },
   ],
+  missing: nothingYet,
   answer: (draft, { position }) => ({
     values: valuesOf(draft, leavesOf(treeOf(position))),
     next: draft.best || null,

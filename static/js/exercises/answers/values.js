@@ -1,7 +1,7 @@
 /** The value of each inner node is typed over it, and the best move chosen. */
 
 import { USUAL } from "../answer-form.js";
-import { asTyped, EMPTY, fixedTyped, valuesOf } from "../drafts.js";
+import { asTyped, EMPTY, fixedTyped, nothingYet, valuesOf } from "../drafts.js";
 import { innerOf, treeOf } from "../tree.js";
 import { TREE_LEVELS, TREE_WISHES, wish } from "../wishes.js";
 
@@ -36,6 +36,7 @@ export const values = {
       options: treeOf(position).spots[0].children.map((name) => ({ id: name, label: `to ${name}` })),
     },
   ],
+  missing: nothingYet,
   answer: (draft, { position }) => ({ values: valuesOf(draft, innerOf(treeOf(position))), best: draft.best || null }),
   draft: (answer) => ({ ...EMPTY, typed: asTyped(answer.values), best: answer.best ?? "" }),
   fix: fixedTyped,

@@ -1,7 +1,7 @@
 /** α and β of each inner node are typed. */
 
 import { USUAL } from "../answer-form.js";
-import { EMPTY, fixedTyped, typedValue } from "../drafts.js";
+import { EMPTY, fixedTyped, nothingYet, typedValue } from "../drafts.js";
 import { innerOf, treeOf } from "../tree.js";
 import { TREE_LEVELS, TREE_WISHES } from "../wishes.js";
 
@@ -32,6 +32,7 @@ export const windows = {
       place: name,
       entries: SIDES.map((side) => ({ name: `${name} ${side}`, label: side, called: `${side} at ${name}` })),
     })),
+  missing: nothingYet,
   answer: ({ typed }, { position }) => ({
     windows: Object.fromEntries(innerOf(treeOf(position)).map((name) => [name, windowOf(typed, name)])),
   }),

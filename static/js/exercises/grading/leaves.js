@@ -36,7 +36,8 @@ export const leaves = {
     const prefix = rightPrefix(given, should);
     const longest = Math.max(given.length, should.length);
     const wrong = prefix < longest ? [firstWrong(given, key, prefix, tree)] : [];
-    const counts = count === should.length || count === given.length;
+    // The number of no leaves at all follows from nothing.
+    const counts = count === should.length || (given.length > 0 && count === given.length);
     if (count !== should.length) {
       const told = `Alpha-beta evaluates ${counted(should.length, "leaf").replace("leafs", "leaves")}.`;
       wrong.push(counts ? followed("", count, should.length) : slip("", count, should.length, told));

@@ -29,6 +29,14 @@ export function innerInOrder(tree) {
     .filter(({ role }) => role !== "leaf");
 }
 
+/** Values are worked out from the bottom up: each node after those below it. @param {Drawn} tree */
+function innerBottomUp(tree) {
+  const spots = new Map(tree.spots.map((spot) => [spot.name, spot]));
+  /** @type {(spot: Spot) => Spot[]} */
+  const from = (spot) => [...spot.children.flatMap((name) => from(/** @type {Spot} */ (spots.get(name)))), spot];
+  return from(tree.spots[0]).filter(({ role }) => role !== "leaf");
+}
+
 /**
  * What follows for a node from the values answered for its children, if one is wrong.
  * @param {Spot} spot @param {Values} given @param {Record<string, any>} key
@@ -73,8 +81,8 @@ export const values = {
     best: best ?? null,
   }),
   mark({ values: given, best }, key, tree) {
-    const inner = innerInOrder(tree);
+    const inner = innerBottomUp(tree);
     const wrong = inner.flatMap((spot) => wrongAt(spot, given, key));
-    return shareOfParts(inner.length + 1, [...wrong, ...wrongBest(best, given, key, inner[0])]);
+    return shareOfParts(inner.length + 1, [...wrong, ...wrongBest(best, given, key, tree.spots[0])]);
   },
 };

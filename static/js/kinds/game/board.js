@@ -49,7 +49,8 @@ export function boardProps(state, results) {
     setup: state.setup,
     values: results.subject.exact,
     scores: scoresOfColumns(look, results),
-    strategies: results.run.strategies,
+    // Before the first step, the search has found nothing: a reader who is asked should not see the answer.
+    strategies: state.cursor > 0 ? results.run.strategies : [],
     python: state.python,
     hint: hint(results),
     error: errorAt(results, "position", "action"),

@@ -20,9 +20,11 @@ export function questionAt(trace, cursor) {
   if (cursor >= trace.event.length) return null;
   const next = step(trace, cursor, "node", 1);
   const called = callIn(trace, cursor, next);
-  if (called < 0) return null;
+  if (called < 0) return propagationQuestion(trace, cursor, next);
   const row = trace.eventNode[called];
-  if (trace.parent[row] < 0 || isGiven(trace, row) || trace.status[row] === REFUSED) return null;
+  if (trace.parent[row] < 0)
+    return callIn(trace, called + 1, next) < 0 ? propagationQuestion(trace, cursor, next) : null;
+  if (isGiven(trace, row) || trace.status[row] === REFUSED) return null;
   const isFirst = trace.children[trace.childStart[trace.parent[row]]] === row;
   const shrinking = domainsThatShrink(trace, called, next);
   const aboutDomains = shrinking.length > 0 && (!isFirst || row % 2 === 0);
@@ -66,6 +68,9 @@ const optionsOf = (trace, variables) =>
 function variableQuestion(trace, cursor, row) {
   const open = unassigned(trace, cursor);
   if (open.length < 2 || open.length > MOST_OPTIONS) return null;
+  // If each has one value left, their order tells nothing.
+  const moment = momentAt(trace, cursor);
+  if (open.every((each) => openValues(trace, moment, each).length === 1)) return null;
   const variable = trace.variable[row];
   return {
     id: `variable ${row}`,
@@ -102,6 +107,25 @@ function valueQuestion(trace, cursor, row) {
     right: [String(trace.to[row])],
     told: trace.text.valueNames[trace.to[row]],
     hint: CLICK_IT,
+  };
+}
+
+/**
+ * Nothing is tried in this step, but what is known goes through the constraints: which domains shrink?
+ * @param {Trace} trace @param {number} cursor @param {number} next @returns {Question | null}
+ */
+function propagationQuestion(trace, cursor, next) {
+  const open = unassigned(trace, cursor);
+  const shrinking = domainsThatShrink(trace, cursor, next).filter((each) => open.includes(each));
+  if (shrinking.length === 0 || open.length < 2 || open.length > MOST_OPTIONS) return null;
+  return {
+    id: `propagation ${cursor}`,
+    form: "several",
+    text: sentence`Next, the constraints are applied until nothing changes. Which variables lose a value?`,
+    options: optionsOf(trace, open),
+    right: shrinking.map(String),
+    told: listed(optionsOf(trace, shrinking).map(({ name }) => name)),
+    hint: CLICK_THEM,
   };
 }
 

@@ -5,6 +5,7 @@ import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { createActions } from "./actions.js";
+import { questionAt } from "./asking.js";
 import { littleBoards } from "./boards.js";
 import { belongings } from "./belongings.js";
 import { ID, ROOM, SUBJECT } from "./id.js";
@@ -59,6 +60,7 @@ export const PROGRAM = Object.freeze({
     shows("variables-view", variablesProps(state, results)),
     shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
   ],
+  questionAt,
   steps,
   stepFor,
   counted: Object.freeze({ node: "call", rootCounts: true }),

@@ -25,11 +25,12 @@ import { remembered } from "../../support/remember-last.js";
 import { partnersOf } from "../../trace/partner.js";
 import { named, node } from "../../trace/parts.js";
 import { viewOf } from "../../trace/picture.js";
-import { CALL, MAX, MIN, RETURN } from "../../trace/trace.js";
+import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
 import { capitalised, say } from "../../words/parts.js";
 import { paragraph } from "../../words/sentence.js";
 import { replyOf, textOf, traceOf } from "./known.js";
+import { moverAt } from "./mover.js";
 import * as words from "./sentences.js";
 
 /** The program's text that ran, and its line. @param {State} state @param {Results} results */
@@ -167,12 +168,6 @@ function above(trace, row, cursor) {
   if (best < 0 || Number.isNaN(trace.value[best])) return [];
   const isNew = best === row || lastFinishedChild(trace, parent, cursor) === best;
   return words.bestSoFar(node(trace, parent), mover, formatValue(trace.value[best]), isNew);
-}
-
-/** @param {import("../../trace/trace.js").Trace} trace @param {number} row */
-function moverAt(trace, row) {
-  if (trace.kind[row] === MAX) return "MAX";
-  return trace.kind[row] === MIN ? "MIN" : "";
 }
 
 /** @param {State} state @param {Results} results */
