@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from building.bundles import FOR_DEVELOPMENT, bundle_app, bundle_styles, bundle_worker
+from building.bundles import FOR_DEVELOPMENT, bundle_ahead, bundle_app, bundle_styles, bundle_worker
 from building.page import STATIC_FILES, build, copy_static
 from building.paths import BUILD, DIST, ROOT, SCRIPTS, STATIC
 from building.python_files import build_wheel, sum_of
@@ -62,8 +62,9 @@ def make_sums() -> None:
 
 
 def make_script() -> None:
-    """Bundles the page's script."""
+    """Bundles the page's scripts."""
     bundle_app(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
+    bundle_ahead(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
 
 
 def make_page() -> None:
@@ -109,7 +110,7 @@ def prepare() -> None:
 
 def is_copy(name: str) -> bool:
     """Whether a file is a copy of one of Python's files that is only for opening from a disk."""
-    return name.endswith((".wasm.js", ".zip.js", ".whl.js", "worker.js.js"))
+    return name.endswith((".wasm.js", ".zip.js", ".whl.js", ".image.js", "worker.js.js"))
 
 
 def remake(files: set[Path]) -> list[str]:

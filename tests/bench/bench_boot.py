@@ -33,7 +33,8 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Answers a request."""
         made = {"/stock.html": (STOCK, "text/html"), "/stock.js": (STOCK_WORKER, "text/javascript")}
         if self.path not in made:
-            return super().do_GET()
+            super().do_GET()
+            return
         text, kind = made[self.path]
         self.send_response(200)
         self.send_header("content-type", kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import shutil
 from pathlib import Path
 
@@ -101,14 +102,35 @@ def test_a_missing_file_is_named(
     expect(alert).to_contain_text("python_stdlib.zip")
 
 
+@pytest.mark.parametrize("damage", ["missing", "of another build", "unusable"])
+def test_without_a_fitting_image_python_starts_in_the_ordinary_way(
+    open_page: OpenPage, chromium: Browser, tmp_path: Path, damage: str
+) -> None:
+    folder = tmp_path / "dist"
+    shutil.copytree(DIST, folder)
+    image = folder / "python" / "python.image.js"
+    if damage == "missing":
+        image.unlink()
+    else:
+        other = base64.b64encode(gzip.compress(b"This is no memory.")).decode()
+        image.write_text(f'(globalThis.plyscopeAssets??={{}})["python.image"]="{other}";')
+    if damage == "unusable":
+        # The page knows no sums, so that the worker itself finds out.
+        for script in (folder / "app.js", folder / "ahead.js"):
+            text = script.read_text(encoding="utf-8")
+            script.write_text(text.replace('"python.image.js":', '"another.js":'), encoding="utf-8")
+    page = python_ready(open_page(chromium, (folder / "index.html").as_uri(), expect_errors=True))
+    assert page.evaluate("plyscope.state().subject") == "tree"
+
+
 def test_the_page_gives_up_a_boot_that_hangs(
     open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
 ) -> None:
     folder, address = copied
     set_boot_timeout(folder, 2000)
     silent = "globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };"
-    app = folder / "app.js"
-    app.write_bytes(silent.encode() + app.read_bytes())
+    first = folder / "ahead.js"
+    first.write_bytes(silent.encode() + first.read_bytes())
     page = open_page(chromium, address, expect_errors=True)
     alert = page.locator("boot-view [role=alert]")
     expect(alert).to_contain_text("no progress for 2 seconds")

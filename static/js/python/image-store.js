@@ -14,23 +14,26 @@ const CACHE = "plyscope-python";
  * @param {import("./built.js").Built} built  images of other builds are not used
  */
 export function createImageStore(base, built) {
-  const store = globalThis.caches;
   const version = Object.values(built).reduce((sum, each) => (sum * 31 + each.sum) % 0xffffffff, 0);
   const key = new URL(`${IMAGE}?${version.toString(16)}`, base).href;
 
   /** @returns {Promise<Bytes | null>} */
   async function get() {
-    const found = await store?.open(CACHE).then((cache) => cache.match(key));
+    const cache = await open();
+    const found = await cache?.match(key);
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   }
 
   /** Keeps it, and nothing else. @param {Bytes} image */
   async function put(image) {
-    const cache = await store?.open(CACHE);
+    const cache = await open();
     if (!cache) return;
     for (const old of await cache.keys()) if (old.url !== key) await cache.delete(old);
     await cache.put(key, new Response(image));
   }
+
+  // A frame without an origin may not even ask whether there is a store.
+  const open = async () => globalThis.caches?.open(CACHE);
 
   return {
     get: () => get().catch(() => null),
