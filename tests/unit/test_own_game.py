@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from typing import Any
 
@@ -263,6 +264,18 @@ def test_a_loop_that_never_ends_is_stopped_with_a_sentence(monkeypatch: pytest.M
     monkeypatch.setattr("plyscope.own_game.text.SECONDS", 0.2)
     with pytest.raises(BadInput, match=r"0\.2 seconds and was stopped in line [12]: is"):
         own_game("while True:\n    pass\n")
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no threads: there the page has a clock")
+def test_it_is_stopped_in_the_background_of_a_shell_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("plyscope.own_game.text.SECONDS", 0.2)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with pytest.raises(BadInput, match="was stopped"):
+            own_game("while True:\n    pass\n")
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 DEEP = """\

@@ -6,6 +6,7 @@ In a browser Python has no threads: there whoever starts Python lends an alarm c
 from __future__ import annotations
 
 import _thread
+import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -62,12 +63,28 @@ def _interrupted_by_thread(seconds: float) -> Iterator[None]:
         yield
         return
     try:
-        yield
+        with _hearing_interrupts():
+            yield
     except KeyboardInterrupt:
         if not kicked.is_set():
             raise
     finally:
         _end(done, kicked, thread)
+
+
+@contextmanager
+def _hearing_interrupts() -> Iterator[None]:
+    """While the context is open, an interruption raises an error in the main thread, also where
+    Python was started without: in the background of a shell, interruptions are ignored."""
+    before = signal.getsignal(signal.SIGINT)
+    if before not in (signal.SIG_IGN, signal.SIG_DFL):
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _end(done: threading.Event, kicked: threading.Event, thread: threading.Thread) -> None:
