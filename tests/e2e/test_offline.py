@@ -9,8 +9,8 @@ from conftest import DIST, OpenPage, Served, SubPathHandler, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import wait_for
 
-KEPT = """() => navigator.serviceWorker.getRegistration()
-  .then((found) => found?.active?.state === "activated" && Boolean(navigator.serviceWorker.controller))"""
+KEPT = """() => navigator.serviceWorker.getRegistration().then(
+  (found) => found?.active?.state === "activated" && Boolean(navigator.serviceWorker.controller))"""
 IMAGE = "() => caches.open('plyscope-python').then((c) => c.keys()).then((keys) => keys.length > 0)"
 WAITING = "() => navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.waiting))"
 
