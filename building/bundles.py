@@ -60,6 +60,20 @@ def bundle_ahead(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE
     )
 
 
+def bundle_service_worker(folder: Path, build: str) -> None:
+    """Bundles what keeps the page on a device. `build` is the JSON with its version and files."""
+    esbuild(
+        SCRIPTS / "offline" / "service-worker.js",
+        "--bundle",
+        "--format=iife",
+        "--target=es2023",
+        "--charset=utf8",
+        f"--define:PLYSCOPE_BUILD={build}",
+        f"--outfile={folder / 'service-worker.js'}",
+        *FOR_RELEASE,
+    )
+
+
 def bundle_styles(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the style sheets that main.css imports."""
     main = STATIC / "css" / "main.css"

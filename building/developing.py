@@ -25,7 +25,7 @@ from urllib.parse import parse_qs, urlsplit
 from building.bundles import FOR_DEVELOPMENT, bundle_ahead, bundle_app, bundle_styles, bundle_worker
 from building.page import STATIC_FILES, build, copy_static
 from building.paths import BUILD, DIST, ROOT, SCRIPTS, STATIC
-from building.python_files import build_wheel, sum_of
+from building.python_files import ONLY_FROM_A_DISK, build_wheel, sum_of
 from building.running import BuildError, say
 from building.serving import PageHandler, serve
 from building.watching import Changes, changed, snapshot
@@ -67,9 +67,16 @@ def make_script() -> None:
     bundle_ahead(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
 
 
+NOTHING_KEPT = """addEventListener("install", () => skipWaiting());
+addEventListener("activate", () => registration.unregister());
+"""
+"""A service worker that ends itself, and one that a built page at the same address has left."""
+
+
 def make_page() -> None:
     """Copies index.html, and adds the two scripts that only this page has."""
     copy_static(PAGE)
+    (PAGE / "service-worker.js").write_text(NOTHING_KEPT, encoding="utf-8")
     index = PAGE / "index.html"
     text = index.read_text(encoding="utf-8")
     scripts = '<script src="dev-reload.js"></script><script src="dev-sums.js"></script>'
@@ -102,15 +109,12 @@ def prepare() -> None:
     """Makes the whole page for the first time."""
     build()
     shutil.rmtree(PAGE, ignore_errors=True)
-    shutil.copytree(DIST, PAGE, ignore=lambda folder, names: [n for n in names if is_copy(n)])
+    shutil.copytree(
+        DIST, PAGE, ignore=lambda folder, names: [n for n in names if n.endswith(ONLY_FROM_A_DISK)]
+    )
     for part in PARTS:
         if part.name != "Python":
             part.make()
-
-
-def is_copy(name: str) -> bool:
-    """Whether a file is a copy of one of Python's files that is only for opening from a disk."""
-    return name.endswith((".wasm.js", ".zip.js", ".whl.js", ".image.js", "worker.js.js"))
 
 
 def remake(files: set[Path]) -> list[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from building.bundles import bundle_ahead, bundle_app, bundle_scorm, bundle_styles
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
+from building.offline import write_service_worker
 from building.package_index import with_index
 from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
 from building.python_files import IMAGE_SUM, SUMS, all_sums, build_python_files, sum_of_wheel
@@ -97,6 +98,7 @@ def build() -> None:
     build_python_files()
     build_page()
     write_notices()
+    write_service_worker(DIST)
     size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
     seconds = time.monotonic() - begun
     say(f"built in {seconds:.1f} s: dist/ has {size / 1e6:.1f} MB. Open dist/index.html")

@@ -22,6 +22,9 @@ SUMS = BUILD / "python-sums.json"
 They are part of the page, so that it rejects files of another build and damaged files.
 """
 
+ONLY_FROM_A_DISK = (".wasm.js", ".zip.js", ".whl.js", ".image.js", "worker.js.js")
+"""How the names of the copies end that only a page from a disk loads."""
+
 IMAGE_SUM = BUILD / "image-sum.json"
 """The same for the image, which is made by the other files."""
 

@@ -34,6 +34,7 @@ import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
 import { copyWhatIsSeen } from "./page/copying.js";
+import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
 import { createPlayer } from "./page/player.js";
@@ -57,6 +58,9 @@ const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRo
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
+beginWithNextBuild(window);
+// By then the first answers are on the page.
+ready.then(() => setTimeout(() => keepForOffline(window), 2000)).catch(() => {});
 
 /** What this page shows in a frame of another one; null if it is a page of its own. */
 const embed = embedIn(location);

@@ -197,6 +197,8 @@ def new_page(
     It is of somebody who has been here before, but for a `new_reader`.
     """
     offline = address.startswith("file:")
+    # What a service worker loads, no test could block or count.
+    options = {"service_workers": "block", **options}
     context = (browser.new_context if new_reader else functools.partial(returning, browser))(
         offline=offline, **options
     )

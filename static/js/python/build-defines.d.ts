@@ -1,3 +1,4 @@
-/** Put in by the build: see `built.js`. */
+/** Put in by the build: see `built.js` and `offline/service-worker.js`. */
 declare const PLYSCOPE_ADDRESS: string | undefined;
 declare const PLYSCOPE_FILES: Readonly<Record<string, { size: number; sum: number }>> | undefined;
+declare const PLYSCOPE_BUILD: Readonly<{ version: string; files: readonly string[] }>;

@@ -7,6 +7,8 @@ import { coverOf, frameOf } from "./frame.js";
 import { attachGestures } from "./gestures.js";
 import { rowAt, spotOfRow } from "./hit.js";
 import { LayoutMover } from "./layout-mover.js";
+import { DONE } from "./walk.js";
+import { hasColours } from "./favour.js";
 import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
 import { StepMover } from "./step-mover.js";
@@ -67,6 +69,8 @@ export class Stage {
     this.isHeld = () => false;
     /** Called after each picture, so that what lies over it can move along. */
     this.painted = () => {};
+    /** Whether parts of the tree were too narrow for nodes, and have the colour of the side that they are good for. */
+    this.bands = false;
     /**
      * @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed;
      * null unless the page is being printed
@@ -339,6 +343,7 @@ export class Stage {
     };
     const start = performance.now();
     paint(context, picture, drawn.sight);
+    this.bands = hasColours(drawn.sight.favours[DONE]);
     this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
     this.painted();
   }

@@ -1,6 +1,7 @@
 /**
  * Edges and slivers: the strokes of one state are drawn together.
  */
+import { FAVOURS, FOR_MAX, FOR_MIN, NOBODY } from "./favour.js";
 import { ALPHA, DASH } from "./tokens.js";
 import { ACTIVE, BEST, DONE, FALLING, GHOST, LEFT_OUT } from "./walk.js";
 
@@ -57,12 +58,35 @@ function strokeLines(ctx, list) {
   }
 }
 
-/** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state */
+/** How strongly slivers with a colour of their own are drawn. */
+const COLOURED_ALPHA = 0.6;
+/** The colour of a sliver by whom it is good for; for nobody, that of its state. */
+const COLOURS = /** @type {const} */ ({ [FOR_MAX]: "max", [FOR_MIN]: "min" });
+
+/**
+ * Draws the slivers of a state; those of nodes that have their value in the colour of the side that most of it is good
+ * for.
+ * @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state
+ */
 export function drawSlivers(ctx, sight, theme, state) {
   const list = sight.slivers[state];
   if (list.length === 0) return;
-  ctx.fillStyle = theme.colour[STROKES[state].colour];
-  ctx.globalAlpha = SLIVER_ALPHA[state];
-  for (let i = 0; i < list.length; i += 4) ctx.fillRect(list[i], list[i + 1], list[i + 2], list[i + 3]);
+  const favours = sight.favours[state];
+  const colours = state === DONE ? [NOBODY, FOR_MAX, FOR_MIN] : [NOBODY];
+  for (const favour of colours) {
+    const own = favour === FOR_MAX || favour === FOR_MIN ? COLOURS[favour] : null;
+    ctx.fillStyle = theme.colour[own ?? STROKES[state].colour];
+    ctx.globalAlpha = own ? COLOURED_ALPHA : SLIVER_ALPHA[state];
+    for (let i = 0; i < list.length; i += 4)
+      if (colours.length === 1 || favourOf(favours, (i / 4) * FAVOURS) === favour)
+        ctx.fillRect(list[i], list[i + 1], list[i + 2], list[i + 3]);
+  }
   ctx.globalAlpha = 1;
+}
+
+/** For whom most of a sliver is good. @param {readonly number[]} favours @param {number} at */
+function favourOf(favours, at) {
+  const [nobody, max, min] = [favours[at], favours[at + FOR_MAX], favours[at + FOR_MIN]];
+  if (nobody >= max && nobody >= min) return NOBODY;
+  return max >= min ? FOR_MAX : FOR_MIN;
 }

@@ -5,6 +5,7 @@
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { REFUSED } from "../trace/trace.js";
 import { scaleOf } from "./camera.js";
+import { FAVOURS, favourIn } from "./favour.js";
 import { measuresOf } from "./measures.js";
 import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 
@@ -54,6 +55,8 @@ const HALF_PIXEL = 0.5;
  * @property {number[][]} edges per state: x1, y1, x2, y2 …, clipped to the view
  * @property {number[][]} hairlines the same, for edges into nodes too small to be more than a dot
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
+ * @property {number[][]} favours per state: how many nodes of each sliver are in subtrees that are good for nobody, for
+ *   MAX, for MIN
  * @property {Float32Array} below by row of the trace: how far it reaches below its middle; valid for the rows in view
  *   and the rows above them
  * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
@@ -75,6 +78,7 @@ export function makeSight(count) {
     edges: Array.from({ length: STATES }, () => []),
     hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
+    favours: Array.from({ length: STATES }, () => []),
     below: new Float32Array(count),
     stateOf: new Uint8Array(count),
   };
@@ -113,6 +117,8 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
   for (const list of sight.edges) list.length = 0;
   for (const list of sight.hairlines) list.length = 0;
   for (const list of sight.slivers) list.length = 0;
+  for (const list of sight.favours) list.length = 0;
+  const favour = favourIn(trace);
 
   const twins = makeTwins(Math.ceil(layout.depth));
   const { width, height } = frame;
@@ -149,7 +155,8 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     if (narrow && state !== ACTIVE && state !== BEST) {
       const tall = (deepest[row] - at) * scale.level;
       if (tall > 0) {
-        addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
+        const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
+        addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
       } else if (unit >= 1) addNode(sight, row, sx, sy, unit, 0, shape, state);
       i = subtreeEnd[row];
       continue;
@@ -238,16 +245,28 @@ function addEdge(list, twins, parent, level, state, x1, y1, x2, y2, { width, hei
  * @param {number[]} list @param {ReturnType<typeof makeTwins>} twins
  * @param {number} level @param {number} state
  * @param {number} from @param {number} to @param {number} y @param {number} tall
+ * @returns {number} its place in the list
  */
 function addSliver(list, twins, level, state, from, to, y, tall) {
   const at = twins.sliverAt[level];
   if (from - twins.sliverX[level] < HALF_PIXEL && twins.sliverState[level] === state) {
     list[at + 2] = Math.max(list[at + 2], to - list[at]);
     list[at + 3] = Math.max(list[at + 3], tall);
-    return;
+    return at;
   }
   twins.sliverX[level] = from;
   twins.sliverState[level] = state;
   twins.sliverAt[level] = list.length;
   list.push(from, y, Math.max(1, to - from), tall);
+  return list.length - 4;
+}
+
+/**
+ * Counts the nodes of a subtree for whom it is good.
+ * @param {number[]} list @param {number} sliver its place among the slivers @param {number} favour @param {number} nodes
+ */
+function addFavour(list, sliver, favour, nodes) {
+  const at = (sliver / 4) * FAVOURS;
+  while (list.length < at + FAVOURS) list.push(0);
+  list[at + favour] += nodes;
 }

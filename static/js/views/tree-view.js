@@ -1,7 +1,7 @@
 // The game tree: the stage of static/js/tree, with its buttons, keys and words.
 import { html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
-import { nodeName } from "../trace/names.js";
+import { nodeName, sideNames } from "../trace/names.js";
 import { activeBounds } from "../trace/bounds.js";
 import { describeNode, describeTree } from "../tree/describe.js";
 import { momentOf } from "../trace/moment.js";
@@ -44,6 +44,7 @@ export class TreeView extends View {
     stepped: { type: Boolean },
     selected: { state: true },
     following: { state: true },
+    bands: { state: true },
   };
 
   constructor() {
@@ -65,6 +66,7 @@ export class TreeView extends View {
     this.folded = null;
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
+    this.bands = false;
     this.emptyText = "";
     /** A row with a ring of its own, because something is said about it; -1 for none. */
     this.marked = -1;
@@ -118,7 +120,11 @@ export class TreeView extends View {
     };
     this.stage = new Stage(this, canvas, over, () => this.appeared());
     this.stage.isHeld = (event) => this.editing.isOn && this.pointer.rowUnderStart(event) >= 0;
-    this.stage.painted = () => this.editing.place();
+    const { stage } = this;
+    stage.painted = () => {
+      this.editing.place();
+      this.bands = stage.bands;
+    };
     this.stage.moment = this.moment;
     this.stage.drawBoard = this.drawBoard;
     this.stage.setTree(this.prepared, -1);
@@ -322,7 +328,7 @@ export class TreeView extends View {
       <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${this.editing.isOn ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
       <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
-      <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}</ul>
+      <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace && this.bands ? bandsChip(trace) : nothing}</ul>
       ${trace ? this.renderButtons(trace, row) : nothing}
       ${this.editing.render()}
     `;
@@ -354,5 +360,11 @@ export class TreeView extends View {
  * @param {import("lit").PropertyValues} changed @param {number} pace
  */
 const paceOf = (changed, pace) => Math.min(pace, changed.get("pace") ?? pace);
+
+/** What the colours of the bands say. @param {Trace} trace */
+function bandsChip(trace) {
+  const { MAX, MIN } = sideNames(trace);
+  return html`<li class="bands"><i class="max"></i>better for ${MAX} <i class="min"></i>for ${MIN} <i></i>even</li>`;
+}
 
 customElements.define("tree-view", TreeView);

@@ -1,0 +1,27 @@
+/** Has the page kept on the device, where it comes from a server, so that it opens without a network the next time. */
+
+/**
+ * Call it when the page has nothing else to do. Where the browser refuses, the page needs the network as before.
+ * @param {Window} window
+ */
+export async function keepForOffline({ navigator, location }) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !location.protocol.startsWith("http")) return;
+  try {
+    await serviceWorker.register("service-worker.js");
+  } catch {
+    // A frame without an origin, a browser that keeps nothing, or a page that is being developed.
+  }
+}
+
+/**
+ * Call it first: if the next build is there and no other page is open, this page begins again with it.
+ * @param {Window} window
+ */
+export async function beginWithNextBuild({ navigator, location }) {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined);
+  if (!registration?.waiting || !serviceWorker.controller) return;
+  serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration.waiting.postMessage("");
+}
