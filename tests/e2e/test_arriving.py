@@ -6,24 +6,38 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import new_page, python_ready
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from screen import Screen
 
 
 @pytest.fixture
-def arrived(chromium: Browser, file_address: str) -> Iterator[Page]:
-    """The page of somebody who opens it for the first time, on a phone, by a double click."""
+def phone(chromium: Browser, file_address: str) -> Iterator[Page]:
+    """An empty page on the phone of somebody who has never been here."""
     size = {"width": 390, "height": 844}
     page, console = new_page(chromium, file_address, new_reader=True, viewport=size, has_touch=True)
-    page.goto(file_address)
     yield page
     page.context.close()
     assert not [line for line in console if line.startswith("error:")]
 
 
+@pytest.fixture
+def arrived(phone: Page, file_address: str) -> Page:
+    """The page of somebody who opens it for the first time, on a phone, by a double click."""
+    phone.goto(file_address)
+    return phone
+
+
 def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
-    arrived: Page,
+    phone: Page, file_address: str
 ) -> None:
+    arrived = phone
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    arrived.route("**/pyodide.asm.wasm.js", hold)
+    arrived.goto(file_address, wait_until="domcontentloaded")
     lesson = arrived.locator("lesson-view")
     expect(lesson).to_contain_text("Welcome to Plyscope.")
     expect(lesson).to_contain_text("1 of 7")
@@ -34,6 +48,9 @@ def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
     screen.forward(2)
     expect(screen.chips).to_contain_text("step 2 of 8")
     assert arrived.evaluate("document.documentElement.dataset.python") == "booting"
+    for route in held:
+        route.continue_()
+    arrived.unroute("**/pyodide.asm.wasm.js")
     # What was built with the page is just what the lesson wants.
     python_ready(arrived)
     arrived.get_by_role("button", name="Lesson", exact=True).tap()

@@ -505,6 +505,8 @@ def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> 
     begin(screen, "tictactoe/empty", "uct")
     expect(screen.chips).to_contain_text("round")
     screen.to_the_end()
+    # This chip stands there only once the whole tree has been drawn.
+    expect(screen.chips).to_contain_text("better for X")
     before = screen.narration.inner_text(), screen.chips.inner_text()
     field = screen.page.locator("search-options-view").get_by_label("Rounds", exact=True)
     # As long as possible without a question before it.
