@@ -6,8 +6,8 @@ A browser then has nothing to compile when Python starts. The sources stay out o
 Python prefers a source that is newer than its `.pyc`, and nobody here reads the library's own lines
 in a traceback.
 
-The core has only the modules that Plyscope imports, and a list of the others, `rest.txt`, one name
-on each line: an import of one of them replaces the core by the whole.
+The core has only the modules that Plyscope imports, without docstrings, and a list of the others,
+`rest.txt`, one name on each line: an import of one of them replaces the core by the whole.
 """
 
 import importlib._bootstrap_external as external
@@ -16,23 +16,25 @@ import sys
 import zipfile
 from pathlib import Path
 
+WITHOUT_DOCSTRINGS = 2
+"""The level of optimization that drops docstrings, which are a quarter of the library."""
 
-def compiled(name: str, source: bytes) -> bytes:
+
+def compiled(name: str, source: bytes, optimize: int = 0) -> bytes:
     """The contents of the `.pyc` file of the module that stands at `name` in the archive."""
     code = compile(
         source,
         f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/{name}",
         "exec",
         dont_inherit=True,
+        optimize=optimize,
     )
     return bytes(external._code_to_timestamp_pyc(code))
 
 
 def module_at(name: str) -> str:
-    """The module whose compiled file stands at `name` in the archive; "" if it is other data."""
-    if not name.endswith(".pyc"):
-        return ""
-    return name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    """The module whose source stands at `name` in the archive."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
@@ -41,27 +43,29 @@ def add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
     archive.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
 
 
-def compile_archive(source: str, imported: str, whole: str, core: str) -> None:
-    """Writes the archive `whole`, which holds what `source` holds, with every module compiled, and
+def compile_archive(library: str, imported: str, whole: str, core: str) -> None:
+    """Writes the archive `whole`, which holds what `library` holds, with every module compiled, and
     `core`, which holds the modules that the list `imported` names."""
     needed = set(json.loads(Path(imported).read_text(encoding="utf-8")))
     rest = []
     with (
-        zipfile.ZipFile(source) as old,
+        zipfile.ZipFile(library) as old,
         zipfile.ZipFile(whole, "w") as all_of_it,
         zipfile.ZipFile(core, "w") as part,
     ):
         for entry in sorted(old.namelist()):
             if entry.endswith("/"):
                 continue
-            name, data = entry, old.read(entry)
-            if entry.endswith(".py"):
-                name, data = entry + "c", compiled(entry, data)
-            add(all_of_it, name, data)
-            if module_at(name) in needed:
-                add(part, name, data)
-            elif module_at(name):
-                rest.append(module_at(name))
+            source = old.read(entry)
+            if not entry.endswith(".py"):
+                add(all_of_it, entry, source)
+                continue
+            add(all_of_it, entry + "c", compiled(entry, source))
+            module = module_at(entry)
+            if module in needed:
+                add(part, entry + "c", compiled(entry, source, WITHOUT_DOCSTRINGS))
+            else:
+                rest.append(module)
         add(part, "rest.txt", "\n".join(sorted(rest)).encode())
 
 
