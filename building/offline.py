@@ -11,6 +11,8 @@ from building.python_files import ONLY_FROM_A_DISK
 
 NOT_KEPT = ("service-worker.js", "plyscope-view.js", "NOTICES")
 """The worker itself, and what other pages or people ask for."""
+ONLY_WHEN_ASKED = ("python_stdlib.zip", "micropip.whl")
+"""What few programs need. It is kept once one of them has asked for it."""
 OWN_LESSONS = "lessons"
 """Whoever puts up the page changes these without a build, so they come from the server."""
 
@@ -21,7 +23,7 @@ def kept_files(folder: Path) -> list[str]:
     return sorted(
         path.as_posix()
         for path in paths
-        if path.name not in NOT_KEPT
+        if path.name not in NOT_KEPT + ONLY_WHEN_ASKED
         and path.parts[0] != OWN_LESSONS
         and not path.name.endswith(ONLY_FROM_A_DISK)
     )

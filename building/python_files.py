@@ -29,14 +29,29 @@ IMAGE_SUM = BUILD / "image-sum.json"
 """The same for the image, which is made by the other files."""
 
 
+NO_PYODIDE = "Pyodide did not run in Node; delete node_modules/ and build again."
+
+LIBRARIES = ("python_stdlib.zip", "python_core.zip")
+"""Python's whole library, and the part of it that Plyscope imports."""
+
+
+IMPORTED = BUILD / "imported.json"
+"""The modules of Python's library that Plyscope imports."""
+
+
+def trace_imports() -> None:
+    """Imports all of Plyscope in Pyodide, and writes down what that imports."""
+    tracer = SCRIPTS / "python" / "trace_imports.py"
+    wheel = BUILD / "wheel" / wheel_name()
+    run([node(), SCRIPTS / "python" / "node.js", tracer, wheel, IMPORTED], NO_PYODIDE)
+
+
 def compile_standard_library() -> None:
     """Compiles Python's standard library with Pyodide itself, so that the page need not do it."""
+    source = PYODIDE / "python_stdlib.zip"
     compiler = SCRIPTS / "python" / "compile_stdlib.py"
-    target = BUILD / "python_stdlib.zip"
-    run(
-        [node(), SCRIPTS / "python" / "node.js", compiler, PYODIDE / "python_stdlib.zip", target],
-        "Pyodide did not run in Node; delete node_modules/ and build again.",
-    )
+    files = [source, IMPORTED, *(BUILD / name for name in LIBRARIES)]
+    run([node(), SCRIPTS / "python" / "node.js", compiler, *files], NO_PYODIDE)
 
 
 def download_micropip() -> None:
@@ -85,7 +100,7 @@ def place_python(folder: Path) -> None:
     """Fills dist/python; each file is there as a script too, for pages opened from a disk."""
     sources = {
         "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
-        "python_stdlib.zip": BUILD / "python_stdlib.zip",
+        **{name: BUILD / name for name in LIBRARIES},
         "micropip.whl": micropip_wheel(),
         wheel_name(): BUILD / "wheel" / wheel_name(),
         "worker.js": folder / "worker.js",
@@ -99,9 +114,11 @@ def place_python(folder: Path) -> None:
         (folder / name).write_bytes(data)
         # The others are archives, compressed already, or small.
         packed = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
-        write_script(folder, name, packed)
         sums[name] = sum_of(data)
-        sums[f"{name}.js"] = sum_of(packed)
+        # A page from a disk has the whole library: there it costs nothing.
+        if name != "python_core.zip":
+            write_script(folder, name, packed)
+            sums[f"{name}.js"] = sum_of(packed)
     SUMS.write_text(json.dumps(sums), encoding="utf-8")
 
 
@@ -141,13 +158,6 @@ def sum_of_wheel() -> str:
 def build_python_files() -> None:
     """Makes everything in dist/python."""
     step(
-        "stdlib",
-        "compiling Python's standard library",
-        [PYODIDE / "python_stdlib.zip", SCRIPTS / "python" / "compile_stdlib.py"],
-        [BUILD / "python_stdlib.zip"],
-        compile_standard_library,
-    )
-    step(
         "micropip",
         "downloading micropip",
         [PYODIDE / "pyodide-lock.json"],
@@ -156,6 +166,24 @@ def build_python_files() -> None:
     )
     package = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "py/plyscope")]
     step("wheel", "building Plyscope's wheel", package, [BUILD / "wheel"], build_only_wheel)
+    step(
+        "imports",
+        "finding out what Plyscope imports",
+        [STAMPS / "wheel", SCRIPTS / "python" / "trace_imports.py", PYODIDE / "package.json"],
+        [IMPORTED],
+        trace_imports,
+    )
+    step(
+        "stdlib",
+        "compiling Python's standard library",
+        [
+            PYODIDE / "python_stdlib.zip",
+            SCRIPTS / "python" / "compile_stdlib.py",
+            IMPORTED,
+        ],
+        [BUILD / name for name in LIBRARIES],
+        compile_standard_library,
+    )
     step(
         "worker",
         "bundling the worker",

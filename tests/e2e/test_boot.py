@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
+import re
 import shutil
 from pathlib import Path
 
@@ -95,11 +96,34 @@ def test_a_missing_file_is_named(
     open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
 ) -> None:
     folder, address = copied
-    (folder / "python" / "python_stdlib.zip").unlink()
-    (folder / "python" / "python_stdlib.zip.js").unlink()
+    for name in ("python_core.zip", "python_stdlib.zip.js"):
+        (folder / "python" / name).unlink()
     page = open_page(chromium, address, expect_errors=True)
     alert = page.locator("boot-view [role=alert]")
-    expect(alert).to_contain_text("python_stdlib.zip")
+    expect(alert).to_contain_text(re.compile("python_(core|stdlib).zip"))
+
+
+RARE = """import email.generator
+import statistics
+
+def f(n):
+    return n and f(n - 1)
+
+print(statistics.mean([f(3), 2, 4]), email.generator.__name__)
+"""
+
+
+def test_a_rare_module_of_the_library_comes_when_a_program_imports_it(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    page = open_page(chromium, http_address)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    python_ready(page)
+    assert "python_stdlib.zip" not in asked
+    told = page.evaluate("(source) => plyscope.program({ source })", RARE)
+    assert told["output"] == "2 email.generator\n"
+    assert asked.count("python_stdlib.zip") == 1
 
 
 @pytest.mark.parametrize("damage", ["missing", "of another build", "unusable"])

@@ -131,17 +131,17 @@ def test_the_page_waits_for_a_slow_connection_as_long_as_data_arrives(
 def test_trying_again_fetches_only_what_has_not_arrived(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
-    server.breaks_off = {"worker.js", WASM, "python_stdlib.zip"}
+    server.breaks_off = {"worker.js", WASM, "python_core.zip"}
     page = open_page(chromium, server.address, expect_errors=True)
     expect(alert(page)).to_contain_text("The connection was lost")
-    for name in ("worker.js", WASM, "python_stdlib.zip"):
+    for name in ("worker.js", WASM, "python_core.zip"):
         wait_until_asked(page, server, name)
     page.wait_for_load_state("networkidle")
     server.asked.clear()
     page.get_by_role("button", name="Try again").click()
     python_ready(page)
     asked = dict(server.asked)
-    assert set(asked) == {"worker.js", WASM, "python_stdlib.zip"}
+    assert set(asked) == {"worker.js", WASM, "python_core.zip"}
     for name, wanted in asked.items():
         assert re.fullmatch(r"bytes=[1-9]\d*-", wanted or ""), name
     assert value_of_the_tree(page) == 3
@@ -176,7 +176,7 @@ def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_di
     assert value_of_the_tree(page) == 3
 
 
-@pytest.mark.parametrize("name", ["worker.js", "python_stdlib.zip", "plyscope-*.whl"])
+@pytest.mark.parametrize("name", ["worker.js", "python_core.zip", "plyscope-*.whl"])
 def test_a_file_of_another_version_is_named_and_not_waited_for(
     open_page: OpenPage, chromium: Browser, server: Server, name: str
 ) -> None:

@@ -19,7 +19,7 @@ from tests.toys.adding import add_all
 
 SOURCES = ("building", "py", "static")
 FILES = ("pyproject.toml", "package.json", "tsconfig.json", "README.md", "LICENSE")
-BUILT = ("stamps", "python_stdlib.zip", "micropip")
+BUILT = ("stamps", "imported.json", "python_stdlib.zip", "python_core.zip", "micropip")
 ARCHITECTURE = Path("tests") / "unit" / "js" / "architecture.test.js"
 
 # As build.py does it, but with what is installed already.

@@ -3,7 +3,7 @@
  * and checked, so that files of two versions are never mixed.
  */
 
-import { FILES, IMAGE, INSTALLER, WASM, WORKER } from "./assets.js";
+import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from "./assets.js";
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
 import { isWithoutOrigin, readCopy } from "./local.js";
@@ -27,6 +27,7 @@ export class PythonFiles {
   /** @type {(share: number) => void} */
   #onProgress = () => {};
   #base;
+  #library;
   #built;
   #images;
 
@@ -38,7 +39,8 @@ export class PythonFiles {
     this.#base = base;
     this.#built = built;
     this.#images = createImageStore(base, built);
-    for (const name of [WORKER, ...FILES]) this.#hold(name, true);
+    this.#library = isWithoutOrigin() ? STANDARD_LIBRARY : CORE;
+    for (const name of [WORKER, this.#library, ...FILES]) this.#hold(name, true);
     if (isWithoutOrigin()) this.#hold(IMAGE, true);
   }
 
@@ -68,18 +70,25 @@ export class PythonFiles {
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
     const script = this.#get(WORKER, (bytes) => bytes);
     const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
-    const others = FILES.filter((name) => name !== WASM);
+    const others = [this.#library, ...FILES.filter((name) => name !== WASM)];
     const assets = Promise.all([wasm, this.#image(), ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
       ([compiled, image, ...bytes]) => ({
         wasm: compiled,
         image,
-        bytes: Object.fromEntries(others.map((name, i) => [name, bytes[i]])),
+        bytes: Object.fromEntries(others.map((name, i) => [name === CORE ? STANDARD_LIBRARY : name, bytes[i]])),
+        rest: this.#rest(),
       }),
     );
     // The code that awaits them will see the failure; until then, it must not count as unhandled.
     script.catch(() => {});
     assets.catch(() => {});
     return { script, assets };
+  }
+
+  /** Where the whole library is, if Python starts with a part of it. @returns {import("./protocol.js").Rest | null} */
+  #rest() {
+    if (this.#library !== CORE) return null;
+    return { address: new URL(STANDARD_LIBRARY, this.#base).href, ...this.#built[STANDARD_LIBRARY] };
   }
 
   /** Keeps what a worker has made of the files, so that the next one need not. @param {import("./protocol.js").Made} made */
@@ -160,8 +169,10 @@ export class PythonFiles {
 
   /** A file from its copy for a disk: its bytes, or packed. @param {string} name @param {Held} held */
   async #copy(name, held) {
-    const bytes = await readCopy(this.#base, name, () => this.#tell(held, held.share));
-    this.#check(name, this.#built[`${name}.js`], bytes, held);
+    // Of the part there is no copy: the whole does as well.
+    const copied = name === CORE ? STANDARD_LIBRARY : name;
+    const bytes = await readCopy(this.#base, copied, () => this.#tell(held, held.share));
+    this.#check(copied, this.#built[`${copied}.js`], bytes, held);
     this.#tell(held, 1);
     return name === WASM || name === IMAGE ? { packed: bytes } : bytes;
   }

@@ -25,7 +25,7 @@ export function checkedName(name) {
 export function createFetching(signal) {
   /** @type {Wheel[]} */
   const wheels = [];
-  /** The last status of an answer; 0 if the last request had no answer. */
+  /** The last status of an answer; 0 if the last request had no answer, -1 if there was none. */
   let status = -1;
   let isOver = false;
   /** @type {Get} */
@@ -66,7 +66,7 @@ export function whyNotInstalled(name, why, status, isOnline = navigator.onLine) 
   if (/invalid checksum/i.test(why))
     return refusal(`“${name}” was not installed, because it arrived damaged: try again.`);
   if (status === 404) return refusal(`The package index has no “${name}”: correct the name, and try again.`);
-  if (status === 0 && !isOnline) return refusal(`“${name}” was not installed, because this device is offline.`);
+  if (status <= 0 && !isOnline) return refusal(`“${name}” was not installed, because this device is offline.`);
   if (status === 0)
     return refusal(`“${name}” was not installed: the package index could not be reached, or does not have it.`);
   return refusal(`“${name}” was not installed. (${why})`);

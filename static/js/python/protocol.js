@@ -100,6 +100,12 @@
  * @property {WebAssembly.Module | import("./packed.js").Packed} wasm
  * @property {Uint8Array<ArrayBuffer> | import("./packed.js").Packed | null} image
  * @property {Record<string, Uint8Array>} bytes
+ * @property {Rest | null} rest
+ *
+ * Where the whole of Python's library is, if Python starts with a part of it; and, if the page knows, how the file is
+ * recognised.
+ *
+ * @typedef {{address: string, size?: number, sum?: number}} Rest
  *
  * What a worker has made of the files; null what was given ready, or could not be made.
  *

@@ -11,6 +11,7 @@ import { makeImage, readImage, restoreFiles } from "./image.js";
 import { IMPORT, SITE, installWheel } from "./install.js";
 import { limitMemory } from "./memory-limit.js";
 import { compilePacked, isPacked, unpack } from "./packed.js";
+import { offerRest } from "./rest.js";
 
 /** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
 /** @typedef {import("./protocol.js").Assets} Assets */
@@ -27,24 +28,25 @@ const NOWHERE = "https://plyscope.invalid/";
 const NEW_CHANCE = "import random; random.seed(); del random";
 
 /** @param {Assets} assets @param {OnStage} onStage @returns {Promise<Started>} */
-export async function startPython({ wasm, image, bytes }, onStage) {
+export async function startPython({ wasm, image, bytes, rest }, onStage) {
   onStage("Starting Python", 0.2);
   const [module, memory] = await Promise.all([
     isPacked(wasm) ? compilePacked(wasm) : wasm,
     isPacked(image) ? unpack(image).catch(() => null) : image,
   ]);
-  const compiled = isPacked(wasm) ? module : null;
-  if (memory) {
-    try {
-      const pyodide = await restore(module, bytes, memory);
-      return { pyodide, made: { wasm: compiled, image: isPacked(image) ? memory : null } };
-    } catch (error) {
-      // A browser that cannot use the image still starts Python in the ordinary way.
-      console.info(`Python's image could not be used: ${error}`);
-    }
-  }
-  const pyodide = await begin(module, bytes, onStage);
-  return { pyodide, made: { wasm: compiled, image: memory ? null : imageOf(pyodide) } };
+  const restored = memory && (await restore(module, bytes, memory).catch(notRestored));
+  const pyodide = restored ?? (await begin(module, bytes, onStage));
+  // An image that did not fit would not fit the next time either.
+  const isNew = restored ? isPacked(image) : memory === null;
+  const made = { wasm: isPacked(wasm) ? module : null, image: isNew ? (memory ?? imageOf(pyodide)) : null };
+  if (rest) offerRest(pyodide, rest);
+  return { pyodide, made };
+}
+
+/** A browser that cannot use the image still starts Python in the ordinary way. @param {unknown} error */
+function notRestored(error) {
+  console.info(`Python's image could not be used: ${error}`);
+  return null;
 }
 
 /** @param {WebAssembly.Module} wasm @param {Record<string, Uint8Array>} bytes @param {Uint8Array} memory */

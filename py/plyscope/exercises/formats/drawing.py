@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
-from xml.sax.saxutils import escape
+
+from plyscope.exercises.formats.xml_text import escape, escape_value
 
 Place: TypeAlias = tuple[float, float]
 INK: Final = "black"
@@ -107,4 +108,4 @@ def _text(part: Text) -> str:
 
 
 def _quoted(text: str) -> str:
-    return escape(text, {'"': "&quot;"})
+    return escape_value(text)

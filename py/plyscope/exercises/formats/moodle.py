@@ -5,13 +5,13 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Sequence
 from typing import Final
-from xml.sax.saxutils import escape
 
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.blanks import Blank, Blanks, Number, OneOf, blanks
 from plyscope.exercises.formats.choices import TICKED, ticks
 from plyscope.exercises.formats.pictures import svg_of, told
 from plyscope.exercises.formats.said_convention import convention_of
+from plyscope.exercises.formats.xml_text import escape
 from plyscope.exercises.grading import solution_of
 from plyscope.game import BadInput
 

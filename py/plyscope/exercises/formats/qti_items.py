@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Final
-from xml.sax.saxutils import escape
 
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.blanks import Number, OneOf, Words, blanks
 from plyscope.exercises.formats.choices import TICKED, ticks
 from plyscope.exercises.formats.pictures import told
 from plyscope.exercises.formats.said_convention import convention_of
+from plyscope.exercises.formats.xml_text import escape
 from plyscope.exercises.grading import solution_of
 from plyscope.game import BadInput
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from xml.sax.saxutils import escape
+
+from plyscope.exercises.formats.xml_text import escape, escape_value
 
 HEAD: Final = '<?xml version="1.0" encoding="UTF-8"?>\n'
 INSTANCE: Final = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
@@ -70,4 +71,4 @@ def _resource(ident: str, kind: str, file: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    return escape(text, {'"': "&quot;"})
+    return escape_value(text)

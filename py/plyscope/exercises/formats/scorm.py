@@ -10,11 +10,11 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
-from xml.sax.saxutils import escape
 from zlib import crc32
 
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.baked import baked
+from plyscope.exercises.formats.xml_text import escape
 from plyscope.exercises.formats.zipped import zipped
 from plyscope.game import BadInput
 

@@ -1,0 +1,69 @@
+/**
+ * The part of Python's library that Plyscope does not import. On a page from a server it comes when an import asks for
+ * it, and Python waits for it there.
+ */
+
+import { EMPTY_SUM, sumOf } from "./sum.js";
+
+/** @typedef {import("./protocol.js").Rest} Rest */
+
+/** Completes the library when one of the modules is imported that it does not have. */
+const FINDER = `
+import importlib, sys
+
+class Rest:
+    def __init__(self, library, complete):
+        importer = sys.path_importer_cache[library]
+        self.names = frozenset(importer.get_data(library + "/rest.txt").decode().split())
+        self.complete = complete
+
+    def find_spec(self, name, path=None, target=None):
+        if name not in self.names or self not in sys.meta_path:
+            return None
+        if not self.complete():
+            raise ImportError(f"{name} is in a part of Python's library that could not be loaded: "
+                              "check the connection and try again", name=name)
+        sys.meta_path.remove(self)
+        importlib.invalidate_caches()
+        found = (finder.find_spec(name, path, target) for finder in sys.meta_path)
+        return next((spec for spec in found if spec), None)
+
+sys.meta_path.append(Rest(library, complete))
+`;
+const LIBRARY = `import sys; next(path for path in sys.path if path.endswith(".zip"))`;
+
+/** @param {import("pyodide").PyodideAPI} pyodide @param {Rest} rest */
+export function offerRest(pyodide, rest) {
+  const library = pyodide.runPython(LIBRARY);
+  const load = loaderOf(rest);
+  const complete = () => {
+    const bytes = load();
+    if (bytes) pyodide.FS.writeFile(library, bytes);
+    return bytes !== null;
+  };
+  const globals = pyodide.toPy({ library, complete });
+  pyodide.runPython(FINDER, { globals });
+  globals.destroy();
+}
+
+/**
+ * Loads the file at once. The class is kept, because it is taken away before any program of the user's runs.
+ * @param {Rest} rest @returns {() => Uint8Array | null} null if there is no connection, or another file
+ */
+function loaderOf({ address, size, sum }) {
+  const Request = globalThis.XMLHttpRequest;
+  return () => {
+    const request = new Request();
+    request.open("GET", address, false);
+    request.responseType = "arraybuffer";
+    try {
+      request.send();
+    } catch {
+      return null;
+    }
+    if (request.status !== 200) return null;
+    const bytes = new Uint8Array(request.response);
+    const isRight = size === undefined || (bytes.length === size && sumOf(EMPTY_SUM, bytes) === sum);
+    return isRight ? bytes : null;
+  };
+}
