@@ -116,12 +116,12 @@ def test_all_columns_of_a_trace_have_a_row_for_each_row_event_or_note() -> None:
     reply, columns = ask(op="search", **AUSTRALIA, method="backtracking")
     lengths = {name: len(column) for name, column in columns.items()}
     events, notes = ("event", "checks"), tuple(name for name in lengths if "note_" in name)
-    assigned = ("assigned_at", "assigned_name", "assigned_value")
+    read = ("read_event", "read_name", "read_value")
     assert len(notes) == 4
     assert lengths["event"] == lengths["checks"]
     assert {lengths[name] for name in notes} == {list(columns["event"]).count(-3)}
-    assert {lengths[name] for name in assigned} == {0}
-    rows = set(lengths) - {*events, *notes, *assigned}
+    assert {lengths[name] for name in read} == {0}
+    rows = set(lengths) - {*events, *notes, *read}
     assert {lengths[name] for name in rows} == {reply["text"]["count"]} == {reply["nodes"]}
     _, of_game = ask(op="search", kind="game", subject="tictactoe", depth=1)
     assert set(of_game) <= set(columns) | {"name", "bound"}

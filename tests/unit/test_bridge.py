@@ -159,8 +159,6 @@ def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -
         "value",
         "alpha",
         "beta",
-        "enter",
-        "leave",
         "above",
         "chance",
         "code",
@@ -169,9 +167,8 @@ def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -
         "bound",
     )
     assert {lengths[name] for name in nodes} == {text["count"]}
-    assigned = ("assigned_at", "assigned_name", "assigned_value")
-    assert len({lengths[name] for name in assigned}) == 1
-    assert set(lengths) == {*nodes, *assigned, "event"}
+    assert lengths["read_event"] == lengths["read_name"]
+    assert set(lengths) == {*nodes, "read_event", "read_name", "read_value", "event"}
 
 
 def test_the_cells_of_a_trace_rebuild_every_board() -> None:

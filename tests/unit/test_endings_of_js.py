@@ -14,7 +14,7 @@ LIMIT = 260_000
 kept = kept_in(KEPT)
 made = made_by(MAKER, "endings")
 
-RUN_COLUMNS = ("event", "enter", "leave", "assigned_at", "assigned_name", "assigned_value")
+RUN_COLUMNS = ("event", "read_event", "read_name", "read_value")
 """What depends on how Python compiles."""
 
 

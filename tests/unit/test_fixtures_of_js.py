@@ -4,6 +4,7 @@ from itertools import groupby
 from typing import Any
 
 import pytest
+from events import assignments
 from kept_answers import JS, kept_in, made_by, requests, unlike
 
 MAKER = JS / "make_fixtures.py"
@@ -13,7 +14,7 @@ LIMIT = 200_000
 made = made_by(MAKER)
 kept = kept_in(KEPT)
 
-RUN_COLUMNS = ("event", "enter", "leave", "assigned_at", "assigned_name", "assigned_value")
+RUN_COLUMNS = ("event", "read_event", "read_name", "read_value")
 
 
 def said(reply: dict[str, Any]) -> dict[str, Any]:
@@ -46,8 +47,7 @@ def assigned_by_node(fixture: dict[str, Any]) -> dict[tuple[int, str], list[Any]
         if event == -2:
             path.pop()
     held: dict[tuple[int, str], list[Any]] = {}
-    assigned = (columns[name] for name in RUN_COLUMNS[3:])
-    for at, name, value in zip(*assigned, strict=True):
+    for at, name, value in assignments(columns):
         held.setdefault((node_of[at], names[name]), []).append(value)
     return {key: [value for value, _ in groupby(values)] for key, values in held.items()}
 
@@ -69,16 +69,6 @@ def test_a_trace_that_is_kept_runs_as_the_search_runs(name: str) -> None:
     old, new = kept[name], made[name]
     assert calls_and_returns(old["columns"]) == calls_and_returns(new["columns"])
     assert assigned_by_node(old) == assigned_by_node(new)
-
-
-@pytest.mark.parametrize("name", [name for name, each in kept.items() if each["columns"]])
-def test_a_node_is_entered_at_its_call_and_left_at_its_return(name: str) -> None:
-    columns = kept[name]["columns"]
-    calls = [at for at, event in enumerate(columns["event"]) if event == -1]
-    returns = [at for at, event in enumerate(columns["event"]) if event == -2]
-    visited = kept[name]["reply"]["text"]["visited"]
-    assert columns["enter"][:visited] == calls
-    assert sorted(columns["leave"][:visited]) == returns
 
 
 def test_the_fixtures_are_small() -> None:

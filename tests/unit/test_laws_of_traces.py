@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isnan
 
 import pytest
+from events import assignments, spans
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import NESTED, TREES, load, tree_text
@@ -153,15 +154,15 @@ def test_a_best_first_search_solves_a_leaf_with_the_smaller_of_its_merit_and_wha
 ):
     trace = traced_best_first(loaded)
     columns = trace.columns
-    at, name, number = (columns[f"assigned_{part}"] for part in ("at", "name", "value"))
+    enter, _ = spans(columns)
     held = {
         event: value
-        for event, place, value in zip(at, name, number, strict=True)
+        for event, place, value in assignments(columns)
         if trace.names[place] == "merit"
     }
     for row, answer in enumerate(columns["answer"]):
         if columns["status"][row] == TERMINAL:
-            merit = held[columns["enter"][row]]
+            merit = held[enter[row]]
             assert answer == loaded.game.utility(trace.states[row])
             assert columns["value"][row] == min(merit, answer)
         else:

@@ -130,7 +130,7 @@ def test_a_little_game_searched_to_the_end_has_its_exact_value_and_nodes(search,
     hints = Hints(never=("value",)) if search is not expectiminimax else NO_HINTS
     run = watch(search, game, game.initial, hints=hints, lines=False)
     assert run.value == pytest.approx(exact_value(game, game.initial))
-    assert len(run.log.entered) == nodes
+    assert run.log.nodes == nodes
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from events import spans
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.bridge import answer
@@ -48,11 +49,12 @@ def forests(draw: st.DrawFn) -> list[int]:
 def test_every_call_begins_in_its_parent_and_ends_before_it(parent: list[int]) -> None:
     told = events_of(parent, [RETURNED] * len(parent), [])
     assert list(told.event).count(CALL) == list(told.event).count(RETURN) == len(parent)
+    enter, leave = spans({"event": told.event, "parent": parent})
     for row, above in enumerate(parent):
-        assert told.event[told.enter[row]] == CALL
-        assert told.event[told.leave[row]] == RETURN
+        assert told.event[enter[row]] == CALL
+        assert told.event[leave[row]] == RETURN
         if above >= 0:
-            assert told.enter[above] < told.enter[row] < told.leave[row] < told.leave[above]
+            assert enter[above] < enter[row] < leave[row] < leave[above]
 
 
 @given(forests())
@@ -61,7 +63,8 @@ def test_calls_that_were_broken_off_have_no_return(parent: list[int]) -> None:
     path = [len(parent) - 1]
     while parent[path[-1]] >= 0:
         path.append(parent[path[-1]])
-    assert {row for row, at in enumerate(told.leave) if at < 0} == set(path)
+    _, leave = spans({"event": told.event, "parent": parent})
+    assert {row for row, at in enumerate(leave) if at < 0} == set(path)
 
 
 def test_lines_stand_in_the_call_that_ran_them() -> None:

@@ -5,6 +5,7 @@ from math import inf, isnan, nan
 from typing import Any
 
 import pytest
+from events import assignments, spans
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from plyscope.game import BadInput, IllegalAction
@@ -48,7 +49,7 @@ def test_a_function_that_calls_itself_is_watched() -> None:
 
     loaded = GAMES["tree"].load("[1 2 3]", {})
     run = watch(negamax, loaded.game, loaded.state)
-    assert len(run.log.entered) == 4
+    assert run.log.nodes == 4
 
 
 def test_functions_inside_the_search_are_watched_as_in_the_nested_textbook_form() -> None:
@@ -94,8 +95,8 @@ def test_events_tell_of_every_call_line_and_return_in_order() -> None:
     _, trace = watched_tree("[5]", minimax)
     event = trace.columns["event"]
     assert [each for each in event if each < 0] == [CALL, CALL, RETURN, RETURN]
-    assert trace.columns["enter"][0] == 0
-    assert trace.columns["leave"][0] == len(event) - 1
+    assert event[0] == CALL
+    assert event[-1] == RETURN
     assert any(each > 0 for each in event)
 
 
@@ -108,13 +109,7 @@ def test_without_lines_only_calls_and_returns_are_recorded() -> None:
 def test_the_numbers_that_locals_held_are_recorded_when_they_change() -> None:
     _, trace = watched_tree("[7 4]", minimax)
     v = list(trace.names).index("v")
-    values = [
-        held
-        for name, held in zip(
-            trace.columns["assigned_name"], trace.columns["assigned_value"], strict=True
-        )
-        if name == v
-    ]
+    values = [held for _, name, held in assignments(trace.columns) if name == v]
     assert values[0] == -inf
     assert values[-1] == 7
     assert "depth" in trace.names
@@ -158,7 +153,7 @@ def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None
     entry = SEARCHES[search]
     _, trace = watched_tree(text, entry.function, hints=entry.hints)
     columns = trace.columns
-    parent, enter, leave = columns["parent"], columns["enter"], columns["leave"]
+    parent, (enter, leave) = columns["parent"], spans(columns)
     for row in range(trace.visited):
         assert parent[row] < row
         assert columns["event"][enter[row]] == CALL

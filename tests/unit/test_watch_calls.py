@@ -7,6 +7,7 @@ from math import isnan
 from typing import Any
 
 import pytest
+from events import assignments
 from plyscope.game import BadInput
 from plyscope.kinds import plain_data
 from plyscope.kinds.columns import CallColumns
@@ -68,8 +69,7 @@ def test_equal_calls_are_known_as_the_same() -> None:
 def test_the_numbers_that_the_locals_of_a_call_hold_are_noted() -> None:
     trace = made(fibonacci, 3)
     assert trace.names == ["n", "before"]
-    columns = trace.columns
-    noted = list(zip(columns["assigned_name"], columns["assigned_value"], strict=True))
+    noted = [(name, value) for _, name, value in assignments(trace.columns)]
     assert [value for name, value in noted if name == 0] == [3, 2, 1, 0, 1]
     assert sorted(value for name, value in noted if name == 1) == [1, 1]
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from events import spans
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from plyscope.csp import METHODS, inference
@@ -205,7 +206,8 @@ def test_the_counts_of_a_trace_are_those_of_the_run(problem: Problem, method: st
     run, trace = watched_run(method, problem)
     plain = Spy(method, problem)
     status, kinds = trace.columns["status"], trace.columns["note_kind"]
-    ended = sum(leave >= 0 for leave in trace.columns["leave"][1:])
+    _, left = spans(trace.columns)
+    ended = sum(leave >= 0 for leave in left[1:])
     assert status.count(REFUSED) == run.log.refused == plain.refused
     assert trace.visited - 1 - plain.refused == run.log.assignments == plain.given
     assert ended - plain.refused == run.log.backtracks == plain.taken
@@ -268,14 +270,15 @@ def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(
 ) -> None:
     _, trace = watched_run(method, problem)
     columns = trace.columns
+    enter, leave = spans(columns)
     replay = Replay(trace, problem)
     for at, (event, row) in enumerate(replay.events()):
         if event == CALL:
-            assert columns["enter"][row] == at
+            assert enter[row] == at
             assert columns["parent"][row] == (replay.path[-2] if row else -1)
         elif event == RETURN:
-            assert columns["leave"][row] == at
-    assert [row for row in range(trace.visited) if columns["leave"][row] < 0] == replay.path
+            assert leave[row] == at
+    assert [row for row in range(trace.visited) if leave[row] < 0] == replay.path
 
 
 @pytest.mark.slow
@@ -343,7 +346,7 @@ def test_an_emptied_domain_before_any_guess_is_told_at_the_empty_assignment() ->
     problem = Problem(("A", "B"), {"A": (1,), "B": (1,)}, (Different(("A", "B")),))
     _, trace = watched_run("mac", problem)
     assert list(trace.columns["status"]) == [EMPTIED]
-    assert trace.columns["leave"][0] == len(trace.columns["event"]) - 1
+    assert trace.columns["event"][-1] == RETURN
 
 
 def test_a_row_that_is_jumped_over_has_values_that_were_not_tried() -> None:

@@ -10,6 +10,7 @@ import linecache
 from math import inf, isinf, isnan
 
 import pytest
+from events import spans
 from playing import load
 from plyscope.game import MAX, MIN, Symmetries
 from plyscope.search.alphabeta import alphabeta
@@ -368,7 +369,7 @@ def test_without_prunes_what_was_not_expanded_is_not_there():
     without = traced(alphabeta, loaded, how=How(prunes=False))
     assert len(with_cuts.states) == 13
     assert len(without.states) == without.visited == 11
-    for name in ("parent", "value", "alpha", "beta", "enter", "leave"):
+    for name in ("parent", "value", "alpha", "beta", "event"):
         assert column(without, name) == column(with_cuts, name)
 
 
@@ -594,10 +595,10 @@ def test_a_pass_that_was_broken_off_leaves_a_sound_trace(text, most):
     trace = traced(breaking, loaded, most=most)
     columns = trace.columns
     assert list(columns["event"]).count(CALL) == list(columns["event"]).count(RETURN)
+    enter, leave = spans(columns)
     for row in range(1, trace.visited):
         parent = columns["parent"][row]
-        assert columns["enter"][parent] < columns["enter"][row]
-        assert columns["enter"][row] < columns["leave"][row] < columns["leave"][parent]
+        assert enter[parent] < enter[row] < leave[row] < leave[parent]
     first, second = passes(trace)
     assert first.value == columns["value"][0] == minimax(loaded.game, loaded.state)
     broken = [row for row in range(trace.visited) if isnan(columns["value"][row])]

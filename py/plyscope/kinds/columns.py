@@ -38,12 +38,13 @@ class TraceColumns(TypedDict):
     "where a known row was learnt, or -1"
     alpha: Float64
     beta: Float64
-    enter: Int32
-    leave: Int32
     event: Int16
-    assigned_at: Int32
-    assigned_name: Uint8
-    assigned_value: Float64
+    read_event: Int16
+    "what locals held comes in series; for each series: the event at which they were read"
+    read_name: Uint8
+    "for each series: the place of the local's name in `variables`"
+    read_value: Float64
+    "the numbers of each series, one for each time that its event happened"
 
 
 class CallColumns(TraceColumns):

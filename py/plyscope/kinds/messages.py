@@ -92,7 +92,7 @@ class CallTraceText(TypedDict):
     names: list[str]
     "names of calls, each once; the column `name` points here"
     variables: list[str]
-    "names of locals; the column `assigned_name` points here"
+    "names of locals; the column `read_name` points here"
     visited: int
     "how many calls there were"
     count: int

@@ -168,7 +168,7 @@ def _observe(call: Callable[[], Any], log: Log, max_nodes: int, lines: bool) -> 
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
         value = call()
-    if not log.entered:
+    if not log.nodes:
         raise BadInput(
             "This search found its answer without a call that could be recorded, perhaps from a "
             "cache, so there is no tree to show.",

@@ -14,10 +14,9 @@ columns of `plyscope.watch.trace`, with the same meaning, and these:
               −1 too where a variable loses a value that others were assigned after
     why       if rejected or emptied: the place of the constraint that caused it; −1 if none did
     emptied   the place of the variable that was left without a value; else −1
-    enter, leave   the events that began and ended the row. Rows that have not ended when the solver
-              is done have −1: the solution and all rows above it
 
-and an event has these:
+Rows that have not ended when the solver is done have no event that ends them: the solution and all
+rows above it. An event has these:
 
     event     −1 a row begins (assigned, or rejected), −2 it ends (unassigned), −3 a note, n > 0:
               line n is about to run, numbered through all files. Each is about the newest row that
@@ -66,6 +65,7 @@ from plyscope.watch import without_garbage_collection
 from plyscope.watch.constraint_log import EMPTY, NOTE, REMOVE, RESTORE, ConstraintLog, Row
 from plyscope.watch.constraints import WatchedSolver
 from plyscope.watch.log import CALL, RETURN
+from plyscope.watch.readings import NO_READINGS
 
 ASSIGNMENT = 4
 """The kind of a row that is a partial assignment."""
@@ -134,16 +134,12 @@ def make_constraint_trace(watched: WatchedSolver, problem: Problem) -> Constrain
         "alpha": nowhere,
         "beta": nowhere,
         "chance": nowhere,
-        "enter": array("i", nodes.enter),
-        "leave": array("i", nodes.leave),
         "same": array("i", range(count)),
         "link": array("i", [-1]) * count,
         "above": array("i", nodes.parent),
         "code": array("B", [0]) * count,
         "cell": array("h", [-1]) * count,
-        "assigned_at": array("i"),
-        "assigned_name": array("B"),
-        "assigned_value": array("d"),
+        **NO_READINGS,
         "variable": array("i", nodes.variable),
         "to": array("i", nodes.to),
         "why": array("i", nodes.why),
@@ -198,22 +194,20 @@ class _Nodes:
         self.status: list[int] = []
         self.why: list[int] = []
         self.emptied: list[int] = []
-        self.enter: list[int] = []
-        self.leave: list[int] = []
         self.path: list[_Step] = []
 
     def replay(self) -> None:
         rows = iter(self.log.rows)
         notes = iter(self.log.notes)
-        for at, event in enumerate(self.log.event):
+        for event in self.log.event:
             if event == NOTE:
                 self._note(*next(notes))
             elif event == CALL:
-                self._begin(at, next(rows) if self.path else (None, None, None))
+                self._begin(next(rows) if self.path else (None, None, None))
             elif event == RETURN:
-                self._end(at)
+                self._end()
 
-    def _begin(self, at: int, begun: Row | tuple[None, None, None]) -> None:
+    def _begin(self, begun: Row | tuple[None, None, None]) -> None:
         variable, value, refused_by = begun
         row = len(self.parent)
         above = self.path[-1] if self.path else _Step(-1)
@@ -230,13 +224,10 @@ class _Nodes:
         self.status.append(REFUSED if refused_by else INNER)
         self.why.append(self.places.of_constraint(refused_by))
         self.emptied.append(-1)
-        self.enter.append(at)
-        self.leave.append(-1)
         self.path.append(_Step(row))
 
-    def _end(self, at: int) -> None:
+    def _end(self) -> None:
         ended = self.path.pop()
-        self.leave[ended.row] = at
         if ended.offered - ended.tried and self.status[ended.last] == INNER:
             self.status[ended.last] = JUMPED
 

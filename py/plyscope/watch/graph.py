@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from plyscope.watch.log import Log
-from plyscope.watch.rows import DRIVER, KNOWN, NO_ACTION, Rows
+from plyscope.watch.rows import KNOWN, NO_ACTION, Rows
 
 MOST_COMPARED = 60_000
 """At most this many rows are compared: a larger tree is not folded on screen anyway."""
@@ -28,14 +28,14 @@ def position_columns(
     knows = KNOWN in rows.status
     if visited > MOST_COMPARED and not knows:
         return {"same": same, "link": link}
+    positions: Sequence[Hashable] = rows.state[:visited]
+    if key:
+        positions = list(map(key, positions))
     first: dict[Hashable, int] = {}
+    same[:visited] = array("i", list(map(first.setdefault, positions, range(visited))))
     searched: dict[Hashable, int] = {}
     learnt: dict[tuple[Hashable, float], int] = {}
-    for row in range(visited):
-        position = key(rows.state[row]) if key else rows.state[row]
-        same[row] = first.setdefault(position, row)
-        if not knows:
-            continue
+    for row, position in enumerate(positions if knows else ()):
         finding = (position, rows.value[row])
         if rows.status[row] == KNOWN:
             link[row] = learnt.get(finding, searched.get(position, -1))
@@ -44,15 +44,13 @@ def position_columns(
     return {"same": same, "link": link}
 
 
-def tree_parents(rows: Rows, log: Log) -> array[int]:
-    """The column `above`: in a search that recurses, the parent. A driver makes calls for positions
-    all over the tree; there it is the row of the position before the move."""
+def positions_above(rows: Rows, log: Log) -> array[int]:
+    """The column `above` of a search with a driver, which makes calls for positions all over the
+    tree: the row of the position before the move."""
     above = array("i", rows.parent)
-    if not rows.kind or rows.kind[0] != DRIVER:
-        return above
     before: dict[int, Any] = {id(child): state for child, _, state in log.moved}
     newest: dict[int, int] = {}
-    for row in range(1, len(log.entered)):
+    for row in range(1, log.nodes):
         state = rows.state[row]
         if rows.parent[row] == 0 and rows.action[row] is not NO_ACTION:
             above[row] = newest.get(id(before.get(id(state))), 0)

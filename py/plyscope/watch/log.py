@@ -2,7 +2,8 @@
 
 The callbacks run for every call, return and line of the search, hundreds of thousands of times per
 second. So they are closures over lists, not methods of an object, and leave every decision that can
-wait to `rows.py`.
+wait to `rows.py`. They write `list.append(each)` in full: Python makes that fast, but not the call
+of an `append` that was kept.
 """
 
 from __future__ import annotations
@@ -23,11 +24,6 @@ RETURN = -2
 """Event codes; any other event is the number of the line that is about to run."""
 
 
-Entered: TypeAlias = tuple[int, int, tuple[Any, ...]]
-"""A node as it was entered: its parent, how many moves had been made by then, its state, and then
-the values of its parameters `Locals.numbers`."""
-
-
 @dataclass
 class Log:
     """The raw record of one run.
@@ -38,8 +34,11 @@ class Log:
         event: what happened, in order: `CALL`, `RETURN`, or the line about to run, numbered
             through all files.
         path: the nodes whose calls are running, the newest last; −1 means none.
-        entered: each node, in order of the calls.
-        left: for each node, in order of the returns (the node, what it returned).
+        parent: for each node, in order of the calls: its parent.
+        moves: for each node: how many moves had been made when it was entered.
+        held: for each node: its state, and then the values of its parameters `Locals.numbers`.
+        called: for each node: the function that was called.
+        left: what each node returned, in order of the returns.
         moved: each (resulting state, action) that the search asked the game for; under a driver,
             which calls for positions all over the tree, with the state before the move as a third
             item.
@@ -49,18 +48,21 @@ class Log:
         judged: the nodes in which the search asked for an evaluation.
         answers: the utility or evaluation that it got, by node; only if the value of a node is a
             local, which need not be what the game answered.
-        kept: for each line, the locals assigned before it that have held numbers, or a
-            strategy. A line for which none is kept is read only the first time.
-        assigned: each time a line was read, in order, what the locals `kept` for it held; the
-            value alone if there is only one.
+        kept: for each line that was reached, the locals assigned before it that have held numbers,
+            or a strategy.
+        assigned: for each of these lines, what they held each time it was about to run; the value
+            alone if there is only one local.
     """
 
     locals: Locals
     start: Any = None
     event: list[int] = field(default_factory=list)
     path: list[int] = field(default_factory=lambda: [-1])
-    entered: list[Entered] = field(default_factory=list)
-    left: list[tuple[int, Any]] = field(default_factory=list)
+    parent: list[int] = field(default_factory=list)
+    moves: list[int] = field(default_factory=list)
+    held: list[tuple[Any, ...]] = field(default_factory=list)
+    called: list[CodeType] = field(default_factory=list)
+    left: dict[int, Any] = field(default_factory=dict)
     moved: list[tuple[Any, ...]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
     chances: dict[int, Any] = field(default_factory=dict)
@@ -68,7 +70,21 @@ class Log:
     judged: list[int] = field(default_factory=list)
     answers: dict[int, float] = field(default_factory=dict)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    assigned: list[Any] = field(default_factory=list)
+    assigned: dict[int, list[Any]] = field(default_factory=dict)
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were entered."""
+        return len(self.parent)
+
+    def states(self) -> list[Any]:
+        """The state of each node."""
+        return [held[0] for held in self.held]
+
+    def parameters(self, name: str) -> list[Any]:
+        """The values of a parameter, one of `Locals.numbers`, with which the nodes were entered."""
+        place = 1 + self.locals.numbers.index(name)
+        return [held[place] for held in self.held]
 
 
 class TooManyNodesError(Exception):
@@ -106,6 +122,8 @@ def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:
 
 Read = Callable[[Any], Any]
 """Reads some locals of a frame at once: a tuple, or the value alone if there is only one."""
+Reading: TypeAlias = tuple[Read, list[Any]]
+"""How a line's locals are read, and where this is noted."""
 
 
 def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], None]:
@@ -122,14 +140,18 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
     # The functions of one search nearly always have the same parameters.
     alike = None not in known.values() and len({parameters(code) for code in known}) == 1
     the_reader = next(iter(reader.values())) if alike else None
-    entered, event, path, moved = log.entered, log.event, log.path, log.moved
+    parent, moves, held, called = log.parent, log.moves, log.held, log.called
+    event, path, moved = log.event, log.path, log.moved
 
     def start(code: CodeType, _offset: int) -> None:
-        node = len(entered)
+        node = len(parent)
         if node >= max_nodes:
             raise TooManyNodesError(path)
         read = the_reader or reader[id(code)]
-        entered.append((path[-1], len(moved), read(get_frame(depth).f_locals)))
+        held.append(read(get_frame(depth).f_locals))
+        parent.append(path[-1])
+        moves.append(len(moved))
+        called.append(code)
         path.append(node)
         event.append(CALL)
 
@@ -170,11 +192,11 @@ def _leaver(log: Log, depth: int) -> Callable[[CodeType, int, Any], None]:
     get_frame, name = sys._getframe, log.locals.value
 
     def leave(_code: CodeType, _offset: int, value: Any) -> None:
-        left.append((path.pop(), value))
+        left[path.pop()] = value
         event.append(RETURN)
 
     def leave_with_local(code: CodeType, _offset: int, value: Any) -> None:
-        left.append((path.pop(), get_frame(depth).f_locals.get(name, value)))
+        left[path.pop()] = get_frame(depth).f_locals.get(name, value)
         event.append(RETURN)
 
     return leave_with_local if name else leave
@@ -182,16 +204,17 @@ def _leaver(log: Log, depth: int) -> Callable[[CodeType, int, Any], None]:
 
 def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
-    event, assigned, kept, first = log.event, log.assigned, log.kept, log.locals.first
-    reader: dict[int, Read | None] = {
+    event, kept, first = log.event, log.kept, log.locals.first
+    reader: dict[int, Reading | None] = {
         first[code] + line: None
         for code in codes
         for _, _, line in code.co_lines()
         if line is not None
     }
 
-    def first_reader(number: int, names: tuple[str, ...]) -> Read:
+    def first_reading(number: int, names: tuple[str, ...]) -> Reading:
         """Reads a line's locals for the first time, and drops those that hold no numbers."""
+        notes: list[Any] = log.assigned.setdefault(number, [])
 
         def read(frame_locals: Any) -> Any:
             held = {name: frame_locals.get(name) for name in names}
@@ -200,22 +223,23 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
                 for name in names
                 if name == STRATEGY_NAME or held[name] is None or is_number(held[name])
             )
-            reader[number] = itemgetter(*kept[number]) if kept[number] else None
+            reader[number] = (itemgetter(*kept[number]), notes) if kept[number] else None
             return _those_bound(held, kept[number])
 
-        return read
+        return read, notes
 
     for number, names in log.locals.before.items():
-        reader[number] = first_reader(number, names)
+        reader[number] = first_reading(number, names)
 
     def line(_code: CodeType, number: int) -> None:
         # A line's event comes before the line runs. So this reads what the line before assigned.
-        read = reader[number]
-        if read:
+        reading = reader[number]
+        if reading:
+            read, notes = reading
             try:
-                assigned.append(read(get_frame(depth).f_locals))
+                notes.append(read(get_frame(depth).f_locals))
             except KeyError:  # one of the assignments was skipped on the way here
-                assigned.append(_those_bound(get_frame(depth).f_locals, kept[number]))
+                notes.append(_those_bound(get_frame(depth).f_locals, kept[number]))
         event.append(number)
 
     if not any(first.values()):
@@ -223,6 +247,10 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
     depth += 1
     number_of = {id(code): number for code, number in first.items()}
     return lambda code, number: line(code, number_of[id(code)] + number)
+
+
+NUMBERS = frozenset((int, float))
+"""The types of plain numbers; True and False are of another."""
 
 
 def is_number(value: Any) -> bool:

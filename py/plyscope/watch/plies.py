@@ -14,18 +14,20 @@ def plies(log: Log) -> list[int]:
     if log.locals.driver:
         return _by_moves(log)
     depth: list[int] = []
-    for parent, _, values in log.entered:
-        is_move = parent >= 0 and values[0] != log.entered[parent][2][0]
+    state = log.states()
+    for node, parent in enumerate(log.parent):
+        is_move = parent >= 0 and state[node] != state[parent]
         depth.append(depth[parent] + is_move if parent >= 0 else 0)
     return depth
 
 
 def _by_moves(log: Log) -> list[int]:
     # The log keeps every position, so that no two of them can have had the same id.
-    depth = {id(log.entered[0][2][0]): 0}
+    state = log.states()
+    depth = {id(state[0]): 0}
     for child, _, before in log.moved:
         depth[id(child)] = depth.get(id(before), 0) + 1
-    return [depth.get(id(values[0]), 0) for _, _, values in log.entered]
+    return [depth.get(id(each), 0) for each in state]
 
 
 def was_limited(log: Log, depth: float) -> bool:

@@ -6,13 +6,12 @@ call from another is its first argument; and a call that makes no other is termi
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Hashable
 from math import nan
 from typing import Any, Final
 
 from plyscope.watch import Watched, without_garbage_collection
-from plyscope.watch.rows import INNER, NO_ACTION, TERMINAL, Rows, number
+from plyscope.watch.rows import INNER, NO_ACTION, TERMINAL, Rows, numbers
 from plyscope.watch.trace import Trace, columns_of_run
 
 CALLED: Final = 5
@@ -24,21 +23,18 @@ CALLED: Final = 5
 def make_call_trace(watched: Watched) -> Trace:
     """The trace of a run of `watch_calls`. The states of its rows are the first arguments."""
     log = watched.log
-    visited = len(log.entered)
-    parent = [above for above, _, _ in log.entered]
+    visited = log.nodes
+    parent = log.parent[:]
     callers = set(parent)
-    value = [nan] * visited
-    for node, returned in log.left:
-        value[node] = number(returned)
     rows = Rows(
         parent=parent,
-        state=[arguments[0] for _, _, arguments in log.entered],
+        state=log.states(),
         action=[NO_ACTION] * visited,
         kind=[CALLED] * visited,
         status=[INNER if row in callers else TERMINAL for row in range(visited)],
-        value=value,
+        value=numbers([log.left.get(node) for node in range(visited)]),
     )
-    no_window = array("d", [nan]) * visited
+    no_window = [nan] * visited
     columns, names = columns_of_run(log, rows, no_window, no_window, _same, numbers_as_states=True)
     return Trace(columns, rows.state, rows.action, names, tuple(log.locals.state), visited)
 

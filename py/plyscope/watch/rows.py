@@ -1,4 +1,4 @@
-"""Makes rows from a log: one per visited node, and one per action that was never expanded."""
+"""Makes rows from a log: one per visited node."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import isnan, nan
+from math import nan
 from typing import Any
 
-from plyscope.game import CHANCE, MAX, MIN, Chance, ManyPlayers, offers
-from plyscope.watch.log import Entered, Log, is_number
+from plyscope.game import CHANCE, MAX, MIN, ManyPlayers, offers
+from plyscope.watch.log import NUMBERS, Log, is_number
 
 INNER, TERMINAL, EVALUATED, PRUNED, KNOWN = range(5)
 """What a node was: searched further, the end of a game, evaluated at the depth limit, never
@@ -29,10 +29,6 @@ def kinds_in(game: Any) -> Callable[[Any], int]:
         return lambda _state: MAX_TO_MOVE
     to_move = game.to_move
     return lambda state: KINDS[to_move(state)]
-
-
-MAX_BELOW = 2_000
-"""How many rows below the first pruned ones may be added, to show a small tree in full."""
 
 
 class NoSuchAction:
@@ -63,27 +59,28 @@ def number(value: Any) -> float:
     return nan
 
 
+def numbers(values: list[Any]) -> list[float]:
+    """The number in each of these."""
+    if NUMBERS.issuperset(map(type, values)):
+        return values
+    return [number(value) for value in values]
+
+
 def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     """The rows of the nodes that were visited, their values from MAX's side.
 
     `from_mover` says that the search returned them from the side of the player to move.
     """
-    kind_of = kinds_in(game)
-    state = [values[0] for _, _, values in log.entered]
-    kind = [kind_of(each) for each in state]
-    value = [nan] * len(state)
-    for node, returned in log.left:
-        value[node] = number(returned)
+    parent, state = log.parent[:], log.states()
+    kind = _kinds(state, game)
+    value = numbers([log.left.get(node) for node in range(len(state))])
     if from_mover:
-        value = [
-            -worth if mover == MIN_TO_MOVE else worth
-            for worth, mover in zip(value, kind, strict=True)
-        ]
-    parent = [entry[0] for entry in log.entered]
-    actions = _actions(log, log.entered)
+        for row, mover in enumerate(kind):
+            if mover == MIN_TO_MOVE:
+                value[row] = -value[row]
+    actions = _actions(log, state)
     status = _statuses(log, parent)
-    below_root = [action for action, above in zip(actions, parent, strict=True) if above == 0]
-    if _is_driver(log, below_root):
+    if _is_driver(log, actions):
         kind[0], status[0] = DRIVER, INNER
         for row, above in enumerate(parent):
             if above == 0 and status[row] == KNOWN and actions[row] is not NO_ACTION:
@@ -93,51 +90,58 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
 
 def nodes_visited(log: Log) -> int:
     """How many nodes were visited; a driver, which only starts searches, does not count."""
-    below_root = _actions(log, [entry for entry in log.entered if entry[0] == 0])
-    return len(log.entered) - _is_driver(log, below_root)
+    return log.nodes - (log.locals.driver and _is_driver(log, _actions(log, log.states())))
 
 
-def _is_driver(log: Log, below_root: Sequence[Any]) -> bool:
+def _is_driver(log: Log, actions: Sequence[Any]) -> bool:
     """Whether the root's calls, to which these actions led, search the root's own position, not
     the positions after a move."""
-    return bool(log.locals.driver) and NO_ACTION in below_root
+    return log.locals.driver and any(
+        action is NO_ACTION and above == 0
+        for action, above in zip(actions, log.parent, strict=True)
+    )
 
 
-def _statuses(log: Log, parent: list[int]) -> list[int]:
+def _kinds(state: Sequence[Any], game: Any) -> list[int]:
+    """Who moves in each of these states. Most of them are met again and again."""
+    kind_of = kinds_in(game)
+    known = {each: kind_of(each) for each in set(state)}
+    return [known[each] for each in state]
+
+
+def _statuses(log: Log, parent: Sequence[int]) -> list[int]:
     """What each node was, by what it asked the game. A node that asked nothing was known."""
     status = [KNOWN] * len(parent)
     for node in log.judged:
         status[node] = EVALUATED
     for node in log.asked:
         status[node] = TERMINAL
-    for node in (*log.offered, *parent):
-        if node >= 0:
-            status[node] = INNER
-    for node, returned in log.left:
-        if returned is None and status[node] == KNOWN:
-            status[node] = INNER  # it was stopped before it could ask
+    searched = set(parent).union(log.offered) - {-1}
+    for node in searched:
+        status[node] = INNER
+    if None in log.left.values():
+        for node, returned in log.left.items():
+            if returned is None and status[node] == KNOWN:
+                status[node] = INNER  # it was stopped before it could ask
     for node in set(log.asked).intersection(log.offered).difference(parent):
         status[node] = EVALUATED  # it went on playing by itself, for an estimate
     return status
 
 
-def _actions(log: Log, nodes: Sequence[Entered]) -> list[Any]:
-    """The action that led to each of these nodes: the action of the newest move that made its
-    state."""
+def _actions(log: Log, states: Sequence[Any]) -> list[Any]:
+    """The action that led to each node: the action of the newest move that made its state."""
     actions = []
-    moved, entered = log.moved, log.entered
+    moved = log.moved
     older = _Moves(moved)
-    for parent, moves, values in nodes:
-        state = values[0]
-        before = entered[parent][2][0]
-        if parent < 0 or not moves or before is state:
+    for state, parent, moves in zip(states, log.parent, log.moves, strict=True):
+        if parent < 0 or not moves or states[parent] is state:
             actions.append(NO_ACTION)  # no move leads from a state to itself
         elif moved[moves - 1][0] is state:
             actions.append(moved[moves - 1][1])
-        elif before == state:
+        elif states[parent] == state:
             actions.append(NO_ACTION)
         else:
-            actions.append(older.action_to(state, entered[parent][1], moves))
+            actions.append(older.action_to(state, log.moves[parent], moves))
     return actions
 
 
@@ -171,98 +175,3 @@ class _Moves:
             if at >= 0 and places[at] >= first:
                 return self.moved[places[at]][1]
         return NO_ACTION
-
-
-def add_pruned(
-    rows: Rows, log: Log, game: Any, alpha: Sequence[float], beta: Sequence[float]
-) -> None:
-    """Add a row for each action that was offered at a node, but never expanded there.
-
-    If a node was entered with a window, from `alpha` to `beta` as MAX sees it, this is done only if
-    the window closed: a search that tries one action and comes back later has not cut anything.
-    """
-    expanded = _expanded(rows)
-    left: dict[int, Sequence[Any]] = {}
-    returned = {node for node, value in log.left if value is not None}
-    for node, offered in log.offered.items():
-        if node not in returned or not _is_closed(rows, node, alpha[node], beta[node]):
-            continue
-        actions = offered if isinstance(offered, Sequence) else game.actions(rows.state[node])
-        if expanded[node] < len(actions):
-            left[node] = actions
-    taken: dict[int, set[Any]] = {node: set() for node in left}
-    for parent, action in zip(rows.parent, rows.action, strict=True):
-        if parent in taken and action is not NO_ACTION:
-            taken[parent].add(action)
-    remembered = _seen(rows, game) if log.locals.caches else None
-    for node in sorted(left):
-        pruned = [action for action in left[node] if action not in taken[node]]
-        if remembered:
-            pruned = [action for action in pruned if not remembered(rows.state[node], action)]
-        _add(rows, node, pruned)
-    may_not_alternate = offers(game, Chance) or offers(game, ManyPlayers)
-    if may_not_alternate:
-        kind_of = kinds_in(game)
-        for row in range(len(expanded), len(rows.parent)):
-            state = game.result(rows.state[rows.parent[row]], rows.action[row])
-            rows.kind[row] = kind_of(state)
-
-
-def _seen(rows: Rows, game: Any) -> Callable[[Any, Any], bool]:
-    """Says whether an action leads to a position that was visited somewhere. If answers come from a
-    cache, such an action was not cut: its position needed no second visit."""
-    visited = set(rows.state)
-    return lambda state, action: game.result(state, action) in visited
-
-
-def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
-    """Whether the value of `node` is at or beyond an end of its window, or it has no window."""
-    kind, value = rows.kind[node], rows.value[node]
-    within_alpha = kind == MAX_TO_MOVE or value > alpha
-    within_beta = kind == MIN_TO_MOVE or value < beta
-    return isnan(alpha) or isnan(beta) or not (within_alpha and within_beta)
-
-
-def _expanded(rows: Rows) -> list[int]:
-    """How many actions were expanded at each node. An action that is searched twice in a row counts
-    once, and another search of the node's own position does not count."""
-    expanded = [0] * len(rows.parent)
-    newest: list[Any] = [NO_ACTION] * len(rows.parent)
-    for row, (parent, action) in enumerate(zip(rows.parent, rows.action, strict=True)):
-        if parent < 0:
-            continue
-        if action is NO_ACTION:
-            expanded[parent] += rows.state[row] != rows.state[parent]
-        elif action != newest[parent]:
-            expanded[parent] += 1
-            newest[parent] = action
-    return expanded
-
-
-def add_below(rows: Rows, visited: int, game: Any) -> None:
-    """Add what is below the pruned rows, as far as there is room: states and values."""
-    row = visited
-    room = len(rows.parent) + MAX_BELOW
-    kind_of = kinds_in(game)
-    while row < len(rows.parent):
-        state = game.result(rows.state[rows.parent[row]], rows.action[row])
-        rows.state[row] = state
-        rows.kind[row] = kind_of(state)
-        if game.is_terminal(state):
-            rows.value[row] = game.utility(state)
-        elif len(rows.parent) < room:
-            _add(rows, row, game.actions(state))
-        row += 1
-
-
-def _add(rows: Rows, node: int, actions: Sequence[Any]) -> None:
-    # Who moves after an action is known only after making it. We assume that it is the other side:
-    # a pruned row shows little more than that it is there.
-    kind = MIN_TO_MOVE if rows.kind[node] == MAX_TO_MOVE else MAX_TO_MOVE
-    for action in actions:
-        rows.parent.append(node)
-        rows.state.append(None)
-        rows.action.append(action)
-        rows.kind.append(kind)
-        rows.status.append(PRUNED)
-        rows.value.append(nan)

@@ -27,10 +27,10 @@ def strategy_columns(log: Log, rows: Rows, game: Any) -> dict[str, array[Any]]:
         return {}
     held = _strategies(log)
     mix, start = array("d"), array("i", [0])
-    for row in range(len(log.entered)):
+    for row in range(log.nodes):
         mix.extend(held.get(row, ()))
         start.append(len(mix))
-    return {"info": _information_sets(rows, len(log.entered), game), "mix_start": start, "mix": mix}
+    return {"info": _information_sets(rows, log.nodes, game), "mix_start": start, "mix": mix}
 
 
 def _information_sets(rows: Rows, visited: int, game: Any) -> array[int]:
@@ -46,14 +46,12 @@ def _information_sets(rows: Rows, visited: int, game: Any) -> array[int]:
 
 def _strategies(log: Log) -> dict[int, list[float]]:
     """The strategy in each node's call, by node, if lines were recorded."""
-    lines = {
-        line: names.index(STRATEGY_NAME) if len(names) > 1 else None
+    readings = {
+        line: iter(_strategies_at(log.assigned[line], names))
         for line, names in log.kept.items()
         if STRATEGY_NAME in names
     }
-    readings = iter(log.assigned)
     found: dict[int, list[float]] = {}
-    seen: set[int] = set()
     path: list[int] = []
     entered = 0
     for event in log.event:
@@ -62,13 +60,16 @@ def _strategies(log: Log) -> dict[int, list[float]]:
             entered += 1
         elif event == RETURN:
             path.pop()
-        elif event in log.kept and (log.kept[event] or event not in seen):
-            # A line for which no local is kept was read only the first time.
-            seen.add(event)
-            reading = next(readings)
-            if event in lines:
-                place = lines[event]
-                strategy = reading if place is None else reading[place]
-                if isinstance(strategy, list):
-                    found[path[-1]] = strategy
+        elif event in readings:
+            strategy = next(readings[event])
+            if isinstance(strategy, list):
+                found[path[-1]] = strategy
     return found
+
+
+def _strategies_at(held: list[Any], names: tuple[str, ...]) -> list[Any]:
+    """What the strategy was each time a line with these locals was about to run."""
+    if len(names) == 1:
+        return held
+    place = names.index(STRATEGY_NAME)
+    return [values[place] for values in held]

@@ -16,8 +16,6 @@ for each number. Their meaning:
     same      the first row with the same position
     link      for a known row: the row where it was learnt; else −1
     bound     for a known row: 0 the exact value, 1 a lower bound on it, 2 an upper bound; else 0
-    enter, leave  the events that entered and left the node; −1 for pruned rows
-
 If passes grow one tree, the visited rows also have these:
 
     place     the place of the action among those of the position above; −1 if none led there
@@ -32,9 +30,11 @@ children and a subtree is contiguous. After them come the pruned rows: actions t
 never expanded, which is what a cut leaves behind.
 
     event     −1 a call, −2 a return, n > 0: line n is about to run, numbered through all files
-    assigned_at, assigned_name, assigned_value
-              a local name that held a number when an event happened: the event, the name's place
-              in `Trace.names`, the number. Not in order of time.
+    read_event, read_name, read_value
+              what the locals held, see `readings.py`; the names are `Trace.names`
+
+Which event enters a node, and which one leaves it, follows from `event`: the page works it out, as
+it does whatever else is about numbers alone.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import compress
 from math import nan
 from types import CodeType
 from typing import Any
@@ -50,18 +49,19 @@ from typing import Any
 from plyscope.game import ManyPlayers, offers
 from plyscope.watch import Watched, without_garbage_collection
 from plyscope.watch.bounds import bound_column
-from plyscope.watch.graph import action_places, position_columns, tree_parents
-from plyscope.watch.log import CALL, RETURN, Log, is_number
+from plyscope.watch.graph import action_places, position_columns, positions_above
+from plyscope.watch.log import Log
+from plyscope.watch.pruned import add_below, add_pruned
+from plyscope.watch.readings import reading_columns
 from plyscope.watch.rows import (
     DRIVER,
     EVALUATED,
+    KNOWN,
     MIN_TO_MOVE,
     NO_ACTION,
     TERMINAL,
     Rows,
-    add_below,
-    add_pruned,
-    number,
+    numbers,
     visited_rows,
 )
 from plyscope.watch.strategies import strategy_columns
@@ -131,7 +131,7 @@ class Trace:
 def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     """The trace of a finished run of a search of `game`."""
     log = watched.log
-    visited = len(log.entered)
+    visited = log.nodes
     rows = visited_rows(log, game, from_mover=how.from_mover)
     alpha, beta = _windows(log, rows.kind, how.from_mover)
     if how.prunes:
@@ -139,7 +139,8 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     if how.whole:
         add_below(rows, visited, game)
     columns, names = columns_of_run(log, rows, alpha, beta, how.key)
-    columns["bound"] = bound_column(rows, alpha, beta, _held(log, "depth"), how.key)
+    depths = _held(log, "depth") if KNOWN in rows.status else ()
+    columns["bound"] = bound_column(rows, alpha, beta, depths, how.key)
     if not how.prunes:
         columns["place"] = action_places(rows, columns["above"], visited, game)
         columns |= strategy_columns(log, rows, game)
@@ -154,8 +155,8 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
 def columns_of_run(
     log: Log,
     rows: Rows,
-    alpha: array[float],
-    beta: array[float],
+    alpha: Sequence[float],
+    beta: Sequence[float],
     key: Callable[[Any], Hashable] | None = None,
     *,
     numbers_as_states: bool = False,
@@ -165,40 +166,30 @@ def columns_of_run(
     `alpha` and `beta` are the windows of the visited rows. A state that is a number is noted among
     the locals if `numbers_as_states` says so; that of a game has a name of its own.
     """
-    visited, count = len(log.entered), len(rows.parent)
-    enter = _events(log, CALL)
-    assigned = _assigned(log, enter, with_states=numbers_as_states)
+    visited, count = log.nodes, len(rows.parent)
+    readings, names = reading_columns(log, with_states=numbers_as_states)
     nowhere = array("d", [nan]) * (count - visited)
-    columns = {
-        **_node_columns(rows),
-        "alpha": alpha + nowhere,
-        "beta": beta + nowhere,
-        **_event_columns(log, enter, count),
-        **position_columns(rows, visited, key),
-        "above": tree_parents(rows, log),
-        "chance": _chances(rows, log),
-        "code": _codes(log, enter, count),
-        "assigned_at": assigned.at,
-        "assigned_name": assigned.place,
-        "assigned_value": assigned.value,
-    }
-    return columns, assigned.names
-
-
-def _players(log: Log, states: Sequence[Any], game: Any) -> Players:
-    vectors: list[tuple[float, ...] | None] = [None] * len(states)
-    for node, returned in log.left:
-        vectors[node] = returned
-    return Players([game.to_move(state) for state in states], vectors)
-
-
-def _node_columns(rows: Rows) -> dict[str, array[Any]]:
-    return {
-        "parent": array("i", rows.parent),
+    parent = array("i", rows.parent)
+    columns: dict[str, array[Any]] = {
+        "parent": parent,
         "kind": array("B", rows.kind),
         "status": array("B", rows.status),
         "value": array("d", rows.value),
+        "alpha": array("d", alpha) + nowhere,
+        "beta": array("d", beta) + nowhere,
+        **position_columns(rows, visited, key),
+        "above": parent[:] if rows.kind[:1] != [DRIVER] else positions_above(rows, log),
+        "chance": _chances(rows, log),
+        "code": _codes(log, count),
+        "event": array("h", log.event),
+        **readings,
     }
+    return columns, names
+
+
+def _players(log: Log, states: Sequence[Any], game: Any) -> Players:
+    vectors = list(map(log.left.get, range(len(states))))
+    return Players([game.to_move(state) for state in states], vectors)
 
 
 def _chances(rows: Rows, log: Log) -> array[float]:
@@ -212,23 +203,15 @@ def _chances(rows: Rows, log: Log) -> array[float]:
     return column
 
 
-def _codes(log: Log, enter: array[int], count: int) -> array[int]:
-    """Which function was called, found out from the first line that ran in it. If lines were not
-    recorded, only the driver can be told from the others."""
-    place_of_line = {
-        log.locals.first[code] + line: place
-        for place, code in enumerate(log.locals.state)
-        for _, _, line in code.co_lines()
-        if line is not None
-    }
-    others = int(log.locals.driver)
-    called = [place_of_line.get(log.event[event + 1], others) for event in enter]
-    if called:
-        called[0] = place_of_line.get(log.event[1], 0)
-    return array("B", called) + array("B", [0]) * (count - len(called))
+def _codes(log: Log, count: int) -> array[int]:
+    """Which function was called at each row."""
+    # By identity, because the hash of a code object is recomputed each time it is needed.
+    places = {id(code): place for place, code in enumerate(log.locals.state)}
+    codes = array("B", [places[id(code)] for code in log.called])
+    return codes + array("B", [0]) * (count - len(codes))
 
 
-def _windows(log: Log, kind: list[int], from_mover: bool) -> tuple[array[float], array[float]]:
+def _windows(log: Log, kind: Sequence[int], from_mover: bool) -> tuple[list[float], list[float]]:
     """The windows at entry, from MAX's side, of the nodes that were visited."""
     names = log.locals.window or (None, None)
     alpha, beta = (_parameter(log, name) for name in names)
@@ -239,89 +222,11 @@ def _windows(log: Log, kind: list[int], from_mover: bool) -> tuple[array[float],
     return alpha, beta
 
 
-def _event_columns(log: Log, enter: array[int], count: int) -> dict[str, array[Any]]:
-    """What happened when. Rows that were never entered get −1."""
-    leave = array("i", [-1]) * count
-    for (node, _), event in zip(log.left, _events(log, RETURN), strict=True):
-        leave[node] = event
-    return {
-        "enter": enter + array("i", [-1]) * (count - len(enter)),
-        "leave": leave,
-        "event": array("h", log.event),
-    }
-
-
-def _events(log: Log, kind: int) -> array[int]:
-    """The events that are calls, or those that are returns; there is one call for each node."""
-    return array("i", [at for at, event in enumerate(log.event) if event == kind])
-
-
-def _parameter(log: Log, name: str | None) -> array[float]:
+def _parameter(log: Log, name: str | None) -> list[float]:
     """The value of a parameter when each node was entered; not a number if it was not one."""
-    held = _held(log, name)
-    try:
-        return array("d", held)
-    except TypeError:
-        return array("d", map(number, held))
+    return numbers(_held(log, name))
 
 
 def _held(log: Log, name: str | None) -> list[Any]:
     """The same without conversion; not a number if there is no such parameter."""
-    if name not in log.locals.numbers:
-        return [nan] * len(log.entered)
-    place = 1 + log.locals.numbers.index(name)
-    return [entry[2][place] for entry in log.entered]
-
-
-NUMBERS = frozenset((int, float))
-
-
-class _Assigned:
-    """The columns with the values of locals, and the table of their names, under construction."""
-
-    def __init__(self) -> None:
-        self.at, self.place, self.value = array("i"), array("B"), array("d")
-        self.names: list[str] = []
-
-    def add(self, name: str, events: Sequence[int], held: Sequence[Any]) -> None:
-        """Note that `name` had these values at these events, if they are numbers."""
-        if not NUMBERS.issuperset(map(type, held)):
-            numbers = [is_number(each) for each in held]
-            events, held = list(compress(events, numbers)), list(compress(held, numbers))
-        if not held:
-            return
-        if name not in self.names:
-            self.names.append(name)
-        self.at.extend(events)
-        self.place.extend(bytes([self.names.index(name)]) * len(held))
-        self.value.extend(held)
-
-
-def _assigned(log: Log, enter: array[int], *, with_states: bool) -> _Assigned:
-    """The parameters of every call, except the window, which has its own columns; and what lines
-    have assigned."""
-    columns = _Assigned()
-    window = log.locals.window or ()
-    left_out = window if with_states else (*window, *log.locals.state.values())
-    for place, name in enumerate(log.locals.numbers, start=1):
-        if name not in left_out:
-            columns.add(name, enter, [entry[2][place] for entry in log.entered])
-    at, lines = _readings(log)
-    for line, names in log.kept.items():
-        here = [each == line for each in lines]
-        events, held = list(compress(at, here)), list(compress(log.assigned, here))
-        for place, name in enumerate(names):
-            one = held if len(names) == 1 else [values[place] for values in held]
-            columns.add(name, events, one)
-    return columns
-
-
-def _readings(log: Log) -> tuple[list[int], list[int]]:
-    """The event and the line of each entry of `log.assigned`."""
-    was_read = {line: bool(names) for line, names in log.kept.items()}
-    at = list(compress(range(len(log.event)), map(was_read.get, log.event)))
-    for line, names in log.kept.items():
-        if not names:
-            at.append(log.event.index(line))
-    at.sort()
-    return at, [log.event[event] for event in at]
+    return log.parameters(name) if name in log.locals.numbers else [nan] * log.nodes

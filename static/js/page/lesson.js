@@ -7,6 +7,7 @@ import { joinedKinds } from "../state/catalogue.js";
 import { PROGRAM } from "../python/assets.js";
 import { BUILT } from "../python/built.js";
 import { unpackColumns } from "../python/columns.js";
+import { withTimes } from "../python/times.js";
 import { pick } from "../support/pick.js";
 import { learn } from "../state/results.js";
 import { PAGE_STATE } from "../state/state.js";
@@ -70,7 +71,7 @@ export function createFirstPictures({ state, results, show }) {
     learn(results, "subject", { look });
     const { subject, options, position } = look;
     state.update({ ...pick(PAGE_STATE, ANEW), subject, options, preset, method, history: [position] });
-    show({ ...search, columns: unpackColumns(/** @type {any} */ (search).columns) });
+    show({ ...search, columns: withTimes(/** @type {any} */ (unpackColumns(/** @type {any} */ (search).columns))) });
     learn(results, "run", { yardstick: compare });
     return true;
   }

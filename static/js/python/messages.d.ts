@@ -341,7 +341,7 @@ export type GameTraceText = {
   actionIds: string[];
   /** names of nodes, each once; the column `name` points here */
   names: string[] | null;
-  /** names of locals; the column `assigned_name` points here */
+  /** names of locals; the column `read_name` points here */
   variables: string[];
   /** for locals whose numbers stand for words: the words for 0, 1 and so on */
   words: Record<string, string[]>;
@@ -404,12 +404,13 @@ export type TraceColumns = {
   link: Int32Array;
   alpha: Float64Array;
   beta: Float64Array;
-  enter: Int32Array;
-  leave: Int32Array;
   event: Int16Array;
-  assigned_at: Int32Array;
-  assigned_name: Uint8Array;
-  assigned_value: Float64Array;
+  /** what locals held comes in series; for each series: the event at which they were read */
+  read_event: Int16Array;
+  /** for each series: the place of the local's name in `variables` */
+  read_name: Uint8Array;
+  /** the numbers of each series, one for each time that its event happened */
+  read_value: Float64Array;
 };
 
 /** The columns of a search of a game. */

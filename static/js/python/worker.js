@@ -5,6 +5,7 @@ import { createAlarm } from "./alarm.js";
 import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
+import { withTimes } from "./times.js";
 import { explain } from "./trouble.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
@@ -110,7 +111,8 @@ async function answer(text) {
 function readReply(proxy) {
   const held = proxy.columns;
   try {
-    return { reply: proxy.text, columns: held.toJs({ dict_converter: Object.fromEntries }) };
+    const columns = held.toJs({ dict_converter: Object.fromEntries });
+    return { reply: proxy.text, columns: columns.event ? withTimes(columns) : columns };
   } finally {
     held.destroy();
     proxy.destroy();

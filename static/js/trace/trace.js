@@ -27,7 +27,11 @@ export * from "./codes.js";
 
 /**
  * The columns of either kind of search.
- * @typedef {import("../python/messages.js").TraceColumns & Partial<import("../python/messages.js").GameColumns>} Columns
+ * @typedef {Held & Partial<Omit<import("../python/messages.js").GameColumns, keyof Held>>} Columns
+ *
+ * Those of every search, with what follows from the order of events.
+ * @typedef {Omit<import("../python/messages.js").TraceColumns, "read_event" | "read_name" | "read_value">
+ *   & import("../python/times.js").Times} Held
  */
 
 /**

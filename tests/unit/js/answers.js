@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { tellingKind } from "../../../static/js/python/asking.js";
 import { joinedKinds } from "../../../static/js/state/catalogue.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
+import { withTimes } from "../../../static/js/python/times.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
@@ -25,8 +26,6 @@ const COLUMN_TYPES = {
   value: Float64Array,
   alpha: Float64Array,
   beta: Float64Array,
-  enter: Int32Array,
-  leave: Int32Array,
   event: Int16Array,
   place: Int16Array,
   answer: Float64Array,
@@ -40,9 +39,9 @@ const COLUMN_TYPES = {
   link: Int32Array,
   bound: Uint8Array,
   name: Int32Array,
-  assigned_at: Int32Array,
-  assigned_name: Uint8Array,
-  assigned_value: Float64Array,
+  read_event: Int16Array,
+  read_name: Uint8Array,
+  read_value: Float64Array,
 };
 
 /** A number from the way the fixtures write it. @param {number | string | null} written */
@@ -72,7 +71,8 @@ export function asHandedOver({ reply: text, columns }) {
   const typed = Object.entries(COLUMN_TYPES)
     .filter(([column]) => columns[column])
     .map(([column, Type]) => [column, new Type(columns[column].map(read))]);
-  return { ...text, columns: Object.fromEntries(typed) };
+  const sent = Object.fromEntries(typed);
+  return { ...text, columns: sent.event ? withTimes(sent) : sent };
 }
 
 /** A stored answer; the catalogue in the page's form. @param {string} name @returns {any} */

@@ -9,7 +9,7 @@ import { secondTreeProps, treeProps } from "../../../static/js/present/tree.js";
 import { stops } from "../../../static/js/trace/cursor.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { knowing } from "./knowing.js";
-import { column } from "./problem-answers.js";
+import { columnsOfTrace } from "./problem-answers.js";
 
 /** @type {Record<string, {reply: any, columns: Record<string, (number | string | null)[]>}>} */
 const FIXTURES = JSON.parse(readFileSync(new URL("program-fixtures.json", import.meta.url), "utf8"));
@@ -17,9 +17,9 @@ const FIXTURES = JSON.parse(readFileSync(new URL("program-fixtures.json", import
 /** @param {string} name @returns {{reply: any, trace: import("../../../static/js/trace/trace.js").Trace, partner: Int32Array}} */
 function traceOf(name) {
   const { reply, columns } = structuredClone(FIXTURES[name]);
-  const typed = Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)]));
+  const typed = columnsOfTrace(columns);
   const { partner, ...others } = typed;
-  return { reply, trace: makeTrace(reply.text, /** @type {any} */ (others)), partner: /** @type {any} */ (partner) };
+  return { reply, trace: makeTrace(reply.text, others), partner };
 }
 
 /** A program in which MIN takes the largest value, and the textbook's tree beside it. */

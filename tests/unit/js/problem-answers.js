@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 
+import { withTimes } from "../../../static/js/python/times.js";
 import { EMPTY, REMOVE, RESTORE } from "../../../static/js/trace/constraints.js";
 import { CALL, EMPTIED, NOTE, RETURN, makeTrace } from "../../../static/js/trace/trace.js";
 
@@ -13,15 +14,21 @@ import { CALL, EMPTIED, NOTE, RETURN, makeTrace } from "../../../static/js/trace
 /** @type {Record<string, {reply: any, columns: Record<string, (number | string | null)[]>}>} */
 const FIXTURES = JSON.parse(readFileSync(new URL("constraint-fixtures.json", import.meta.url), "utf8"));
 
-const DECIMALS = ["value", "alpha", "beta", "chance", "assigned_value"];
-const BYTES = ["kind", "status", "code", "note_kind", "assigned_name"];
+const DECIMALS = ["value", "alpha", "beta", "chance", "read_value"];
+const BYTES = ["kind", "status", "code", "note_kind", "read_name"];
 
 /** A column as it crosses from Python. @param {string} name @param {(number | string | null)[]} written */
-export function column(name, written) {
+function column(name, written) {
   const numbers = written.map((each) => (each === null ? NaN : Number(each)));
   if (DECIMALS.includes(name)) return Float64Array.from(numbers);
   if (BYTES.includes(name)) return Uint8Array.from(numbers);
-  return name === "event" ? Int16Array.from(numbers) : Int32Array.from(numbers);
+  return ["event", "read_event"].includes(name) ? Int16Array.from(numbers) : Int32Array.from(numbers);
+}
+
+/** The columns of a trace as the page gets them. @param {Record<string, (number | string | null)[]>} written */
+export function columnsOfTrace(written) {
+  const columns = Object.entries(written).map(([id, each]) => [id, column(id, each)]);
+  return /** @type {any} */ (withTimes(Object.fromEntries(columns)));
 }
 
 /** @param {string} name @returns {any} */
@@ -29,7 +36,7 @@ export function problemReply(name) {
   const { reply, columns } = structuredClone(FIXTURES[name]);
   return {
     ...reply,
-    columns: Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)])),
+    columns: columns.event ? columnsOfTrace(columns) : {},
   };
 }
 

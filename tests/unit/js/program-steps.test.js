@@ -12,7 +12,7 @@ import { step, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { knowing } from "./knowing.js";
-import { column } from "./problem-answers.js";
+import { columnsOfTrace } from "./problem-answers.js";
 import { OF_PROGRAMS } from "./sentences.examples.js";
 
 /** @type {Record<string, {reply: any, columns: Record<string, (number | string | null)[]>}>} */
@@ -21,8 +21,8 @@ const FIXTURES = JSON.parse(readFileSync(new URL("program-fixtures.json", import
 /** The page with a program that has run. @param {string} name */
 function ran(name) {
   const { reply, columns } = structuredClone(FIXTURES[name]);
-  const typed = Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)]));
-  const trace = makeTrace(reply.text, /** @type {any} */ (typed));
+  const typed = columnsOfTrace(columns);
+  const trace = makeTrace(reply.text, typed);
   const { root } = reply.text;
   const results = knowing({ look: root, trace, reply });
   const state = { ...INITIAL_STATE, subject: "program", history: [root.position] };

@@ -7,7 +7,7 @@ import Ajv2020 from "ajv/dist/2020.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { traceData, traceText } from "../../../static/js/pictures/trace-json.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
-import { PROBLEM_TRACES, column, problemTrace } from "./problem-answers.js";
+import { PROBLEM_TRACES, columnsOfTrace, problemTrace } from "./problem-answers.js";
 import { threeByThree } from "./tree-fixtures.js";
 
 const SCHEMA = JSON.parse(readFileSync(new URL("../../../docs/trace.schema.json", import.meta.url), "utf8"));
@@ -18,8 +18,8 @@ const OF = { subject: "tree", position: "[[3 12 8] [2 4 6] [14 5 2]]" };
 /** @param {string} name */
 function programTrace(name) {
   const { reply, columns } = structuredClone(PROGRAMS[name]);
-  const typed = Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)]));
-  return makeTrace(reply.text, /** @type {any} */ (typed));
+  const typed = columnsOfTrace(columns);
+  return makeTrace(reply.text, typed);
 }
 
 describe("the trace as JSON", () => {

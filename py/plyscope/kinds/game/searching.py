@@ -113,10 +113,10 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
 def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
     """The searches that a driver started: their rows and, if known, their depth limits."""
     found: list[PassShown] = []
-    numbers = watched.log.locals.numbers
-    place = 1 + numbers.index("depth") if "depth" in numbers else 0
+    log = watched.log
+    depths = log.parameters("depth") if "depth" in log.locals.numbers else None
     for each in passes(trace):
-        depth = watched.log.entered[each.row][2][place] if place else None
+        depth = depths[each.row] if depths else None
         told = plain_number(number(depth)) if is_number(depth) else None
         found.append({"row": each.row, "end": each.end, "depth": told})
     return found

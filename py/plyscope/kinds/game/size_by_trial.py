@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -23,9 +24,9 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
     log, finished = run.begin(state, trial)
     if finished:
         return float(nodes_visited(log))
-    visited = len(log.entered)
+    visited = log.nodes
     if "rounds" in run.options:
-        done = sum(1 for parent, *_ in log.entered if parent == 0)
+        done = log.parent.count(0)
         return visited * run.options["rounds"] / max(1, done)
     if run.search.passes:
         plain = replace(run, search=SEARCHES["alphabeta"], keywords={"depth": run.depth})
@@ -39,15 +40,13 @@ def part_done(log: Log) -> float:
     All moves of a node get equal parts of the node's share. At the last node, the move that the
     search was in counts as half done, so that the share is never 0.
     """
-    expanded: dict[int, int] = {}
-    for parent, *_ in log.entered:
-        expanded[parent] = expanded.get(parent, 0) + 1
+    expanded = Counter(log.parent)
     part, share = 0.0, 1.0
     for node in log.path[1:]:
         moves = len(log.offered.get(node, ()))
         if moves == 0:
             break
-        finished = max(0, expanded.get(node, 0) - 1)
+        finished = max(0, expanded[node] - 1)
         part += share * finished / moves
         share /= moves
     return max(part + share / 2, 1e-30)

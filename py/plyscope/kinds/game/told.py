@@ -262,7 +262,7 @@ class GameTraceText(TypedDict):
     names: list[str] | None
     "names of nodes, each once; the column `name` points here"
     variables: list[str]
-    "names of locals; the column `assigned_name` points here"
+    "names of locals; the column `read_name` points here"
     words: dict[str, list[str]]
     "for locals whose numbers stand for words: the words for 0, 1 and so on"
     visited: int

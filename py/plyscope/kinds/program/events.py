@@ -19,13 +19,10 @@ LAST_LINE = 4095
 
 
 class Events(NamedTuple):
-    """The columns about time: the events, and the event that entered and left each row; −1 if none
-    did. `changes` are variables that have another value at an event: the event, the name, the
-    value."""
+    """The column of events. `changes` are variables that have another value at an event: the
+    event, the name, the value."""
 
     event: array[int]
-    enter: array[int]
-    leave: array[int]
     changes: list[tuple[int, str, Any]]
 
 
@@ -33,28 +30,27 @@ def events_of(parent: Sequence[int], ended: Sequence[int], lines: Sequence[Line]
     """The events of rows with these parents, which ended in these ways; `lines` are those of a
     record, with rows in place of nodes. Rows that are still open at the end have no return."""
     event: list[int] = []
-    enter: list[int] = []
-    leave: list[int] = []
     changes: list[tuple[int, str, Any]] = []
     path: list[int] = []
+    begun = 0
 
     def return_to(row: int) -> None:
         """Everything below `row` has ended."""
         while path and path[-1] != row:
-            leave[path.pop()] = len(event)
+            path.pop()
             event.append(RETURN)
 
     def call_up_to(row: int) -> None:
         """The rows up to `row` begin."""
-        for each in range(len(enter), row + 1):
+        nonlocal begun
+        for each in range(begun, row + 1):
             return_to(parent[each])
-            enter.append(len(event))
-            leave.append(-1)
             event.append(CALL)
             path.append(each)
+        begun = row + 1
 
     for row, number, new in lines:
-        if row >= len(enter):
+        if row >= begun:
             call_up_to(row)
         if path[-1] != row:
             # A generator that goes on after its caller has continued is not on the path.
@@ -67,4 +63,4 @@ def events_of(parent: Sequence[int], ended: Sequence[int], lines: Sequence[Line]
     call_up_to(len(parent) - 1)
     while path and ended[path[-1]] != OPEN:
         return_to(path[-2] if len(path) > 1 else -1)
-    return Events(array("h", event), array("i", enter), array("i", leave), changes)
+    return Events(array("h", event), changes)

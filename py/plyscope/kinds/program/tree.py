@@ -18,6 +18,7 @@ from plyscope.program.written import written
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.side import CHANCE, MAX, MIN
+from plyscope.watch.readings import NO_READINGS
 from plyscope.watch.recursion import CALLED
 from plyscope.watch.rows import (
     CHANCE_TO_MOVE,
@@ -32,11 +33,6 @@ from plyscope.watch.rows import (
 PROGRAM: Final = "the program"
 KINDS: Final = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 OTHER: Final = {MAX_TO_MOVE: MIN_TO_MOVE, MIN_TO_MOVE: MAX_TO_MOVE}
-NO_LOCALS: Final[dict[str, array[Any]]] = {
-    "assigned_at": array("i"),
-    "assigned_name": array("B"),
-    "assigned_value": array("d"),
-}
 
 
 @dataclass(frozen=True)
@@ -101,7 +97,6 @@ class _Maker:
         ended = [RETURNED] * shift + list(record.ended)
         lines = [(node + shift, line, new) for node, line, new in record.lines if node >= 0]
         events = events_of(self.parent, ended, lines)
-        nowhere = array("i", [-1]) * (count - self.visited)
         kind = self._kinds(parent)
         alpha, beta = self._windows(kind)
         moves, action = self._moves()
@@ -124,13 +119,11 @@ class _Maker:
             "link": array("i", [-1]) * count,
             "alpha": alpha,
             "beta": beta,
-            "enter": events.enter + nowhere,
-            "leave": events.leave + nowhere,
             "event": events.event,
             "name": name,
             "shown": shown,
             **given,
-            **NO_LOCALS,
+            **NO_READINGS,
         }
         texts = (moves, names, states, arguments)
         return Tree(

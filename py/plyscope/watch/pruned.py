@@ -1,0 +1,129 @@
+"""Adds rows for actions that were offered, but never expanded: what a cut leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import repeat
+from math import isnan, nan
+from operator import itemgetter
+from typing import Any
+
+from plyscope.game import Chance, ManyPlayers, offers
+from plyscope.watch.log import Log
+from plyscope.watch.rows import (
+    MAX_TO_MOVE,
+    MIN_TO_MOVE,
+    NO_ACTION,
+    PRUNED,
+    Rows,
+    kinds_in,
+)
+
+MAX_BELOW = 2_000
+"""How many rows below the first pruned ones may be added, to show a small tree in full."""
+
+
+def add_pruned(
+    rows: Rows, log: Log, game: Any, alpha: Sequence[float], beta: Sequence[float]
+) -> None:
+    """Add a row for each action that was offered at a node, but never expanded there.
+
+    If a node was entered with a window, from `alpha` to `beta` as MAX sees it, this is done only if
+    the window closed: a search that tries one action and comes back later has not cut anything.
+    """
+    visited = len(rows.parent)
+    left = _left_out(rows, log, game, alpha, beta)
+    remembered = _seen(rows, game) if log.locals.caches else None
+    above: list[int] = []
+    below: list[Any] = []
+    for node, pruned in sorted(left.items(), key=itemgetter(0)):
+        cut = pruned
+        if remembered:
+            cut = [action for action in pruned if not remembered(rows.state[node], action)]
+        above += repeat(node, len(cut))
+        below += cut
+    _add(rows, above, below)
+    may_not_alternate = offers(game, Chance) or offers(game, ManyPlayers)
+    if may_not_alternate:
+        kind_of = kinds_in(game)
+        for row in range(visited, len(rows.parent)):
+            state = game.result(rows.state[rows.parent[row]], rows.action[row])
+            rows.kind[row] = kind_of(state)
+
+
+def _left_out(
+    rows: Rows, log: Log, game: Any, alpha: Sequence[float], beta: Sequence[float]
+) -> dict[int, list[Any]]:
+    """For each node that returned with its window closed: the actions that it had not expanded."""
+    expanded, returned = _expanded(rows), log.left
+    left = {}
+    for node, offered in log.offered.items():
+        made = expanded.get(node, [])
+        if made == offered or returned.get(node) is None:
+            continue
+        if _is_closed(rows, node, alpha[node], beta[node]):
+            actions = offered if isinstance(offered, Sequence) else game.actions(rows.state[node])
+            if len(made) < len(actions):
+                among = set(made)
+                left[node] = [action for action in actions if action not in among]
+    return left
+
+
+def _seen(rows: Rows, game: Any) -> Callable[[Any, Any], bool]:
+    """Says whether an action leads to a position that was visited somewhere. If answers come from a
+    cache, such an action was not cut: its position needed no second visit."""
+    visited = set(rows.state)
+    return lambda state, action: game.result(state, action) in visited
+
+
+def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
+    """Whether the value of `node` is at or beyond an end of its window, or it has no window."""
+    kind, value = rows.kind[node], rows.value[node]
+    within_alpha = kind == MAX_TO_MOVE or value > alpha
+    within_beta = kind == MIN_TO_MOVE or value < beta
+    return isnan(alpha) or isnan(beta) or not (within_alpha and within_beta)
+
+
+def _expanded(rows: Rows) -> dict[int, list[Any]]:
+    """The actions that were expanded at each node, in order. An action that is searched twice in a
+    row counts once, and another search of the node's own position does not count."""
+    expanded: dict[int, list[Any]] = {}
+    for row, (parent, action) in enumerate(zip(rows.parent, rows.action, strict=True)):
+        made = expanded.setdefault(parent, [])
+        if action is NO_ACTION:
+            if parent >= 0 and rows.state[row] != rows.state[parent]:
+                made.append(action)
+        elif not made or made[-1] != action:
+            made.append(action)
+    return expanded
+
+
+def add_below(rows: Rows, visited: int, game: Any) -> None:
+    """Add what is below the pruned rows, as far as there is room: states and values."""
+    row = visited
+    room = len(rows.parent) + MAX_BELOW
+    kind_of = kinds_in(game)
+    while row < len(rows.parent):
+        state = game.result(rows.state[rows.parent[row]], rows.action[row])
+        rows.state[row] = state
+        rows.kind[row] = kind_of(state)
+        if game.is_terminal(state):
+            rows.value[row] = game.utility(state)
+        elif len(rows.parent) < room:
+            actions = game.actions(state)
+            _add(rows, [row] * len(actions), actions)
+        row += 1
+
+
+def _add(rows: Rows, parents: Sequence[int], actions: Sequence[Any]) -> None:
+    """Add a row for each of the actions, below these parents."""
+    count = len(parents)
+    # Who moves after an action is known only after making it. We assume that it is the other side:
+    # a pruned row shows little more than that it is there.
+    movers = map(rows.kind.__getitem__, parents)
+    rows.kind.extend([MIN_TO_MOVE if mover == MAX_TO_MOVE else MAX_TO_MOVE for mover in movers])
+    rows.parent.extend(parents)
+    rows.state.extend([None] * count)
+    rows.action.extend(actions)
+    rows.status.extend([PRUNED] * count)
+    rows.value.extend([nan] * count)
