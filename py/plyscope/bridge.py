@@ -23,6 +23,7 @@ from plyscope.kinds import KINDS, Kind, exams, exercises, gallery
 from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import Fault
 from plyscope.program.limits import Alarm, alarmed_by
+from plyscope.watch.live import Sink, told_to
 
 MAX_NESTING: Final = 40
 # A string that is not closed goes on to the end; otherwise every quote after it would be tried as a
@@ -47,14 +48,15 @@ class Reply:
     columns: Mapping[str, array[Any]] = field(default_factory=dict)
 
 
-def answer(text: str, alarm: Alarm | None = None) -> Reply:
+def answer(text: str, alarm: Alarm | None = None, sink: Sink | None = None) -> Reply:
     """Do what the request in `text` asks. It is a JSON object; its "op" names what to do.
 
     `alarm(seconds)` raises a `KeyboardInterrupt` here after so many seconds, and `alarm(0)` turns
-    that off. It is given where Python itself has no threads to do this.
+    that off. It is given where Python itself has no threads to do this. `sink` is told what a
+    search has done so far, while it runs.
     """
     try:
-        with alarmed_by(alarm):
+        with alarmed_by(alarm), told_to(sink):
             data, columns = _told(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:

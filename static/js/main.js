@@ -96,6 +96,7 @@ const app = createApp({
   python: {
     ask,
     stop: () => python.stop(),
+    halt: () => python.halt(),
     restart: () => python.restart(),
     install: (name, signal) => python.install(name, signal),
   },

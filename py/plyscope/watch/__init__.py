@@ -18,7 +18,7 @@ from typing import Any
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
-from plyscope.watch.log import Log, TooManyNodesError, callbacks
+from plyscope.watch.log import HaltedError, Log, Look, TooManyNodesError, callbacks
 from plyscope.watch.names import NO_NUMBERS, read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
@@ -42,12 +42,16 @@ MAX_NODES = 1_000_000
 
 @dataclass(frozen=True)
 class Watched:
-    """A finished run: what it returned, its log, and how many seconds it took, with the watcher
-    included."""
+    """A run: what it returned, its log, and how many seconds it took, with the watcher included.
+
+    If it was halted, it returned nothing, and its log ends there: the calls that were running have
+    returned None.
+    """
 
     value: Any
     log: Log
     seconds: float
+    halted: bool = False
 
 
 def watch(
@@ -59,16 +63,19 @@ def watch(
     hints: Hints = NO_HINTS,
     lines: bool = True,
     max_nodes: int = MAX_NODES,
+    looker: Callable[[Log], Look | None] | None = None,
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
     `hints` say what the code does not show. `lines` says whether each line is recorded, or
-    only calls, returns, moves and windows. Raises `BadInput` if no function in it recurses, or
+    only calls, returns, moves and windows. What `looker` makes for the log is called now and then
+    while the search runs, and may halt it. Raises `BadInput` if no function in it recurses, or
     if it visits more than `max_nodes`; exceptions of the search itself are passed on.
     """
     log = _new_log(function, state, hints)
     call = _call(function, arguments, keywords)
-    return _timed(lambda: _run(call, game, state, log, max_nodes, lines), log, max_nodes)
+    look = looker(log) if looker else None
+    return _timed(lambda: _run(call, game, state, log, max_nodes, lines, look), log, max_nodes)
 
 
 def watch_calls(
@@ -99,15 +106,18 @@ def _first(code: CodeType) -> str | None:
 
 def _timed(run: Callable[[], Any], log: Log, max_nodes: int) -> Watched:
     started = perf_counter()
+    value, halted = None, False
     try:
         value = run()
+    except HaltedError:
+        halted = True
     except TooManyNodesError:
         raise BadInput(
             f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
             "Choose a smaller depth.",
             field="method",
         ) from None
-    return Watched(value, log, perf_counter() - started)
+    return Watched(value, log, perf_counter() - started, halted)
 
 
 def begin(
@@ -156,16 +166,19 @@ def _run(
     log: Log,
     max_nodes: int,
     lines: bool,
+    look: Look | None = None,
 ) -> Any:
     noting = NotingGame(game, log)
-    return _observe(lambda: call(noting, state), log, max_nodes, lines)
+    return _observe(lambda: call(noting, state), log, max_nodes, lines, look)
 
 
-def _observe(call: Callable[[], Any], log: Log, max_nodes: int, lines: bool) -> Any:
+def _observe(
+    call: Callable[[], Any], log: Log, max_nodes: int, lines: bool, look: Look | None = None
+) -> Any:
     codes = tuple(log.locals.state)
     with (
         without_garbage_collection(),
-        observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
+        observing(codes, lambda depth: callbacks(log, max_nodes, look, depth), lines=lines),
     ):
         value = call()
     if not log.nodes:

@@ -95,6 +95,10 @@ class TooManyNodesError(Exception):
         self.path = list(path)
 
 
+class HaltedError(Exception):
+    """Whoever sees the search run wants it to end here."""
+
+
 @dataclass(frozen=True)
 class Callbacks:
     """What to call when a watched function starts, returns, or reaches a line. The signatures are
@@ -112,11 +116,22 @@ class Callbacks:
     unwinds: bool = True
 
 
-def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:
+Look: TypeAlias = Callable[[int], int]
+"""Called before a node is entered, with its number. Returns the node at which to call again, or
+raises `HaltedError`."""
+
+
+def callbacks(log: Log, max_nodes: int, look: Look | None, depth: int) -> Callbacks:
     """Callbacks that write to `log`. `depth` is how many frames are between a callback and the
     watched code: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
+
+    def next_look(node: int) -> int:
+        if node >= max_nodes:
+            raise TooManyNodesError(log.path)
+        return min(look(node), max_nodes) if look else max_nodes
+
     return Callbacks(
-        _starter(log, max_nodes, depth), _leaver(log, depth), _liner(log, log.locals.state, depth)
+        _starter(log, next_look, depth), _leaver(log, depth), _liner(log, log.locals.state, depth)
     )
 
 
@@ -126,7 +141,7 @@ Reading: TypeAlias = tuple[Read, list[Any]]
 """How a line's locals are read, and where this is noted."""
 
 
-def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], None]:
+def _starter(log: Log, look: Look, depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
     known = log.locals.state
     # By identity, because the hash of a code object is recomputed each time it is needed.
@@ -142,11 +157,13 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
     the_reader = next(iter(reader.values())) if alike else None
     parent, moves, held, called = log.parent, log.moves, log.held, log.called
     event, path, moved = log.event, log.path, log.moved
+    looks_at = 0
 
     def start(code: CodeType, _offset: int) -> None:
+        nonlocal looks_at
         node = len(parent)
-        if node >= max_nodes:
-            raise TooManyNodesError(path)
+        if node >= looks_at:
+            looks_at = look(node)
         read = the_reader or reader[id(code)]
         held.append(read(get_frame(depth).f_locals))
         parent.append(path[-1])

@@ -38,7 +38,7 @@ import { Tasks } from "./tasks.js";
  * @param {object} on
  * @param {import("../state/state.js").Store<State>} on.state
  * @param {import("../state/state.js").Store<Results>} on.results
- * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
+ * @param {{ask: (request: any, how: import("../python/asking.js").How) => Promise<any>, stop: () => void, halt: () => boolean, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../pictures/screen.js").Screen} [on.screen]  what pictures are made of
@@ -66,10 +66,10 @@ export function createApp({
 
   /**
    * Asks Python. An answer is also dropped if its task was ended just after it came.
-   * @param {any} request @param {AbortSignal} signal
+   * @param {any} request @param {AbortSignal} signal @param {(batch: import("../python/protocol.js").Batch) => void} [onBatch]
    */
-  async function ask(request, signal) {
-    const reply = await python.ask(request, { signal });
+  async function ask(request, signal, onBatch) {
+    const reply = await python.ask(request, onBatch ? { signal, onBatch } : { signal });
     signal.throwIfAborted();
     return reply;
   }

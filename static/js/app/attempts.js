@@ -49,7 +49,7 @@ const nothing = async () => {};
 
 /**
  * @param {import("./stores.js").Stores & {tasks: import("./tasks.js").Tasks,
- *   python: {stop: () => void, restart: () => void}, atRest: () => void}} on  `atRest` is called at the end
+ *   python: {stop: () => void, halt: () => boolean, restart: () => void}, atRest: () => void}} on  `atRest` is called at the end
  *   of each attempt
  */
 export function createAttempts({ tasks, state, results, python, atRest }) {
@@ -67,7 +67,7 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
     }
     if (task.signal.aborted) return;
     task.tell("");
-    if (results.get().run.pending) learn(results, "run", { pending: false });
+    if (results.get().run.pending) learn(results, "run", { pending: false, growing: null });
     atRest();
   }
 
@@ -127,14 +127,15 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
   /** Resolves when all changes of the position so far are done. */
   const changed = () => tasks.whenDone("position");
 
-  /** Ends everything that is under way or waiting. */
+  /** Ends everything that is under way or waiting; but a search whose tree is seen to grow keeps what there is. */
   function stop() {
+    if (results.get().run.growing && python.halt()) return;
     const { task } = results.get().doing;
     const method = chosenMethod(state.get(), results.get());
     unfinished = nothing;
     tasks.endAll();
     python.stop();
-    learn(results, "run", { pending: false, following: false });
+    learn(results, "run", { pending: false, growing: null, following: false });
     const error = task && { message: stoppedText(task, method), field: placeOfError(task, "method") };
     results.update({ error: error || null });
   }

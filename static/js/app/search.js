@@ -19,6 +19,7 @@ import { NO_RUN } from "../kinds/memory.js";
 import { learn } from "../state/results.js";
 import { kindOf, methodOf } from "../kinds/index.js";
 import { layRunBeside } from "./second-run.js";
+import { GrowingTree } from "../trace/growing.js";
 import { isOfAnother } from "../trace/root.js";
 import { makeTrace } from "../trace/trace.js";
 import { subjectOf } from "../state/requests.js";
@@ -31,11 +32,16 @@ export const UNASKED_NODES = 100_000;
 const NODES_WITH_LINES = 120_000;
 /** The time per recorded node, until a search has been timed on this machine. */
 const SECONDS_A_NODE = 2e-5;
+/** How long a tree that grows stands as it is, in milliseconds for each node. */
+const PAUSE_A_NODE = 0.004;
 /** A search of fewer nodes is too short to be timed. */
 const FEWEST_TIMED = 1000;
 
 /** Whether a run is expected to visit more nodes than that; not every kind can tell. @param {Size} size @param {number} nodes */
 const isLarger = (size, nodes) => size.nodes !== undefined && size.nodes > nodes;
+
+/** Whether the search was stopped before its end, and has no answer. @param {Results["run"]} run */
+const isHalted = ({ trace }) => trace?.text.ended === "halted";
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
@@ -66,7 +72,7 @@ export function createSearch({ state, results, ask, goTo }) {
     // The last tree stays visible, dimmed, until the new one is there, so that nothing flickers.
     state.update({ playing: false });
     task.tell("search");
-    learn(results, "run", { pending: true });
+    learn(results, "run", { pending: true, growing: null });
     try {
       return await searched(task, { asked, chooseDepth, unasked, cursor });
     } catch (error) {
@@ -95,10 +101,31 @@ export function createSearch({ state, results, ask, goTo }) {
     }
     const lines = !isLarger(size, NODES_WITH_LINES);
     const method = methodOf(state.get(), results.get().subject.look);
-    show(await ask({ op: "search", ...request(), lines }, task.signal), method);
+    const grow = growth(task.signal, method.method);
+    show(await ask({ op: "search", ...request(), lines }, task.signal, grow), method);
     task.tell("");
-    if (cursor > 0) goTo(cursor);
+    if (isHalted(results.get().run)) goTo(Number.POSITIVE_INFINITY);
+    else if (cursor > 0) goTo(cursor);
     return true;
+  }
+
+  /**
+   * Shows the tree of a search as far as it has grown; not so often that drawing it would take up the page's time.
+   * @param {AbortSignal} signal @param {string} method  its id
+   */
+  function growth(signal, method) {
+    const { look } = results.get().subject;
+    const tree = new GrowingTree();
+    let due = 0;
+    return (/** @type {import("../python/protocol.js").Batch} */ batch) => {
+      if (signal.aborted || !look) return;
+      tree.add(batch);
+      const now = performance.now();
+      const isDue = now >= due;
+      if (isDue) due = now + PAUSE_A_NODE * tree.nodes;
+      const growing = isDue ? tree.trace(look, method) : results.get().run.growing;
+      learn(results, "run", { growing, grown: tree.nodes });
+    };
   }
 
   /**
@@ -154,6 +181,7 @@ export function createSearch({ state, results, ask, goTo }) {
   /** Asks the further questions about the tree that was found. @param {Task} task */
   async function follow(task) {
     task.reach();
+    if (isHalted(results.get().run)) return;
     learn(results, "run", { following: true });
     await layRunBeside({ state, results, ask }, task.signal);
     await kindOf(results.get().subject.look).belongings({ state, results, ask }, task.signal);

@@ -24,7 +24,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     return attempt(async (task) => {
       // The page says so at once, even while the position is still being changed.
       task.tell("search");
-      learn(results, "run", { pending: true });
+      learn(results, "run", { pending: true, growing: null });
       await changed();
       task.signal.throwIfAborted();
       await searchOrPlay(task);

@@ -44,6 +44,7 @@ export function searchProps(state, results) {
   const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
     working: working(results, state.stage),
+    growing: results.run.growing !== null,
     confirm,
     error: error && !isShownElsewhere(error.field ?? "", kindOf(look)) ? error : null,
     evaluation: state.evaluation,

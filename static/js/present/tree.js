@@ -52,7 +52,8 @@ function boardAt(trace, view) {
 
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
-  const { trace, pending } = results.run;
+  const { trace, pending, growing } = results.run;
+  if (growing) return growingProps(growing, state, results);
   const view = trace && viewOf(trace, state.cursor, state.folded);
   return {
     trace: view?.trace ?? null,
@@ -61,6 +62,7 @@ export function treeProps(state, results) {
     folded: view !== null && canFold(view) ? state.folded : null,
     drawBoard: trace && view ? boardAt(trace, view) : null,
     dimmed: pending,
+    growing: false,
     pace: paceOf(state),
     follow: isFollowed(state),
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
@@ -68,6 +70,26 @@ export function treeProps(state, results) {
     marked: kindOf(results.subject.look).marked?.(results) ?? -1,
     picked: view ? pickedRows(state, results, view) : [],
     typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
+  };
+}
+
+/** The tree of a search that is still running. @param {Trace} trace @param {State} state @param {Results} results */
+function growingProps(trace, state, results) {
+  return {
+    trace,
+    cursor: trace.event.length,
+    collapsed: [],
+    folded: null,
+    drawBoard: null,
+    dimmed: false,
+    growing: true,
+    pace: paceOf(state),
+    follow: false,
+    chips: [`${formatCount(results.run.grown)} ${kindOf(results.subject.look).counted.node}s so far`],
+    emptyText: "",
+    marked: -1,
+    picked: [],
+    typed: null,
   };
 }
 

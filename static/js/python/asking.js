@@ -6,8 +6,11 @@
  * @typedef {import("./messages.js").Replies} Replies
  * @typedef {import("./protocol.js").Columns} Columns
  *
+ * How it is asked: aborting the signal drops the question; a search tells now and then what it has done so far.
+ * @typedef {{signal?: AbortSignal, onBatch?: (batch: import("./protocol.js").Batch) => void}} How
+ *
  * Asks a question; its `op` determines the type of the reply.
- * @typedef {<Op extends keyof Replies>(question: {op: Op, [field: string]: any}, how?: {signal?: AbortSignal})
+ * @typedef {<Op extends keyof Replies>(question: {op: Op, [field: string]: any}, how?: How)
  *   => Promise<Replies[Op] & {columns: Columns}>} Ask
  */
 
@@ -44,7 +47,7 @@ export function asRequest({ op, ...asked }, catalogue) {
 /**
  * A function that asks Python, and adds the kind. If Python came to an end during the question, the kind may have
  * another one for the next Python: what is to be told of that end.
- * @param {(request: Request, how?: {signal?: AbortSignal}) => Promise<any>} ask
+ * @param {(request: Request, how?: How) => Promise<any>} ask
  * @param {() => Pick<Catalogue, "subjects"> | null} catalogue
  * @param {(request: Request, why: import("./errors.js").Cause) => Request | null} [afterEnd]
  * @returns {Ask}

@@ -6,8 +6,8 @@ import { startInterpreter } from "./interpreter.js";
 
 /** @typedef {import("./interpreter.js").Interpreter} Interpreter */
 /** @typedef {import("./supply.js").Hooks} Hooks */
-/** @typedef {{files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onAlarm: OnAlarm) => void}} Begun */
-/** @typedef {(worker: Worker, seconds: number) => void} OnAlarm */
+/** @typedef {{files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onTold: OnTold) => void}} Begun */
+/** @typedef {import("./interpreter.js").OnTold} OnTold */
 
 /** Two scripts share it: one begins it, the other takes it. */
 const shared = /** @type {{plyscopePython?: Begun}} */ (globalThis);
@@ -17,8 +17,8 @@ export function beginAhead(base) {
   const files = new PythonFiles(base, BUILT);
   /** @type {Hooks} */
   let hooks = {};
-  /** @type {OnAlarm} */
-  let alarm = () => {};
+  /** @type {OnTold} */
+  let heard = () => {};
   /** @type {Worker | null} */
   let begunWorker = null;
   /** @type {[string, number] | null} */
@@ -27,7 +27,7 @@ export function beginAhead(base) {
     files,
     base,
     wheels: [],
-    onAlarm: (worker, seconds) => alarm(worker, seconds),
+    onTold: (worker, told) => heard(worker, told),
     onStage: (...now) => {
       stage = now;
       hooks.onStage?.(...now);
@@ -42,8 +42,8 @@ export function beginAhead(base) {
   shared.plyscopePython = {
     files,
     started,
-    listen(given, onAlarm) {
-      [hooks, alarm] = [given, onAlarm];
+    listen(given, onTold) {
+      [hooks, heard] = [given, onTold];
       if (stage) hooks.onStage?.(...stage);
       if (begunWorker) hooks.onWorker?.(begunWorker);
     },

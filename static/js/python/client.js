@@ -15,7 +15,11 @@ import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./interpreter.js").Interpreter} Interpreter */
 /** @typedef {Interpreter["remote"]} Remote */
-/** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
+/** @typedef {import("./protocol.js").Batch} Batch */
+/**
+ * @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void,
+ *   onBatch?: (batch: Batch) => void, canHalt?: boolean, isHalted?: boolean}} Question
+ */
 
 /** A fresh Python has 45 MB; half a million watched nodes take 340 MB, which leaves less for a later search. */
 const MEMORY_LIMIT = 300e6;
@@ -94,8 +98,13 @@ class Python {
     this.#onStatus = onStatus;
     this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
-    this.#supply = new Supply(base, memoryLimit, (worker, seconds) => {
-      if (this.#worker === worker) this.#overtime.set(seconds);
+    this.#supply = new Supply(base, memoryLimit, (worker, told) => {
+      if (this.#worker !== worker) return;
+      if ("alarm" in told) this.#overtime.set(told.alarm);
+      else if (this.#current) {
+        this.#current.canHalt = told.canHalt;
+        this.#current.onBatch?.(told.batch);
+      }
     });
     if (waits) waits.then(() => this.#boot());
     else this.#boot();
@@ -112,9 +121,10 @@ class Python {
    * @param {Request} request
    * @param {object} [how]
    * @param {AbortSignal} [how.signal] aborting drops the question, and ends Python's work on it
+   * @param {(batch: Batch) => void} [how.onBatch] called now and then with what a search has done so far
    * @returns {Promise<Reply>} rejects with a `PlyscopeError`, with `Stopped`, or with the signal's reason
    */
-  async ask(request, { signal } = {}) {
+  async ask(request, { signal, onBatch } = {}) {
     signal?.throwIfAborted();
     if (this.#status.phase === "failed") throw new PlyscopeError({ message: this.#status.message });
     const text = requestText(request);
@@ -122,7 +132,7 @@ class Python {
     let drop = () => {};
     try {
       return await new Promise((resolve, reject) => {
-        const question = { text, resolve, reject };
+        const question = { text, resolve, reject, ...(onBatch && { onBatch }) };
         this.#questions.add(question);
         drop = () => this.#drop(question, signal?.reason);
         signal?.addEventListener("abort", drop);
@@ -131,6 +141,18 @@ class Python {
     } finally {
       signal?.removeEventListener("abort", drop);
     }
+  }
+
+  /**
+   * Halts the search that runs: it answers with what it has done so far.
+   * @returns {boolean} whether it will; otherwise it does not hear that, or has heard it before, and goes on
+   */
+  halt() {
+    const question = this.#current;
+    if (!question?.canHalt || question.isHalted || !this.#questions.has(question)) return false;
+    question.isHalted = true;
+    this.#remote?.halt();
+    return true;
   }
 
   /** Ends what Python is doing. Every question asked so far rejects with `Stopped`. A boot does nothing else, and goes on. */

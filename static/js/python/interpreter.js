@@ -7,6 +7,12 @@ import { obstacle } from "./trouble.js";
 
 /** @typedef {import("./protocol.js").PythonWorker} PythonWorker */
 /** @typedef {{worker: Worker, remote: Comlink.Remote<PythonWorker>}} Interpreter */
+/**
+ * What a worker says while it answers: Python has set its alarm to go off after so many seconds, or turned it off (0);
+ * or a search tells what it has done so far, and perhaps can be halted.
+ * @typedef {{alarm: number} | {batch: import("./protocol.js").Batch, canHalt: boolean}} Told
+ * @typedef {(worker: Worker, told: Told) => void} OnTold
+ */
 
 /** The share of a boot that loading the files takes. */
 const SHARE_OF_FILES = 0.5;
@@ -18,13 +24,13 @@ const SHARE_OF_FILES = 0.5;
  * @param {import("./files.js").PythonFiles} on.files
  * @param {string} on.base address of the folder with Python's files
  * @param {readonly import("./packages.js").Wheel[]} on.wheels packages that were installed before
- * @param {(worker: Worker, seconds: number) => void} on.onAlarm called when Python sets its alarm, or turns it off
+ * @param {OnTold} on.onTold called when a worker says something while it answers
  * @param {(stage: string, fraction: number) => void} [on.onStage]
  * @param {(worker: Worker) => void} [on.onWorker] is given each worker as soon as it exists, so that it can be ended
  *   when it is no longer wanted
  * @returns {Promise<Interpreter>} rejects with what went wrong
  */
-export async function startInterpreter({ files, base, wheels, onAlarm, onStage = () => {}, onWorker = () => {} }) {
+export async function startInterpreter({ files, base, wheels, onTold, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
   const { script, assets } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
@@ -36,7 +42,7 @@ export async function startInterpreter({ files, base, wheels, onAlarm, onStage =
   );
   files.keep(await Promise.race([booted, errorOf(worker)]));
   worker.addEventListener("message", ({ data }) => {
-    if (typeof data?.alarm === "number") onAlarm(worker, data.alarm);
+    if (typeof data?.alarm === "number" || data?.batch) onTold(worker, data);
   });
   return { worker, remote };
 }

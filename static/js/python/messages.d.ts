@@ -364,7 +364,7 @@ export type GameTraceText = {
   /** the position that was searched */
   root: GameLook;
   /** if the search says it: why it went no deeper */
-  ended?: "depth" | "end" | "nodes" | "seconds";
+  ended?: "depth" | "end" | "nodes" | "seconds" | "halted";
   players?: PlayersShown;
 };
 

@@ -72,6 +72,11 @@
  * @template {keyof Replies} Op
  * @typedef {{op: Op} & WithoutKind<Extract<import("./messages.js").Request, {op: Op}>>} Asked
  */
+/**
+ * What a search has done since the batch before: calls (-1) and returns (-2) in order, who moves at each node that was
+ * entered, and what each return gave, from MAX's side.
+ * @typedef {{event: Int16Array, kind: Uint8Array, value: Float64Array}} Batch
+ */
 /** @typedef {import("./messages.js").Fault} Refusal */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
 /** What one kind lists. @typedef {import("./messages.js").Catalogue["kinds"][number]} Listed */
@@ -134,6 +139,8 @@
  * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
  *   Only before the first question; rejects with the line of micropip's error.
  * @property {(text: string) => Promise<RawAnswer>} answer
+ * @property {() => void} halt
+ *   Ends the search that runs, if it hears: it answers with what it has done so far.
  */
 
 /**

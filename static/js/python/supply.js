@@ -18,18 +18,18 @@ export class Supply {
   /** The first Python, if it was begun before this script was there. */
   #begun;
   #base;
-  #onAlarm;
+  #onTold;
 
   /**
    * @param {string} base address of the folder with Python's files
    * @param {number} memoryLimit a Python whose memory has grown beyond this, in bytes, is replaced
-   * @param {(worker: Worker, seconds: number) => void} onAlarm called when a Python sets its alarm
+   * @param {import("./interpreter.js").OnTold} onTold called when a Python says something while it answers
    */
-  constructor(base, memoryLimit, onAlarm) {
+  constructor(base, memoryLimit, onTold) {
     this.#begun = takeBegun();
     this.#files = this.#begun?.files ?? new PythonFiles(base, BUILT);
     this.#base = base;
-    this.#onAlarm = onAlarm;
+    this.#onTold = onTold;
     /** @type {Successor<Interpreter>} */
     this.successor = new Successor(
       memoryLimit,
@@ -43,11 +43,11 @@ export class Supply {
     const begun = this.#begun;
     this.#begun = null;
     if (begun) {
-      begun.listen(hooks ?? {}, this.#onAlarm);
+      begun.listen(hooks ?? {}, this.#onTold);
       return begun.started;
     }
-    const [files, base, wheels, onAlarm] = [this.#files, this.#base, this.#wheels, this.#onAlarm];
-    return startInterpreter({ files, base, wheels, onAlarm, ...hooks });
+    const [files, base, wheels, onTold] = [this.#files, this.#base, this.#wheels, this.#onTold];
+    return startInterpreter({ files, base, wheels, onTold, ...hooks });
   }
 
   /**

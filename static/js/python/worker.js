@@ -2,6 +2,7 @@
 
 import * as Comlink from "comlink";
 import { createAlarm } from "./alarm.js";
+import { canWait, createWaiting, messagesHeard } from "./hearing.js";
 import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
@@ -24,6 +25,10 @@ const RECURSION_LIMIT = 300;
 let bridge = null;
 /** @type {import("pyodide").PyodideAPI | null} */
 let python = null;
+/** Whether Python hears the page while it runs. */
+const hears = canWait();
+/** @type {any} what tells the page about a search, for Python */
+let sink = tellBatch;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
 
@@ -31,6 +36,28 @@ const alarm = createAlarm();
 function setAlarm(seconds) {
   alarm.set(seconds);
   postMessage({ alarm: seconds });
+}
+
+/** Whether the search that runs is to end. */
+let isHalted = false;
+
+/** Ends the search that runs, when it next tells something. */
+function halt() {
+  isHalted = true;
+}
+
+/** Tells the page what a search has done so far. @param {any} held  a Python dict of columns */
+function tellBatch(held) {
+  const batch = held.toJs({ dict_converter: Object.fromEntries });
+  const buffers = Object.values(batch).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
+  postMessage({ batch, canHalt: hears }, { transfer: buffers });
+}
+
+/** The same, and waits for what the page says to it. @param {any} held @returns {Promise<boolean>} whether to end */
+async function tellAndHear(held) {
+  tellBatch(held);
+  await messagesHeard();
+  return isHalted;
 }
 
 /**
@@ -44,6 +71,7 @@ async function boot(assets, onStage) {
     python = pyodide;
     await installWheels(python, assets.wheels);
     bridge = python.pyimport("plyscope.bridge");
+    if (hears) sink = createWaiting(python)(tellAndHear);
     python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
     const sys = python.pyimport("sys");
     sys.setrecursionlimit(RECURSION_LIMIT);
@@ -94,7 +122,9 @@ function close() {
 async function answer(text) {
   try {
     close();
-    const { reply, columns } = readReply(bridge.answer(text, setAlarm));
+    isHalted = false;
+    const told = hears ? await bridge.answer.callPromising(text, setAlarm, sink) : bridge.answer(text, setAlarm, sink);
+    const { reply, columns } = readReply(told);
     const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
     return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
   } catch (error) {
@@ -138,6 +168,6 @@ function ended(error) {
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
-Comlink.expose({ boot, install, answer });
+Comlink.expose({ boot, install, answer, halt });
 // Tells the page that this script is loaded.
 postMessage("");

@@ -18,6 +18,8 @@
  * @property {SearchReply | null} reply  the rest of Python's answer
  * @property {Record<string, any>} method  the settings in the request
  * @property {boolean} pending  a new search is under way, and the trace is still the last one
+ * @property {Trace | null} growing  the tree of that search a moment ago, if it takes long
+ * @property {number} grown  how many nodes it has now
  * @property {boolean} following  further questions about the trace are still open
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start without asking; the depth is 0 if the search has no depth limit
@@ -93,6 +95,8 @@ export const NO_PAGE_RUN = Object.freeze({
   reply: null,
   method: {},
   pending: false,
+  growing: null,
+  grown: 0,
   following: false,
   confirm: null,
   minimaxEstimate: NaN,

@@ -7,6 +7,7 @@ import { View } from "./view.js";
 export class SearchView extends View {
   static properties = {
     working: {},
+    growing: { type: Boolean },
     confirm: { attribute: false },
     error: { attribute: false },
     evaluation: {},
@@ -19,6 +20,8 @@ export class SearchView extends View {
     super();
     /** What Python is doing, in a sentence; "" for nothing. */
     this.working = "";
+    /** Whether the tree is seen to grow, and must not be covered. */
+    this.growing = false;
     /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
     /** @type {{message: string, field?: string} | null} */
@@ -56,7 +59,7 @@ export class SearchView extends View {
       ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
       ${
         this.working
-          ? html`<div class="notice task" role="status">
+          ? html`<div class="notice task ${this.growing ? "aside" : ""}" role="status">
         <span class="spinner" aria-hidden="true"></span>
         <span>${this.working}</span>
         ${this.#button("Stop", { type: "stop" })}

@@ -30,7 +30,7 @@ export class EditDrag {
   onDown(event) {
     const { editing } = this;
     const { view } = editing;
-    if (!editing.isOn || view.dimmed || event.button !== 0 || !view.trace) return;
+    if (!editing.isOn || view.isResting || event.button !== 0 || !view.trace) return;
     const row = view.pointer.rowUnder(event);
     if (row < 0) return;
     view.stage?.canvas.setPointerCapture(event.pointerId);

@@ -248,7 +248,7 @@ export class TreeEditing {
       return true;
     }
     const action = editKey(event);
-    if (!action || this.view.dimmed) return false;
+    if (!action || this.view.isResting) return false;
     this.act(action);
     return true;
   }

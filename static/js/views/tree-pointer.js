@@ -39,7 +39,7 @@ export class TreePointer {
 
   /** @param {MouseEvent} event */
   onClick(event) {
-    const row = this.view.dimmed ? -1 : this.rowUnder(event);
+    const row = this.view.isResting ? -1 : this.rowUnder(event);
     if (row < 0 && this.view.editing.isOn) this.view.editing.hide();
     if (row < 0 || event.detail > 1 || this.view.editing.isOn) return;
     this.view.selected = row;
@@ -48,7 +48,7 @@ export class TreePointer {
 
   /** @param {MouseEvent} event */
   onDoubleClick(event) {
-    const row = this.view.dimmed ? -1 : this.rowUnder(event);
+    const row = this.view.isResting ? -1 : this.rowUnder(event);
     if (row >= 0 && !this.view.editing.isOn) this.view.toggle(row);
   }
 }

@@ -21,7 +21,7 @@ import { View } from "./view.js";
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `picked`, `partner`, `pace`,
+ * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `growing`, `chips`, `emptyText`, `marked`, `picked`, `partner`, `pace`,
  * `typed`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
@@ -34,6 +34,7 @@ export class TreeView extends View {
     follow: { type: Boolean },
     folded: { attribute: false },
     dimmed: { type: Boolean, reflect: true },
+    growing: { type: Boolean },
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
     marked: { type: Number },
@@ -60,6 +61,8 @@ export class TreeView extends View {
     this.follow = false;
     /** Whether this tree is about to be replaced: it is shown faintly and takes no input. */
     this.dimmed = false;
+    /** Whether this is the tree of a search that is still running: it takes no input. */
+    this.growing = false;
     /** Whether the reader wants this; a reader who asks for the whole tree does not. */
     this.following = true;
     /** @type {boolean | null} whether equal positions are drawn as one; null if there are none */
@@ -159,7 +162,7 @@ export class TreeView extends View {
     stage.drawBoard = this.drawBoard;
     stage.marked = this.marked;
     stage.picked = this.picked;
-    stage.resting = this.dimmed;
+    stage.resting = this.isResting;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);
     else if (reshaped) stage.setTree(this.prepared, -1);
@@ -200,6 +203,11 @@ export class TreeView extends View {
     if (this.moment.returned >= 0) row = this.moment.returned;
     while (row > 0 && this.prepared.layout.rank[row] < 0) row = this.trace.parent[row];
     return row;
+  }
+
+  /** Whether the tree takes no input. */
+  get isResting() {
+    return this.dimmed || this.growing;
   }
 
   /** The row that keys and buttons act on. */
@@ -249,7 +257,7 @@ export class TreeView extends View {
       event.stopPropagation();
       return;
     }
-    if (this.dimmed || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.isResting || event.ctrlKey || event.metaKey || event.altKey) return;
     const effect = cameraKey(event.key) ?? (this.reachedByKeys || this.editing.isOn ? nodeKey(event) : null);
     if (!effect) return;
     event.preventDefault();
@@ -303,7 +311,7 @@ export class TreeView extends View {
     return html`
       <canvas
         tabindex=${trace ? 0 : -1}
-        aria-busy=${this.dimmed ? "true" : "false"}
+        aria-busy=${this.isResting ? "true" : "false"}
         role="tree"
         aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Tree, empty."}
         aria-describedby="${this.id}-keys"
@@ -339,7 +347,7 @@ export class TreeView extends View {
     const props = {
       name: row < 0 ? "the node" : nodeName(trace, row),
       closed: this.collapsed.includes(row),
-      canToggle: row >= 0 && !this.partner && !isLeaf(trace, row) && !this.dimmed,
+      canToggle: row >= 0 && !this.partner && !isLeaf(trace, row) && !this.isResting,
       folded: this.folded,
       following: this.following,
       editing: this.editing.typed ? this.editing.active : null,

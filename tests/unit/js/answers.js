@@ -137,7 +137,7 @@ async function answerTo(request) {
  * @param {Record<string, (request: any) => any>} [instead]
  */
 export function fakePython(instead = {}) {
-  /** @type {Set<{give: () => void, refuse: (error: Error) => void}>} */
+  /** @type {Set<{give: () => void, refuse: (error: Error) => void, grow: (batch: any) => void}>} */
   const waiting = new Set();
   /** Whether a question waits for its answer, even if it was dropped. */
   let occupied = false;
@@ -146,20 +146,23 @@ export function fakePython(instead = {}) {
     asked: [],
     holding: false,
     stops: 0,
+    /** How often it was told to halt a search; and whether it hears that. */
+    halts: 0,
+    hears: false,
     restarts: 0,
     instead,
 
     /**
      * A question that is dropped while another one is running is never sent.
-     * @param {any} request @param {{signal?: AbortSignal}} [how] @returns {Promise<any>}
+     * @param {any} request @param {{signal?: AbortSignal, onBatch?: (batch: any) => void}} [how] @returns {Promise<any>}
      */
-    ask(request, { signal } = {}) {
+    ask(request, { signal, onBatch = () => {} } = {}) {
       if (signal?.aborted) return Promise.reject(signal.reason);
       const asked = structuredClone(request);
       python.asked.push(asked);
       const answer = async () => (python.instead[request.op] ?? replay)(request);
       return new Promise((resolve, reject) => {
-        const question = { give: () => resolve(answer()), refuse: reject };
+        const question = { give: () => resolve(answer()), refuse: reject, grow: onBatch };
         const isSent = !occupied;
         signal?.addEventListener("abort", () => {
           if (waiting.delete(question) && !isSent) python.asked.splice(python.asked.indexOf(asked), 1);
@@ -182,6 +185,16 @@ export function fakePython(instead = {}) {
         give();
         await settled();
       }
+    },
+
+    /** Tells what the search that waits has done so far. @param {any} batch */
+    grow(batch) {
+      for (const { grow } of waiting) grow(batch);
+    },
+
+    halt() {
+      python.halts += 1;
+      return python.hears;
     },
 
     stop() {

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { PlyscopeError } from "../../../static/js/python/errors.js";
+import { treeProps } from "../../../static/js/present/tree.js";
 import { isBusy } from "../../../static/js/state/results.js";
 import { position } from "../../../static/js/state/state.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
@@ -27,6 +28,9 @@ function later() {
   parts.promise = new Promise((give, refuse) => Object.assign(parts, { give, refuse }));
   return parts;
 }
+
+/** @param {object} change */
+const small = (change = {}) => ({ nodes: 11, minimaxNodes: 13, maxNodes: 1e6, ...change });
 
 /** @param {object} change */
 const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1, ...change });
@@ -330,6 +334,49 @@ describe("While Python is searching", () => {
     assert.equal(error?.message, "The search was stopped. Choose a smaller depth, or search again.");
     assert.equal(results.get().run.trace, trace);
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
+  });
+
+  /** The search waits, but not the question how large it is. @param {ReturnType<typeof pageOf>["python"]} python */
+  const holdSearch = (python) => {
+    python.instead.estimate = () => {
+      python.holding = true;
+      return small();
+    };
+  };
+
+  it("a tree that grows is shown until the whole one is there", async () => {
+    const { intend, python, results, state } = lesson();
+    holdSearch(python);
+    await intend("change-run", { change: { method: "minimax" } });
+    python.grow({ event: Int16Array.of(-1, -1, -2), kind: Uint8Array.of(0, 1), value: Float64Array.of(5) });
+    const { growing, grown } = results.get().run;
+    assert.deepEqual([grown, growing?.visited, growing?.value[1]], [2, 2, 5]);
+    assert.equal(treeProps(state.get(), results.get()).trace, growing);
+    await python.release();
+    assert.deepEqual([results.get().run.growing, results.get().run.reply?.nodes], [null, 13]);
+  });
+
+  it("Stop halts a search whose tree is seen to grow, and ends it if it does not hear", async () => {
+    for (const hears of [true, false]) {
+      const { intend, python, results } = lesson();
+      python.hears = hears;
+      holdSearch(python);
+      await intend("search");
+      python.grow({ event: Int16Array.of(-1), kind: Uint8Array.of(0), value: Float64Array.of() });
+      await intend("stop");
+      assert.deepEqual([python.halts, python.stops], [1, hears ? 0 : 1]);
+      assert.equal(results.get().run.growing === null, !hears);
+    }
+  });
+
+  it("a search that was halted is shown at its end, and nothing more is asked about it", async () => {
+    const { intend, python, state, trace, ops } = lesson();
+    const found = reply("lesson");
+    python.instead.search = () => ({ ...found, text: { ...found.text, ended: "halted" } });
+    ops();
+    await intend("search");
+    assert.deepEqual(ops(), ["estimate", "search"]);
+    assert.equal(state.get().cursor, trace().event.length);
   });
 
   it("everything known about the remaining tree is still known after Stop", async () => {

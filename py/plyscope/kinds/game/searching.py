@@ -28,6 +28,7 @@ from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
 from plyscope.watch import Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
+from plyscope.watch.live import looker
 from plyscope.watch.log import is_number
 from plyscope.watch.rows import KNOWN, number
 from plyscope.watch.trace import How, Trace, make_trace
@@ -56,12 +57,13 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         keywords=run.keywords,
         hints=run.search.hints,
         lines=lines,
+        looker=looker(run.game, from_mover=run.search.side == "mover"),
     )
     how = How(run.search.side == "mover", not run.search.merged, literal, run.key)
     trace = make_trace(watched, run.game, how)
     edge_columns, tables = plain_data.edges(game, trace)
     name_column, names = plain_data.names(game, trace)
-    best = _best(setting, run, trace)
+    best = _best(setting, run, trace, halted=watched.halted)
     text: GameTraceText = {
         "kind": KIND,
         "method": run.search.id,
@@ -89,6 +91,8 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     }
     if players := plain_data.players(game, trace):
         text["players"] = players
+    if watched.halted:
+        text["ended"] = "halted"
     if isinstance(watched.value, LimitedAnswer):
         text["ended"] = watched.value.ended
     cuts = plain_data.cuts(trace)
@@ -122,13 +126,14 @@ def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
     return found
 
 
-def _best(setting: Setting, run: Run, trace: Trace) -> Best:
+def _best(setting: Setting, run: Run, trace: Trace, *, halted: bool) -> Best:
     """The value of the position, the best action, and the principal variation.
 
-    Actions are given by their ids. If moves are hidden, no single action is best, but a mixture.
+    Actions are given by their ids. If moves are hidden, no single action is best, but a mixture. A
+    search that was halted has found none.
     """
     game, state = setting.game, setting.state
-    actions = BEST_LINES[run.search.best_by](trace, game)
+    actions = [] if halted else BEST_LINES[run.search.best_by](trace, game)
     line: list[Choice] = []
     at = plain_data.place(game, state, actions[0]) if actions else None
     for action in actions:

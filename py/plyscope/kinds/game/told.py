@@ -283,7 +283,7 @@ class GameTraceText(TypedDict):
     "the lines reached just after the next action was chosen"
     root: GameLook
     "the position that was searched"
-    ended: NotRequired[Literal["depth", "end", "nodes", "seconds"]]
+    ended: NotRequired[Literal["depth", "end", "nodes", "seconds", "halted"]]
     "if the search says it: why it went no deeper"
     players: NotRequired[PlayersShown]
 

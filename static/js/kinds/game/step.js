@@ -142,6 +142,10 @@ function compared(reply, { value, best, proviso }) {
   return `${chosen}The exact value${taken} is ${worth}, by ${moves}.`;
 }
 
+/** That the user has stopped the search. @param {Trace} trace */
+const halted = ({ visited }) =>
+  `You stopped the search after ${formatCount(visited)} nodes. Step back to see what it has found so far.`;
+
 /**
  * That the search is done; and where the best move is on the board, if its name does not say so.
  * @param {State} state @param {Results} results
@@ -149,6 +153,7 @@ function compared(reply, { value, best, proviso }) {
 function answer(state, { run: { reply, trace, truth } }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
+  if (trace.text.ended === "halted") return halted(trace);
   // The tree shows only the last round, but the answer is the average of all rounds.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;

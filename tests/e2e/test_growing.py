@@ -1,0 +1,30 @@
+"""A search that takes long: its tree is seen to grow, and Stop keeps it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from screen import Screen
+
+
+def test_a_long_search_is_seen_to_grow_and_stop_keeps_its_tree_and_python(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    workers = screen.page.workers
+    screen.open_settings()
+    screen.choose_card("Search", "minimax")
+    screen.page.get_by_role("button", name="Search anyway").click()
+    expect(screen.chips).to_contain_text("nodes so far", timeout=30_000)
+    screen.task.get_by_role("button", name="Stop").click()
+    expect(screen.narration).to_contain_text("You stopped the search after", timeout=30_000)
+    screen.settled()
+    entered = re.search(r"node ([\d,]+) of ([\d,]+)", screen.chips.inner_text())
+    assert entered is not None
+    assert entered[1] == entered[2]
+    assert 0 < int(entered[1].replace(",", "")) < 549_946
+    # The same Python goes on, and what it has found can be stepped through.
+    assert screen.page.workers == workers
+    screen.back(2)
+    assert screen.narration.inner_text() != ""
+    screen.choose("Search", "alphabeta")
+    expect(screen.chips).to_contain_text("node 0 of 18,297")

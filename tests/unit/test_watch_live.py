@@ -1,0 +1,90 @@
+"""Searches that are told while they run."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+from events import spans
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, load
+from plyscope.search import SEARCHES
+from plyscope.watch import watch
+from plyscope.watch.live import Batch, Telling, looker, told_to
+from plyscope.watch.log import Log, Look
+from plyscope.watch.names import read_locals
+from plyscope.watch.trace import How, make_trace
+
+SIMPLE = ("minimax", "alphabeta", "negamax", "pvs", "expectiminimax")
+
+
+def told_every(batches: list[Batch], game: object, nodes: int, *, from_mover: bool):
+    """Tells every so many nodes, whatever the clock says."""
+
+    def begin(log: Log) -> Look:
+        telling = Telling(batches.append, log, game, from_mover=from_mover)
+
+        def look(node: int) -> int:
+            telling.tell()
+            return node + nodes
+
+        return look
+
+    return begin
+
+
+@CALM
+@given(
+    text=st.sampled_from(["[[3 12 8] [2 4 6] [14 5 2]]", "min [[[4 1] 2] 3]", "[7]"]),
+    name=st.sampled_from(SIMPLE),
+    nodes=st.integers(1, 9),
+    lines=st.booleans(),
+)
+def test_what_is_told_is_the_beginning_of_the_trace(text, name, nodes, lines):
+    loaded, entry = load("tree", text), SEARCHES[name]
+    from_mover = entry.side == "mover"
+    batches: list[Batch] = []
+    looks = told_every(batches, loaded.game, nodes, from_mover=from_mover)
+    run = watch(
+        entry.function, loaded.game, loaded.state, hints=entry.hints, lines=lines, looker=looks
+    )
+    columns = make_trace(run, loaded.game, How(from_mover)).columns
+    event, kind, value = (
+        list(chain.from_iterable(batch[name] for batch in batches))
+        for name in ("event", "kind", "value")
+    )
+    assert event == [each for each in columns["event"] if each < 0][: len(event)]
+    assert kind == list(columns["kind"][: len(kind)])
+    assert len(kind) == event.count(-1)
+    _, leave = spans(columns)
+    returned = sorted((at, row) for row, at in enumerate(leave) if at >= 0)
+    assert value == [columns["value"][row] for _, row in returned[: len(value)]]
+    assert len(value) == event.count(-2)
+
+
+def batches_of(name: str, subject: str = "tictactoe") -> list[Batch]:
+    """What is told of a search."""
+    loaded, batches = load(subject, ""), []
+    with told_to(batches.append):
+        looks = looker(loaded.game, from_mover=False)
+    watch(SEARCHES[name].function, loaded.game, loaded.state, lines=False, looker=looks)
+    return batches
+
+
+def test_a_search_that_nobody_listens_to_is_not_told(monkeypatch):
+    monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", 0)
+    assert batches_of("alphabeta")
+    begin = looker(load("tictactoe", "").game, from_mover=False)
+    assert begin(Log(read_locals(()))) is None
+
+
+def test_a_search_with_a_driver_is_not_told(monkeypatch):
+    monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", 0)
+    assert batches_of("mtdf") == []
+
+
+@pytest.mark.parametrize("patience", [0, 1e9])
+def test_a_search_is_told_when_it_has_taken_some_time(monkeypatch, patience):
+    monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", patience)
+    assert bool(batches_of("alphabeta")) == (patience == 0)
