@@ -73,7 +73,7 @@ class _Endless:
         return repr([self, _Endless()])
 
 
-def answer(text: str, alarm: object = None) -> Reply:
+def answer(text: str, alarm: object = None, sink: object = None) -> Reply:
     if "recursion" not in text:
         return _answer(text, alarm)
     kinds = {

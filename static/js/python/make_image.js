@@ -11,6 +11,20 @@ import { makeImage } from "./image.js";
 import { IMPORT, SITE } from "./install.js";
 import { startBuilt } from "./node-built.js";
 
+/**
+ * An image remembers whether its Python could let WebAssembly wait; Node often cannot, but most browsers can, and the
+ * others never ask for it. So this Python is told that it could.
+ */
+if (!("Suspending" in WebAssembly)) {
+  const asItIs = (/** @type {unknown} */ each) => each;
+  Object.assign(WebAssembly, {
+    Suspending: function Suspending(/** @type {unknown} */ each) {
+      return each;
+    },
+    promising: asItIs,
+  });
+}
+
 const [folder, target] = process.argv.slice(2);
 const pyodide = await startBuilt(path.resolve(folder), { _makeSnapshot: true });
 pyodide.runPython(IMPORT);
