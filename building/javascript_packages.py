@@ -16,8 +16,8 @@ from building.running import run
 from building.steps import step
 
 NODE_AT_LEAST = 22
-"""In older ones, Python calls some functions through JavaScript, where no browser could let it wait,
-and the image of its memory, which they make, would go on doing so."""
+"""In older ones, Python calls some functions through JavaScript, where no browser could let it
+wait, and the image of its memory, which they make, would go on doing so."""
 PACKAGES = ROOT / "package.json"
 LOCK = ROOT / "package-lock.json"
 

@@ -27,7 +27,7 @@ from plyscope.watch import watch
 from plyscope.watch.rows import PRUNED
 from plyscope.watch.trace import How, make_trace
 
-LITERAL = How(whole=True)
+LITERAL = How(below=2_000)
 
 
 def ask(**request: Any) -> dict[str, Any]:

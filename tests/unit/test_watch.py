@@ -1,6 +1,7 @@
 """The watcher sees what a search does, and changes nothing of it."""
 
 import sys
+from collections import Counter
 from math import inf, isnan, nan
 from typing import Any
 
@@ -203,7 +204,7 @@ def test_nodes_at_the_depth_limit_are_told_from_ends_of_the_game() -> None:
 def test_what_lies_below_a_cut_is_added_when_the_whole_tree_is_wanted() -> None:
     loaded = GAMES["tree"].load("[[[3 4] [5 6]] [[0 1] [7 8]]]", {})
     run = watch(alphabeta, loaded.game, loaded.state)
-    trace = make_trace(run, loaded.game, How(whole=True))
+    trace = make_trace(run, loaded.game, How(below=2_000))
     pruned = [
         trace.columns["value"][row]
         for row in range(trace.visited, len(trace.states))
@@ -307,3 +308,19 @@ def test_watching_leaves_the_arguments_of_a_search_as_they_are() -> None:
     loaded = GAMES["tree"].load("[[5 6] [7 8]]", {})
     run = watch(alphabeta, loaded.game, loaded.state, inf, nan, nan)
     assert run.value == alphabeta(loaded.game, loaded.state, inf, nan, nan)
+
+
+def edges_of(trace: Trace) -> Counter[tuple[Any, Any]]:
+    """How often each state is reached from each other one."""
+    above = trace.columns["above"]
+    return Counter((trace.states[above[row]], trace.states[row]) for row in range(1, len(above)))
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4, inf])
+def test_with_what_was_never_looked_at_the_tree_is_that_of_minimax(depth: float) -> None:
+    loaded = GAMES["tictactoe"].load("X.O/.../..X", {})
+    run = watch(alphabeta, loaded.game, loaded.state, depth, lines=False)
+    trace = make_trace(run, loaded.game, How(below=10_000, depth=depth))
+    whole = make_trace(watch(minimax, loaded.game, loaded.state, depth, lines=False), loaded.game)
+    assert edges_of(trace) == edges_of(whole)
+    assert trace.visited < whole.visited or depth == 1

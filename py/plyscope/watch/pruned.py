@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import repeat
 from math import isnan, nan
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from plyscope.game import Chance, ManyPlayers, offers
 from plyscope.watch.log import Log
@@ -18,9 +18,6 @@ from plyscope.watch.rows import (
     Rows,
     kinds_in,
 )
-
-MAX_BELOW = 2_000
-"""How many rows below the first pruned ones may be added, to show a small tree in full."""
 
 
 def add_pruned(
@@ -98,32 +95,66 @@ def _expanded(rows: Rows) -> dict[int, list[Any]]:
     return expanded
 
 
-def add_below(rows: Rows, visited: int, game: Any) -> None:
-    """Add what is below the pruned rows, as far as there is room: states and values."""
-    row = visited
-    room = len(rows.parent) + MAX_BELOW
+class _Found(NamedTuple):
+    """What is known about a state: who moves, its value if the game is over there, and where each
+    of its actions leads."""
+
+    kind: int
+    value: float
+    actions: Sequence[Any]
+    after: list[Any]
+
+
+def add_below(rows: Rows, visited: int, game: Any, *, most: int, depth: float) -> None:
+    """Add what is below the pruned rows, as far as the search would have looked: up to `depth`
+    plies below the root, and up to `most` rows."""
     kind_of = kinds_in(game)
-    while row < len(rows.parent):
-        state = game.result(rows.state[rows.parent[row]], rows.action[row])
-        rows.state[row] = state
-        rows.kind[row] = kind_of(state)
+    # A tree has few distinct positions: each is looked at once.
+    known: dict[Any, _Found] = {}
+
+    def look(state: Any) -> _Found:
         if game.is_terminal(state):
-            rows.value[row] = game.utility(state)
-        elif len(rows.parent) < room:
-            actions = game.actions(state)
-            _add(rows, [row] * len(actions), actions)
+            return _Found(kind_of(state), game.utility(state), (), [])
+        actions = game.actions(state)
+        return _Found(kind_of(state), nan, actions, [game.result(state, each) for each in actions])
+
+    ply = _plies(rows)
+    room = len(rows.parent) + most
+    row = visited
+    while row < len(rows.parent):
+        state = rows.state[row]
+        if state is None:
+            state = rows.state[row] = game.result(rows.state[rows.parent[row]], rows.action[row])
+        found = known.get(state)
+        if found is None:
+            found = known[state] = look(state)
+        rows.kind[row], rows.value[row] = found.kind, found.value
+        if ply[row] < depth and len(rows.parent) + len(found.after) <= room:
+            _add(rows, [row] * len(found.after), found.actions, found.after)
+            ply += [ply[row] + 1] * len(found.after)
         row += 1
 
 
-def _add(rows: Rows, parents: Sequence[int], actions: Sequence[Any]) -> None:
-    """Add a row for each of the actions, below these parents."""
+def _plies(rows: Rows) -> list[int]:
+    """How many moves lead to each row."""
+    ply: list[int] = []
+    for parent, action in zip(rows.parent, rows.action, strict=True):
+        ply.append(ply[parent] + (action is not NO_ACTION) if parent >= 0 else 0)
+    return ply
+
+
+def _add(
+    rows: Rows, parents: Sequence[int], actions: Sequence[Any], after: Sequence[Any] = ()
+) -> None:
+    """Add a row for each of the actions, below these parents; `after` are the states that they lead
+    to, if they are known."""
     count = len(parents)
     # Who moves after an action is known only after making it. We assume that it is the other side:
     # a pruned row shows little more than that it is there.
     movers = map(rows.kind.__getitem__, parents)
     rows.kind.extend([MIN_TO_MOVE if mover == MAX_TO_MOVE else MAX_TO_MOVE for mover in movers])
     rows.parent.extend(parents)
-    rows.state.extend([None] * count)
+    rows.state.extend(after or [None] * count)
     rows.action.extend(actions)
     rows.status.extend([PRUNED] * count)
     rows.value.extend([nan] * count)

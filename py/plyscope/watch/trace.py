@@ -42,7 +42,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from math import nan
+from math import inf, nan
 from types import CodeType
 from typing import Any
 
@@ -75,14 +75,15 @@ class How:
         from_mover: whether it returns values from the side of the player to move.
         prunes: whether an action that was offered and not expanded was cut; false if passes build
             one tree.
-        whole: whether the part below the pruned rows is added, as far as there is room; this is for
-            small, known trees, not for games.
+        below: how many rows may be added below the pruned ones, to show what was never looked at.
+        depth: how many plies the search looks ahead: nothing is added below that.
         key: gives equal results for positions that the search treats as the same.
     """
 
     from_mover: bool = False
     prunes: bool = True
-    whole: bool = False
+    below: int = 0
+    depth: float = inf
     key: Callable[[Any], Hashable] | None = None
 
 
@@ -136,8 +137,8 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     alpha, beta = _windows(log, rows.kind, how.from_mover)
     if how.prunes:
         add_pruned(rows, log, game, alpha, beta)
-    if how.whole:
-        add_below(rows, visited, game)
+    if how.below:
+        add_below(rows, visited, game, most=how.below, depth=how.depth)
     columns, names = columns_of_run(log, rows, alpha, beta, how.key)
     depths = _held(log, "depth") if KNOWN in rows.status else ()
     columns["bound"] = bound_column(rows, alpha, beta, depths, how.key)

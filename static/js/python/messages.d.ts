@@ -265,6 +265,8 @@ export type GameSearchAsked = GameRun & {
   op: "search";
   /** whether the trace has an event for every source line */
   lines?: boolean;
+  /** whether the trace has all that is below what was cut, as far as the search would have looked */
+  unseen?: boolean;
 };
 
 /** A cell of a board, counted from 0. */

@@ -87,6 +87,8 @@ class GameSearchAsked(GameRun):
     op: Literal["search"]
     lines: NotRequired[bool]
     "whether the trace has an event for every source line"
+    unseen: NotRequired[bool]
+    "whether the trace has all that is below what was cut, as far as the search would have looked"
 
 
 class ValuesAsked(GameRun):

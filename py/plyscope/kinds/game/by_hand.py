@@ -12,7 +12,7 @@ from plyscope.game import BadInput
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import Branch, has_chance, read_tree
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
-from plyscope.kinds.game.searching import BEST_LINES
+from plyscope.kinds.game.searching import BEST_LINES, MOST_BELOW
 from plyscope.kinds.game.told import KIND
 from plyscope.kinds.game.told_beside import RandomTree, WhatIf
 from plyscope.kinds.kind import Request
@@ -101,7 +101,7 @@ def _outcome(request: Request, setting: Setting) -> Any:
         hints=run.search.hints,
         lines=False,
     )
-    how = How(run.search.side == "mover", not run.search.merged, True, run.key)
+    how = How(run.search.side == "mover", not run.search.merged, MOST_BELOW, key=run.key)
     trace = make_trace(watched, run.game, how)
     status, parent = trace.columns["status"], trace.columns["parent"]
     if EVALUATED in status:

@@ -12,7 +12,7 @@ from plyscope.games.presentable import Presentable
 from plyscope.kinds.game.told import Cell, Choice, Mix, PlayersShown, Standing
 from plyscope.study.equilibrium import table
 from plyscope.support.strategies import Strategies
-from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
+from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION
 from plyscope.watch.trace import Trace
 
 
@@ -82,20 +82,26 @@ def edges(
     The meaning of an action depends on the position in which it was made, which need not be the
     row's parent under a driver.
     """
-    above, status = trace.columns["above"], trace.columns["status"]
     table: dict[tuple[str, str], int] = {}
+    # A search makes the same moves in the same positions again and again.
+    known: dict[tuple[Any, Any], tuple[int, int]] = {}
     rows, cells = [], []
-    for row, before in enumerate(above):
+    for before, action in zip(trace.columns["above"], trace.actions, strict=True):
         # The parent of a pruned row may be pruned too, so that its state was never made.
         state = trace.states[before] if before >= 0 else None
-        action = trace.actions[row]
         if state is None or action is NO_ACTION:
             rows.append(-1)
             cells.append(-1)
             continue
-        name = (game.action_id(state, action), game.action_name(state, action))
-        rows.append(table.setdefault(name, len(table)))
-        cells.append(game.cell(state, action) if status[row] != PRUNED else -1)
+        edge = (state, action)
+        found = known.get(edge)
+        if found is None:
+            name = (game.action_id(state, action), game.action_name(state, action))
+            found = known[edge] = table.setdefault(name, len(table)), game.cell(state, action)
+        rows.append(found[0])
+        cells.append(found[1])
+    pruned = len(rows) - trace.visited
+    cells[trace.visited :] = [-1] * pruned
     columns: dict[str, array[Any]] = {"action": array("i", rows), "cell": array("h", cells)}
     return columns, {
         "actionIds": [ident for ident, _ in table],

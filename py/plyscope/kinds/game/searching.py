@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Any
 
 from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, offers
@@ -33,6 +34,11 @@ from plyscope.watch.log import is_number
 from plyscope.watch.rows import KNOWN, number
 from plyscope.watch.trace import How, Trace, make_trace
 
+MOST_BELOW = 2_000
+"""How many rows of a small, known tree may be added below those that were cut, to show it whole."""
+MOST_UNSEEN = 1_000_000
+"""The same where somebody wants to see all that was never looked at."""
+
 BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
     "value": variation,
     "visits": lambda trace, _game: most_visited(trace),
@@ -59,7 +65,14 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         lines=lines,
         looker=looker(run.game, from_mover=run.search.side == "mover"),
     )
-    how = How(run.search.side == "mover", not run.search.merged, literal, run.key)
+    unseen = read_flag(request, "unseen", False)
+    how = How(
+        run.search.side == "mover",
+        not run.search.merged,
+        MOST_UNSEEN if unseen else MOST_BELOW if literal else 0,
+        run.depth if unseen else inf,
+        run.key,
+    )
     trace = make_trace(watched, run.game, how)
     edge_columns, tables = plain_data.edges(game, trace)
     name_column, names = plain_data.names(game, trace)
