@@ -5,6 +5,7 @@ The benchmarks use these functions too, some of them inside Pyodide.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TypedDict
 
@@ -86,16 +87,13 @@ def met(measured: Row) -> bool | None:
 
 
 def number(value: float) -> str:
-    """A number with three digits that count; whole from 100 on."""
+    """A number with three digits that count, two below 1; whole from 100 on."""
     if abs(value) >= 100 or value == int(value):
         return f"{value:,.0f}"
-    return (
-        f"{value:.1f}"
-        if abs(value) >= 10
-        else f"{value:.2f}"
-        if abs(value) >= 1
-        else f"{value:.3g}"
-    )
+    if abs(value) >= 1:
+        return f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+    digits = 1 - math.floor(math.log10(abs(value)))
+    return f"{value:.{digits}f}".rstrip("0")
 
 
 def amount(value: float, unit: str) -> str:

@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 from building.measured import Series, number
 
-WIDTH, HEIGHT = 760, 420
+WIDTH, HEIGHT = 820, 420
 LEFT, TOP, BOTTOM = 84, 48, 356
 LEGEND_X = 520
 """The lines end here, and their names begin."""
@@ -59,6 +59,7 @@ PLOTS = {
         "nodes of the tree",
         "time in milliseconds",
         log_x=True,
+        log_y=True,
         goal=16.7,
     ),
 }
@@ -88,10 +89,10 @@ def powers(values: Sequence[float]) -> tuple[float, ...]:
 
 
 def steps(most: float) -> tuple[float, ...]:
-    """Round numbers from 0 to above `most`, at most nine."""
+    """Round numbers from 0 to above `most`, at most seven."""
     most = most or 1.0
     size = 10.0 ** math.floor(math.log10(most))
-    step = next(step for factor in (0.1, 0.2, 0.5, 1, 2) if most / (step := factor * size) <= 8)
+    step = next(step for factor in (0.1, 0.2, 0.5, 1, 2) if most / (step := factor * size) <= 6)
     return tuple(step * count for count in range(math.ceil(most / step - 1e-9) + 1))
 
 
