@@ -93,7 +93,7 @@ def number(value: float) -> str:
     if abs(value) >= 1:
         return f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
     digits = 1 - math.floor(math.log10(abs(value)))
-    return f"{value:.{digits}f}".rstrip("0")
+    return f"{value:.{digits}f}".rstrip("0").rstrip(".")
 
 
 def amount(value: float, unit: str) -> str:

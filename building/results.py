@@ -33,4 +33,4 @@ def kept(file: Path) -> Results:
 
 def as_text(results: Mapping[str, Entry]) -> str:
     """The text of the file."""
-    return json.dumps({"benchmarks": results}, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    return json.dumps({"benchmarks": results}, indent=1, ensure_ascii=False) + "\n"
