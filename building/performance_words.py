@@ -7,7 +7,7 @@ from collections.abc import Mapping
 INTRODUCTION = """\
 `python3 build.py bench --page` measures this and writes this page; `bench NAME --page` measures one
 part again. The numbers belong to the machine of that day. Ratios say more than times: what is
-compared runs in turns, and the medians are divided."""
+compared runs in turns, and medians are compared."""
 
 SECTIONS: Mapping[str, tuple[str, str]] = {
     "boot": (

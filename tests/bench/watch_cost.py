@@ -14,12 +14,15 @@ from typing import Any
 
 from plyscope.games import GAMES
 from plyscope.search.alphabeta import alphabeta
+from plyscope.search.minimax import minimax
 from plyscope.watch import Watched, watch
 from plyscope.watch.trace import Trace, make_trace
 
 from building.measured import Outcome, Row, outcome, row
 
 ROUNDS = 9
+ROUNDS_OF_LARGE = 3
+WITHOUT_LINES = "watched without lines, until the columns are there ÷ plain run"
 WINDOW = (-inf, inf)
 LIMIT = 2.0
 LIMIT_WITH_LINES = 3.0
@@ -29,6 +32,23 @@ def timed(run: Callable[[], Any]) -> tuple[float, Any]:
     begun = perf_counter()
     result = run()
     return perf_counter() - begun, result
+
+
+def measure_large(name: str, game_id: str) -> list[Row]:
+    """A search that is too large for lines."""
+    loaded = GAMES[game_id].load("", {})
+    game, state = loaded.game, loaded.state
+    rounds = []
+    nodes = 0
+    for _ in range(ROUNDS_OF_LARGE):
+        plain, _value = timed(lambda: minimax(game, state))
+        calls, run = timed(lambda: watch(minimax, game, state, lines=False))
+        columns, trace = timed(lambda run=run: make_trace(run, game))
+        nodes = trace.visited
+        rounds.append((plain, (calls + columns) / plain, calls / plain))
+    plain, whole, calls = (median(column) for column in zip(*rounds, strict=True))
+    note = f"{nodes:,} nodes, plain run {plain:.2f} s; without the columns {calls:.2f} ×"
+    return [row(name, WITHOUT_LINES, whole, "×", at_most=LIMIT, note=note)]
 
 
 def measure(name: str, game_id: str, depth: float, *, is_goal: bool) -> list[Row]:
@@ -58,7 +78,7 @@ def measure(name: str, game_id: str, depth: float, *, is_goal: bool) -> list[Row
     return [
         row(
             name,
-            "watched without lines, until the columns are there ÷ plain run",
+            WITHOUT_LINES,
             whole,
             "×",
             at_most=LIMIT if is_goal else None,
@@ -79,6 +99,7 @@ def run() -> Outcome:
     return outcome(
         [
             *measure("tic-tac-toe, alpha-beta to the end", "tictactoe", inf, is_goal=True),
+            *measure_large("tic-tac-toe, minimax to the end", "tictactoe"),
             *measure("Connect-4 7 × 6, alpha-beta 5 plies deep", "connect4", 5, is_goal=False),
         ]
     )
