@@ -6,7 +6,8 @@
     python3 build.py dev        the same, but the page follows its sources as they change
     python3 build.py test       installs what the tests need, builds, and runs them all
                                 (--quick: under 90 seconds; or give PATHs, or -k WORDS)
-    python3 build.py bench      prints the benchmarks
+    python3 build.py bench      runs the benchmarks (or give NAMEs) and prints their numbers
+                                (--page: also writes docs/performance.md)
     python3 build.py lock       writes the lock files again, after you change a version
 
 It needs Python 3.11 or later and the package registries that pip and npm are set up to use. It uses

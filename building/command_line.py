@@ -36,7 +36,11 @@ def main(words: Sequence[str]) -> None:
         action="store_true",
         help="linters, types, unit tests that are not slow, and one test of the page",
     )
-    commands.add_parser("bench", help="print the benchmarks")
+    measuring = commands.add_parser("bench", help="run the benchmarks and print their numbers")
+    measuring.add_argument("names", nargs="*", metavar="NAME", help="run only these")
+    measuring.add_argument(
+        "--page", action="store_true", help="also write docs/performance.md, with its plots"
+    )
     commands.add_parser("lock", help="write the lock files again, after you change a version")
     chosen = parser.parse_args(words)
     if (
@@ -49,7 +53,7 @@ def main(words: Sequence[str]) -> None:
     if chosen.command == "test":
         test(Chosen(chosen.only, chosen.quick, tuple(chosen.paths), chosen.words))
     elif chosen.command == "bench":
-        bench()
+        bench(chosen.names, page=chosen.page)
     elif chosen.command == "lock":
         lock()
     elif chosen.command == "dev":

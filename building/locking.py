@@ -20,6 +20,9 @@ from building.running import run, say
 GROUPS = ("build", "node", "pyodide", "test")
 """A group uses the versions of the groups before it, so that they can be installed together."""
 
+ALONE = "bench"
+"""A group that is installed into a folder of its own, without the packages that it asks for."""
+
 
 def lock() -> None:
     """Writes the lock files again, with the newest versions that the pins allow."""
@@ -27,12 +30,13 @@ def lock() -> None:
     pip("install", *pyproject()["dependency-groups"]["lock"])
     for number, group in enumerate(GROUPS):
         lock_python(group, GROUPS[:number])
+    lock_python(ALONE, (), "--no-deps")
     lock_javascript()
     say("wrote requirements/*.lock and package-lock.json")
 
 
-def lock_python(group: str, earlier: tuple[str, ...]) -> None:
-    """Writes the lock file of one group of pyproject.toml."""
+def lock_python(group: str, earlier: tuple[str, ...], *more: str) -> None:
+    """Writes the lock file of one group of pyproject.toml; `more` are words for uv."""
     file = lock_file(group)
     file.parent.mkdir(exist_ok=True)
     file.unlink(missing_ok=True)
@@ -40,7 +44,7 @@ def lock_python(group: str, earlier: tuple[str, ...]) -> None:
     plain = ["--no-header", "--no-annotate", "--output-file", file]
     groups = ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
     same = [word for name in earlier for word in ("--constraints", lock_file(name))]
-    run([PYTHON, "-m", "uv", *words, *plain, *groups, *same], "See uv's message above.")
+    run([PYTHON, "-m", "uv", *words, *more, *plain, *groups, *same], "See uv's message above.")
 
 
 def lock_javascript() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -61,3 +62,11 @@ def install_python_packages(group: str) -> None:
         [],
         lambda: pip("install", "--no-deps", "--requirement", lock_file(group)),
     )
+
+
+def download_pure(group: str, folder: Path) -> None:
+    """Puts a group of locked packages into a folder, in the form for Pyodide: pure Python."""
+    shutil.rmtree(folder, ignore_errors=True)
+    pure = ["--platform", "any", "--implementation", "py", "--abi", "none"]
+    where = ["--target", folder, "--python-version", "3.14", "--only-binary=:all:"]
+    pip("install", "--no-deps", *where, *pure, "--requirement", lock_file(group))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import json
-import shutil
 import time
 from collections.abc import Callable
 
@@ -21,7 +20,7 @@ from building.counting import Counts, add, run_at_once
 from building.javascript_packages import install_javascript_packages, node
 from building.page import build
 from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
-from building.python_packages import install_python_packages, lock_file, pip
+from building.python_packages import download_pure, install_python_packages, lock_file
 from building.running import BuildError, Command, say
 from building.steps import step
 
@@ -54,11 +53,7 @@ def unit_tests() -> list[Command]:
 
 def install_pyodide_test_packages() -> None:
     """Gets pytest and Hypothesis in a form that Pyodide can use: wheels of pure Python."""
-    folder = BUILD / "pyodide-packages"
-    shutil.rmtree(folder, ignore_errors=True)
-    pure = ["--platform", "any", "--implementation", "py", "--abi", "none"]
-    where = ["--target", folder, "--python-version", "3.14", "--only-binary=:all:"]
-    pip("install", "--no-deps", *where, *pure, "--requirement", lock_file("pyodide"))
+    download_pure("pyodide", BUILD / "pyodide-packages")
 
 
 def pyodide_tests() -> list[Command]:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import functools
+import gzip
 import http.server
 import threading
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, ClassVar
 
 from been_here import BEEN_HERE
 from playwright.sync_api import sync_playwright
 
+from building.measured import Outcome, outcome, row
+
 ROUNDS = 5
+LIMIT = 0.25  # of Pyodide's own time, where Python is restored from an image beside the page
+LIMIT_OF_BYTES = 1.0
 STOCK = """<!doctype html><meta charset="utf-8"><script>
 new Worker("stock.js", { type: "module" }).onmessage = ({ data }) => { document.title = data; };
 </script>"""
@@ -29,8 +34,11 @@ READY = {
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves a folder, and the page that only starts Pyodide; prints nothing."""
 
+    asked: ClassVar[set[str]] = set()
+
     def do_GET(self) -> None:
         """Answers a request."""
+        self.asked.add(self.path)
         made = {"/stock.html": (STOCK, "text/html"), "/stock.js": (STOCK_WORKER, "text/javascript")}
         if self.path not in made:
             super().do_GET()
@@ -72,10 +80,24 @@ def milliseconds(browser: Any, address: str, ready: str, visits: int) -> list[fl
     return taken
 
 
-def run(tools: dict[str, str]) -> list[str]:
-    """A line for each way to open the page, as a share of what Pyodide itself takes."""
+def megabytes(browser: Any, folder: Path, address: str, ready: str) -> float:
+    """What a first visit loads of a folder until Python answers, gzipped."""
+    Quiet.asked.clear()
+    page = browser.new_context().new_page()
+    page.add_init_script(BEEN_HERE)
+    page.goto(address)
+    while not page.evaluate(ready):
+        page.wait_for_timeout(10)
+    files = {folder / path.lstrip("/").partition("?")[0] for path in Quiet.asked}
+    page.close()
+    return sum(len(gzip.compress(file.read_bytes())) for file in files if file.is_file()) / 1e6
+
+
+def run(tools: dict[str, str]) -> Outcome:
+    """A row for each way to open the page, as a share of what Pyodide itself takes."""
     dist = Path(tools["dist"])
-    stock = serve(Path(tools["root"]) / "node_modules" / "pyodide") + "/stock.html"
+    pyodide = Path(tools["root"]) / "node_modules" / "pyodide"
+    stock = serve(pyodide) + "/stock.html"
     http = serve(dist) + "/index.html"
     ways = {
         "Pyodide itself": (stock, READY["stock"], 0),
@@ -83,7 +105,7 @@ def run(tools: dict[str, str]) -> list[str]:
         "page over http, first visit": (http, READY["page"], 0),
         "page over http, second visit": (http, READY["page"], 1),
     }
-    lines = []
+    rows = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=tools["chromium"] or None, args=["--no-sandbox"]
@@ -93,8 +115,18 @@ def run(tools: dict[str, str]) -> list[str]:
         for _ in range(ROUNDS):
             for name, (address, ready, visit) in ways.items():
                 taken[name].append(milliseconds(browser, address, ready, visit + 1)[visit])
-        base = median(taken["Pyodide itself"])
-        for name, times in taken.items():
-            lines.append(f"{name}: {median(times):.0f} ms, {median(times) / base:.2f} x")
+        loaded = megabytes(browser, dist, http, READY["page"])
+        least = megabytes(browser, pyodide, stock, READY["stock"])
         browser.close()
-    return lines
+    base = median(taken.pop("Pyodide itself"))
+    for name, times in taken.items():
+        share = median(times) / base
+        note = f"{median(times):.0f} ms against {base:.0f} ms"
+        limit = None if name.endswith("first visit") else LIMIT
+        what = "until Python answers ÷ Pyodide itself"
+        rows.append(row(name, what, share, "×", at_most=limit, note=note))
+    note = f"{loaded:.1f} MB against {least:.1f} MB"
+    what = "bytes until Python answers, gzipped ÷ Pyodide itself"
+    first = "page over http, first visit"
+    rows.append(row(first, what, loaded / least, "×", at_most=LIMIT_OF_BYTES, note=note))
+    return outcome(rows)

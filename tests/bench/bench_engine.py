@@ -1,8 +1,10 @@
 """How well and how fast the engine solves Connect-4, inside the built Pyodide."""
 
-from in_pyodide import printed_by
+from in_pyodide import outcome_of
+
+from building.measured import Outcome
 
 
-def run(tools: dict[str, str]) -> list[str]:
-    """Two lines for each set of positions."""
-    return printed_by("engine_speed.py", tools)
+def run(tools: dict[str, str]) -> Outcome:
+    """Rows for each set of positions."""
+    return outcome_of("engine_speed.py", tools)

@@ -1,17 +1,20 @@
 """Whether 10,000 exercises of each type are solved, graded and misunderstood as they should be."""
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+from building.measured import Outcome
+
 COUNT = 10_000
 
 
-def run(tools: dict[str, str]) -> list[str]:
-    """A line for each type."""
+def run(tools: dict[str, str]) -> Outcome:
+    """Rows for each type."""
     root = Path(tools["root"])
-    paths = os.pathsep.join([str(root / "py"), str(root / "tests" / "unit")])
+    paths = os.pathsep.join([str(each) for each in (root, root / "py", root / "tests" / "unit")])
     done = subprocess.run(
         [sys.executable, root / "tests" / "bench" / "exercises_checked.py", str(COUNT)],
         check=True,
@@ -19,4 +22,5 @@ def run(tools: dict[str, str]) -> list[str]:
         text=True,
         env={**os.environ, "PYTHONPATH": paths},
     )
-    return done.stdout.splitlines()
+    told: Outcome = json.loads(done.stdout)
+    return told

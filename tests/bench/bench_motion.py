@@ -7,8 +7,10 @@ from pathlib import Path
 from been_here import BEEN_HERE
 from playwright.sync_api import Page, sync_playwright
 
+from building.measured import Outcome, Row, outcome, row
+
 STEPS = 24
-TARGET = 60  # frames a second
+TARGET = 59  # frames a second, of the 60 that the screen shows
 
 # Each step is made as soon as the one before it has arrived. A frame's interval is counted if a
 # step moves at both of its ends; the time in between is that of painting and of all the rest.
@@ -32,7 +34,7 @@ MEASURE = """async (steps) => {
 }"""
 
 
-def run(tools: dict[str, str]) -> list[str]:
+def run(tools: dict[str, str]) -> Outcome:
     """Steps in the first tree, in tic-tac-toe's alpha-beta tree, and in two trees side by side."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -42,17 +44,17 @@ def run(tools: dict[str, str]) -> list[str]:
         page.add_init_script(BEEN_HERE)
         page.goto((Path(tools["dist"]) / "index.html").as_uri())
         settle(page)
-        lines = [describe("the first tree", page.evaluate(MEASURE, STEPS // 2))]
+        rows = [describe("the first tree", page.evaluate(MEASURE, STEPS // 2))]
         page.locator("settings-view button[name=subject]").click()
         page.locator('gallery-view [data-card="tictactoe/empty"]').click()
         settle(page)
-        lines.append(describe("tic-tac-toe, alpha-beta", page.evaluate(MEASURE, STEPS)))
+        rows.append(describe("tic-tac-toe, alpha-beta", page.evaluate(MEASURE, STEPS)))
         page.get_by_role("button", name="Side by side").click()
         page.get_by_role("button", name="Cuts on ≥ beside").click()
         settle(page)
-        lines.append(describe("two trees of tic-tac-toe", page.evaluate(MEASURE, STEPS)))
+        rows.append(describe("two trees of tic-tac-toe", page.evaluate(MEASURE, STEPS)))
         browser.close()
-    return lines
+    return outcome(rows)
 
 
 def settle(page: Page) -> None:
@@ -65,16 +67,16 @@ def settle(page: Page) -> None:
     raise RuntimeError("The page did not come to rest in two minutes.")
 
 
-def describe(title: str, intervals: list[float]) -> str:
-    """One line about the frames of one tree."""
+def describe(title: str, intervals: list[float]) -> Row:
+    """A row about the frames of one tree."""
     ordered = sorted(intervals)
 
     def at(share: float) -> float:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
     rate = 1000 * len(ordered) / sum(ordered)
-    return (
-        f"{title}: {len(ordered)} frames of moving steps, {rate:.0f} a second "
-        f"({'met' if rate >= TARGET - 1 else f'MISSED: {TARGET}'}); an interval: "
-        f"median {at(0.5):.1f} ms, 95 % {at(0.95):.1f} ms, worst {at(1):.1f} ms"
+    note = (
+        f"{len(ordered)} frames; an interval: median {at(0.5):.1f} ms, 95 % {at(0.95):.1f} ms,"
+        f" worst {at(1):.1f} ms"
     )
+    return row(title, "frames a second while steps move", rate, "", at_least=TARGET, note=note)

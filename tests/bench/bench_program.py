@@ -1,9 +1,11 @@
 """How much longer a student's own program takes when it is watched and read, inside the built
 Pyodide."""
 
-from in_pyodide import printed_by
+from in_pyodide import outcome_of
+
+from building.measured import Outcome
 
 
-def run(tools: dict[str, str]) -> list[str]:
-    """One line for each search measured."""
-    return printed_by("program_cost.py", tools)
+def run(tools: dict[str, str]) -> Outcome:
+    """Rows for each search measured."""
+    return outcome_of("program_cost.py", tools)

@@ -14,6 +14,8 @@ from typing import Any
 from been_here import BEEN_HERE
 from playwright.sync_api import Page, sync_playwright
 
+from building.measured import Outcome, Row, outcome, row
+
 LIMIT = 1500  # ms, for a stop
 ROUNDS = 3
 DEEP = "import sys\nsys.setrecursionlimit(10**6)\n"
@@ -55,13 +57,13 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Prints nothing."""
 
 
-def run(tools: dict[str, str]) -> list[str]:
-    """A line for each program, and one for the time of a boot."""
+def run(tools: dict[str, str]) -> Outcome:
+    """Rows for each program."""
     handler = functools.partial(Quiet, directory=str(Path(tools["dist"])))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_address[1]}/index.html"
-    lines = []
+    rows = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=tools["chromium"] or None, args=["--no-sandbox"]
@@ -69,10 +71,10 @@ def run(tools: dict[str, str]) -> list[str]:
         for name, source in RUNAWAYS.items():
             cold = measured(open_page(browser, address, "no"), source, wait=0.0)
             warm = measured(open_page(browser, address, "yes"), source, wait=6.0)
-            lines.append(told(name, cold, warm))
+            rows.extend(told(name, cold, warm))
         browser.close()
     server.shutdown()
-    return lines
+    return outcome(rows)
 
 
 def open_page(browser: Any, address: str, stands_by: str) -> Page:
@@ -104,10 +106,10 @@ def measured(page: Page, source: str, wait: float) -> tuple[float, float]:
     return stopped, answered
 
 
-def told(name: str, cold: tuple[float, float], warm: tuple[float, float]) -> str:
+def told(name: str, cold: tuple[float, float], warm: tuple[float, float]) -> list[Row]:
     slowest = max(cold[0], warm[0])
-    return (
-        f"{name}: stopped after {slowest:.0f} ms (target {LIMIT} ms: "
-        f"{'met' if slowest <= LIMIT else 'MISSED'}); the next program has run after "
-        f"{cold[1]:.0f} ms, with a Python that stands by after {warm[1]:.0f} ms"
-    )
+    stands_by = f"with a Python that stands by {warm[1]:.0f} ms"
+    return [
+        row(name, "from Stop to a page that is not busy", slowest, "ms", at_most=LIMIT),
+        row(name, "from Stop to the next answer", cold[1], "ms", note=stands_by),
+    ]

@@ -1,8 +1,10 @@
 """How much longer a search takes when it is watched, inside the built Pyodide."""
 
-from in_pyodide import printed_by
+from in_pyodide import outcome_of
+
+from building.measured import Outcome
 
 
-def run(tools: dict[str, str]) -> list[str]:
-    """One line for each search measured."""
-    return printed_by("watch_cost.py", tools)
+def run(tools: dict[str, str]) -> Outcome:
+    """Rows for each search measured."""
+    return outcome_of("watch_cost.py", tools)

@@ -1,5 +1,4 @@
-"""What solving and watching cost: run by `bench_constraints.py` inside the built Pyodide; prints
-lines to show.
+"""What solving and watching cost: run by `bench_constraints.py` inside the built Pyodide.
 
 Each round runs the same method plainly, watched without lines, and watched with lines, one after
 the other, so that a machine that changes its speed changes it for all three.
@@ -17,6 +16,8 @@ from plyscope.problems.problem import Domains
 from plyscope.watch.constraint_trace import make_constraint_trace
 from plyscope.watch.constraints import watch_solver
 
+from building.measured import Outcome, Row, outcome, row
+
 ROUNDS = 5
 MOST = 10_000_000
 TARGET = 2
@@ -28,7 +29,7 @@ def timed(run: Callable[[], Any]) -> tuple[float, Any]:
     return perf_counter() - begun, result
 
 
-def measure(name: str, position: str, method: str, target: str = "") -> str:
+def measure(name: str, position: str, method: str, *, is_goal: bool = False) -> list[Row]:
     problem = PROBLEMS["sudoku"].load(position, {}).problem
     entry = METHODS[method]
     keywords = entry.keywords(problem, {option.id: option.default for option in entry.options})
@@ -51,16 +52,24 @@ def measure(name: str, position: str, method: str, target: str = "") -> str:
         columns, _trace = timed(lambda run=run: make_constraint_trace(run, problem))
         rounds.append((plain, notes / plain, lines / plain, columns / plain))
     plain, notes, lines, columns = (median(column) for column in zip(*rounds, strict=True))
-    lined = f", with lines {lines:.2f} times" if with_lines else ""
-    return (
-        f"{name}, {entry.name}: plain {plain:.2f} s{target}; {events:,} events; watched "
-        f"{notes:.2f} times as long{lined}; making the trace's columns adds {columns:.2f} times"
+    whose = f"{name}, {entry.name}"
+    limit = TARGET if is_goal else None
+    note = f"{events:,} events" + (f"; with lines {lines:.2f} ×" if with_lines else "")
+    return [
+        row(whose, "plain run", plain, "s", at_most=limit),
+        row(whose, "watched without lines ÷ plain run", notes, "×", note=note),
+        row(whose, "making the trace's columns ÷ plain run", columns, "×"),
+    ]
+
+
+def run() -> Outcome:
+    sudokus = {preset.id: preset.position for preset in PROBLEMS["sudoku"].presets}
+    return outcome(
+        [
+            *measure("a hard Sudoku", sudokus["hard"], "mac", is_goal=True),
+            *measure("a hard Sudoku", sudokus["hard"], "forward_checking"),
+            *measure("Inkala's of 2010", sudokus["inkala-2010"], "mac", is_goal=True),
+            *measure("Inkala's of 2012", sudokus["inkala-2012"], "mac"),
+            *measure("an easy Sudoku", sudokus["easy"], "mac"),
+        ]
     )
-
-
-sudokus = {preset.id: preset for preset in PROBLEMS["sudoku"].presets}
-print(measure("a hard Sudoku", sudokus["hard"].position, "mac", f" (target under {TARGET} s)"))
-print(measure("a hard Sudoku", sudokus["hard"].position, "forward_checking"))
-print(measure("Inkala's of 2010", sudokus["inkala-2010"].position, "mac", f" (under {TARGET} s)"))
-print(measure("Inkala's of 2012", sudokus["inkala-2012"].position, "mac"))
-print(measure("an easy Sudoku", sudokus["easy"].position, "mac"))

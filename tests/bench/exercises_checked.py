@@ -1,7 +1,7 @@
 """Makes many exercises of each type and checks the grader with them, in as many processes as there
-are processors; prints a line for each type.
+are processors; prints rows for each type, as JSON.
 
-    PYTHONPATH=py:tests/unit python tests/bench/exercises_checked.py COUNT [TYPE ...]
+    PYTHONPATH=.:py:tests/unit python tests/bench/exercises_checked.py COUNT [TYPE ...]
 
 Every model answer must grade 1, and every single change of it less, unless it is another valid
 answer, which the second solver of the unit tests decides. Each misconception is run as a student,
@@ -21,6 +21,8 @@ import exercising_constraints as constraints
 import exercising_others as others
 from plyscope.exercises import TYPES, exercise, grade, solution
 from plyscope.exercises.form import read_exercise
+
+from building.measured import Row, outcome, row
 
 JUDGES = {
     **dict.fromkeys(TYPES, (trees.is_right, trees.changes)),
@@ -50,30 +52,36 @@ def checked(type_: str, first: int) -> Counter[str]:
             counts["misjudged"] += right != full
         read = read_exercise(task, TYPES)
         students = list(TYPES[type_].students(read, next(read.convention.choices())))
-        for misconception, outcome in students:
-            reply = grade(task, outcome)
-            if reply["score"] < 1 and [each for _, each in students].count(outcome) == 1:
+        for misconception, given in students:
+            reply = grade(task, given)
+            if reply["score"] < 1 and [each for _, each in students].count(given) == 1:
                 named = reply["misconception"] or {"id": ""}
                 counts["students"] += 1
                 counts["named"] += named["id"] == misconception.id
     return counts
 
 
-def line(type_: str, count: int, pool: ProcessPoolExecutor) -> str:
+def rows(type_: str, count: int, pool: ProcessPoolExecutor) -> list[Row]:
+    """What was counted for one type."""
     begun = perf_counter()
     starts = range(1, count + 1, BATCH)
     total: Counter[str] = sum(pool.map(checked, [type_] * len(starts), starts), Counter())
-    met = total["solved"] == total["exercises"] and not total["misjudged"]
-    met = met and total["named"] >= 0.95 * total["students"]
-    return (
-        f"{type_}: {total['exercises']:,} exercises, {total['solved']:,} solved,"
+    wrong = total["exercises"] - total["solved"] + total["misjudged"]
+    note = (
+        f"{total['exercises']:,} exercises, {total['solved']:,} solved,"
         f" {total['changes']:,} changes ({total['also right']:,} right too),"
-        f" {total['misjudged']:,} misjudged, {total['named']:,} of {total['students']:,}"
-        f" misconceptions named, {perf_counter() - begun:.0f} s: {'met' if met else 'MISSED'}"
+        f" {total['misjudged']:,} misjudged, {perf_counter() - begun:.0f} s"
     )
+    named = 100 * total["named"] / max(1, total["students"])
+    of = f"{total['named']:,} of {total['students']:,}"
+    return [
+        row(type_, "exercises not solved, or answers misjudged", wrong, "", at_most=0, note=note),
+        row(type_, "misconceptions named", named, "%", at_least=95, note=of),
+    ]
 
 
 if __name__ == "__main__":
     with ProcessPoolExecutor() as processes:
-        for each in sys.argv[2:] or TYPES:
-            print(line(each, int(sys.argv[1]), processes), flush=True)
+        types = sys.argv[2:] or TYPES
+        told = [each for name in types for each in rows(name, int(sys.argv[1]), processes)]
+    print(json.dumps(outcome(told)))

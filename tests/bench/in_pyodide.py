@@ -1,18 +1,27 @@
 """Runs a script of this folder inside the built Pyodide, as the benchmarks of Python do."""
 
+import json
 import subprocess
 from pathlib import Path
 
+from building.measured import Outcome
 
-def printed_by(script: str, tools: dict[str, str]) -> list[str]:
-    """The lines that the script prints. Raises `CalledProcessError` when it fails."""
+
+def outcome_of(script: str, tools: dict[str, str], *folders: str) -> Outcome:
+    """What the script's `run()` returns. It can also import what is in the folders.
+
+    Raises `CalledProcessError` when it fails.
+    """
     root = Path(tools["root"])
     command = [
         tools["node"],
         root / "static" / "js" / "python" / "node.js",
         "--built",
         Path(tools["dist"]) / "python",
-        root / "tests" / "bench" / script,
+        root / "tests" / "bench" / "inside_pyodide.py",
+        script,
+        *folders,
     ]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return done.stdout.splitlines()
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    told: Outcome = json.loads(done.stdout.splitlines()[-1])
+    return told

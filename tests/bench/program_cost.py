@@ -1,5 +1,5 @@
 """What it costs to watch a student's own program, and to recognise what is what in it: run by
-`bench_program.py` inside the built Pyodide; prints lines to show.
+`bench_program.py` inside the built Pyodide.
 
 Each round runs the same search plainly, watched, and from its text to the whole answer, one after
 the other, so that a machine that changes its speed changes it for all of them. What is measured is
@@ -9,7 +9,6 @@ the time of the processor: other programs of the machine count less in it.
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -19,6 +18,8 @@ import js  # type: ignore[import-not-found]
 from plyscope.own_code import program
 from plyscope.program import Asked, Record, run_program
 from plyscope.recognise import recognise
+
+from building.measured import Outcome, Row, outcome, row
 
 HERE = Path(__file__).parent
 ROUNDS = 7
@@ -66,7 +67,7 @@ def loaded(source: str) -> dict[str, Any]:
     return module
 
 
-def measure(name: str, file: Path, start: str) -> str:
+def measure(name: str, file: Path, start: str) -> list[Row]:
     source = file.read_text()
     asked = Asked(source, start=start)
     rounds = []
@@ -80,13 +81,14 @@ def measure(name: str, file: Path, start: str) -> str:
         whole, _told = timed(lambda: program({"source": source, "start": start}))
         rounds.append((watched / plain, reading / plain, whole / plain, plain, whole - 2 * plain))
     watched, reading, whole, plain, over = (median(each) for each in zip(*rounds, strict=True))
-    return (
-        f"{name}: {len(record or ()):,} nodes, plain {plain * 1000:.0f} ms; "
-        f"watched {watched:.2f} times as long, recognising adds {reading:.2f} times; the "
-        f"whole answer {whole:.2f} times: twice the plain run and {over * 1000:.0f} ms"
-    )
+    note = f"{len(record or ()):,} nodes, plain run {1000 * plain:.0f} ms"
+    twice = f"twice the plain run and {1000 * over:.0f} ms"
+    return [
+        row(name, "watched ÷ plain run", watched, "×", note=note),
+        row(name, "recognising what is what ÷ plain run", reading, "×"),
+        row(name, "the whole answer ÷ plain run", whole, "×", note=twice),
+    ]
 
 
-for search in SEARCHES:
-    if len(sys.argv) < 2 or sys.argv[1] == search[1].stem:
-        print(measure(*search))
+def run() -> Outcome:
+    return outcome([each for search in SEARCHES for each in measure(*search)])

@@ -26,8 +26,10 @@ NATIVE_ONLY = {
     "test_extending.py",
     "test_exam_files.py",
     "test_scorm_package.py",
+    "test_performance_page.py",
 }
-"""What starts other programs, which there are none of in Pyodide, or checks files with lxml."""
+"""What starts other programs, which there are none of in Pyodide, or checks files with lxml, or is
+about building."""
 
 
 def main() -> int:

@@ -37,7 +37,7 @@ function paintedIn({ stage }) {
 /** @param {Trace} trace @param {boolean} boards */
 async function measure(trace, boards) {
   const view = new TreeView();
-  view.style.cssText = "width: 1280px; height: 800px";
+  view.style.cssText = "width: 100vw; height: 100vh";
   document.body.replaceChildren(view);
   await view.updateComplete;
   paintedIn(view);
@@ -77,7 +77,8 @@ async function measure(trace, boards) {
 }
 
 Object.assign(globalThis, {
-  /** @param {"tictactoe" | "half a million"} which */
-  measureTree: (which) =>
-    which === "tictactoe" ? measure(ticTacToeTrace(), true) : measure(randomTrace(500000), false),
+  /** @param {boolean} prunes whether tic-tac-toe is searched by alpha-beta; else by minimax */
+  measureTicTacToe: (prunes) => measure(ticTacToeTrace(Infinity, prunes), true),
+  /** @param {number} nodes */
+  measureMadeUp: (nodes) => measure(randomTrace(nodes), false),
 });

@@ -1,5 +1,5 @@
 /**
- * The trace of alpha-beta on the empty tic-tac-toe board: 18,297 nodes and what was cut.
+ * The trace of alpha-beta on the empty tic-tac-toe board: 18,297 nodes and what was cut; without cuts, minimax's 549,946.
  * Written here in JavaScript so that the benchmark of the picture needs no Python.
  */
 import { makeTrace } from "../../../static/js/trace/trace.js";
@@ -8,8 +8,8 @@ import { SIMPLE_TEXT, simpleColumns } from "../../unit/js/simple.js";
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 const MAX = 0;
 
-/** @param {number} [depth] plies to the depth limit @returns {import("../../../static/js/trace/trace.js").Trace} */
-export function ticTacToeTrace(depth = Infinity) {
+/** @param {number} [depth] plies to the depth limit @param {boolean} [prunes] @returns {import("../../../static/js/trace/trace.js").Trace} */
+export function ticTacToeTrace(depth = Infinity, prunes = true) {
   const board = new Int8Array(9);
   /** @type {Record<string, number[]>} */
   const column = {
@@ -46,7 +46,7 @@ export function ticTacToeTrace(depth = Infinity) {
       const back = visit(row, square, 1 - kind, window[0], window[1], left - 1);
       board[square] = 0;
       value = kind === MAX ? Math.max(value, back) : Math.min(value, back);
-      done = kind === MAX ? value >= window[1] : value <= window[0];
+      done = prunes && (kind === MAX ? value >= window[1] : value <= window[0]);
       window = kind === MAX ? [Math.max(window[0], value), window[1]] : [window[0], Math.min(window[1], value)];
     }
     column.leave[row] = column.event.length;
