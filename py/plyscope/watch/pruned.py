@@ -105,9 +105,9 @@ class _Found(NamedTuple):
     after: list[Any]
 
 
-def add_below(rows: Rows, visited: int, game: Any, *, most: int, depth: float) -> None:
+def add_below(rows: Rows, visited: int, game: Any, *, most: int, depth: float) -> bool:
     """Add what is below the pruned rows, as far as the search would have looked: up to `depth`
-    plies below the root, and up to `most` rows."""
+    plies below the root, and up to `most` rows. Returns whether that is all."""
     kind_of = kinds_in(game)
     # A tree has few distinct positions: each is looked at once.
     known: dict[Any, _Found] = {}
@@ -120,6 +120,7 @@ def add_below(rows: Rows, visited: int, game: Any, *, most: int, depth: float) -
 
     ply = _plies(rows)
     room = len(rows.parent) + most
+    is_all = True
     row = visited
     while row < len(rows.parent):
         state = rows.state[row]
@@ -129,10 +130,15 @@ def add_below(rows: Rows, visited: int, game: Any, *, most: int, depth: float) -
         if found is None:
             found = known[state] = look(state)
         rows.kind[row], rows.value[row] = found.kind, found.value
-        if ply[row] < depth and len(rows.parent) + len(found.after) <= room:
+        if ply[row] >= depth:
+            pass
+        elif len(rows.parent) + len(found.after) <= room:
             _add(rows, [row] * len(found.after), found.actions, found.after)
             ply += [ply[row] + 1] * len(found.after)
+        else:
+            is_all = False
         row += 1
+    return is_all
 
 
 def _plies(rows: Rows) -> list[int]:

@@ -111,6 +111,8 @@ class Trace:
     codes: Sequence[CodeType]
     visited: int
     players: Players | None = None
+    has_all_below: bool = True
+    """If what is below the pruned rows was wanted: whether all of it is there."""
 
     def made_by_move(self, row: int) -> bool:
         """Whether an action led to this row, rather than another search of its parent's state."""
@@ -137,8 +139,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     alpha, beta = _windows(log, rows.kind, how.from_mover)
     if how.prunes:
         add_pruned(rows, log, game, alpha, beta)
-    if how.below:
-        add_below(rows, visited, game, most=how.below, depth=how.depth)
+    has_all_below = not how.below or add_below(rows, visited, game, most=how.below, depth=how.depth)
     columns, names = columns_of_run(log, rows, alpha, beta, how.key)
     depths = _held(log, "depth") if KNOWN in rows.status else ()
     columns["bound"] = bound_column(rows, alpha, beta, depths, how.key)
@@ -150,7 +151,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         columns["answer"] = array("d", answers)
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
-    return Trace(columns, rows.state, rows.action, names, codes, visited, players)
+    return Trace(columns, rows.state, rows.action, names, codes, visited, players, has_all_below)
 
 
 def columns_of_run(

@@ -40,8 +40,9 @@
  * @typedef {keyof import("../views/index.js").Views} Tag
  *
  * A task that Python can do beside a run: the words for it while it runs and after it was stopped; its stage, if the
- * words are shown there and not over the tree; and the fields whose errors are shown beside its button.
- * @typedef {{goesOn: string, stopped: string, stage?: string, fields?: readonly string[]}} TaskWords
+ * words are shown there and not over the tree; the fields whose errors are shown beside its button; and whether they are
+ * shown over the tree, where its button is.
+ * @typedef {{goesOn: string, stopped: string, stage?: string, fields?: readonly string[], isOverTree?: boolean}} TaskWords
  *
  * What a module needs to ask Python.
  * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking} Asking
@@ -114,6 +115,9 @@
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
  * @property {(state: State, results: Results) => import("../views/tree-editing.js").Typed | null} [typedTree]  what the
  *   tree on the stage needs to be changed there; null if it is not typed by hand
+ * @property {(results: Results) => boolean | null} [isUnseenShown]  whether the tree is shown with what the run never looked
+ *   at; null if there is no such thing
+ * @property {(trace: Trace) => string} [lookedAt]  how much of that tree the run has looked at; "" if the rest is not shown
  * @property {(picture: any, subject: {id: string}, preset: import("../python/messages.js").PresetShown) =>
  *   import("lit").TemplateResult | null} [thumbnail]  the small picture of a ready-made subject on its card
  * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to make the picture of the subject at each step

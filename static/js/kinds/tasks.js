@@ -27,8 +27,11 @@ export const TASKS = Object.freeze(Object.assign({}, OF_EVERY_KIND, ...KINDS.map
 /** Fields beside the buttons of those tasks; their errors are shown there too. */
 const THEIR_FIELDS = Object.values(TASKS).flatMap(({ fields = [] }) => fields);
 
+/** The tasks whose errors are not shown over the tree, but beside their buttons. */
+const BESIDE_BUTTONS = Object.keys(TASKS).filter((name) => !TASKS[name].isOverTree);
+
 /** Fields with errors that are shown by a view of one kind. */
-export const OWN_FIELDS = [...KINDS.flatMap(({ fields }) => fields), ...THEIR_FIELDS, ...Object.keys(TASKS)];
+export const OWN_FIELDS = [...KINDS.flatMap(({ fields }) => fields), ...THEIR_FIELDS, ...BESIDE_BUTTONS];
 
 /**
  * The field beside which the error of a task is shown.

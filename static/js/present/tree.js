@@ -60,6 +60,7 @@ export function treeProps(state, results) {
     cursor: view?.cursor ?? 0,
     collapsed: state.collapsed,
     folded: view !== null && canFold(view) ? state.folded : null,
+    unseen: kindOf(results.subject.look).isUnseenShown?.(results) ?? null,
     drawBoard: trace && view ? boardAt(trace, view) : null,
     dimmed: pending,
     growing: false,
@@ -80,6 +81,7 @@ function growingProps(trace, state, results) {
     cursor: trace.event.length,
     collapsed: [],
     folded: null,
+    unseen: null,
     drawBoard: null,
     dimmed: false,
     growing: true,
@@ -157,7 +159,8 @@ function chips(trace, pass, { cursor, granularity }) {
   const apart = rootCounts ? driver : 1;
   const nodes = Math.max(0, nodesEntered(trace, cursor) - apart);
   const node = `${noun} ${formatCount(nodes)} of ${formatCount(trace.visited - apart)}`;
-  return [`step ${formatCount(step)} of ${formatCount(steps)}`, node, ...passChip(trace, pass)];
+  const looked = kindOf(trace.text).lookedAt?.(trace) ?? "";
+  return [`step ${formatCount(step)} of ${formatCount(steps)}`, looked || node, ...passChip(trace, pass)];
 }
 
 /** Which of several searches is shown, in the word of its steps. @param {Trace} trace @param {number} pass */

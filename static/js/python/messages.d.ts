@@ -367,6 +367,8 @@ export type GameTraceText = {
   root: GameLook;
   /** if the search says it: why it went no deeper */
   ended?: "depth" | "end" | "nodes" | "seconds" | "halted";
+  /** if it was asked for: whether all that was never looked at is there, or as much as fitted */
+  unseen?: "all" | "some";
   players?: PlayersShown;
 };
 

@@ -7,6 +7,7 @@ import {
   fitIcon,
   foldIcon,
   followIcon,
+  unseenIcon,
   zoomInIcon,
   zoomOutIcon,
 } from "./tree-icons.js";
@@ -18,17 +19,19 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {boolean} props.closed whether its subtree is hidden
  * @param {boolean} props.canToggle whether it has a subtree, and can be collapsed or expanded now
  * @param {boolean | null} props.folded whether equal positions are drawn once; null where there are none
+ * @param {boolean | null} props.unseen whether what the search never looked at is shown; null if there is nothing like it
  * @param {boolean} props.following whether the picture follows the search
  * @param {boolean | null} props.editing whether the tree is changed by hand; null if it cannot be
  * @param {object} on
  * @param {() => void} on.toggle
  * @param {() => void} on.edit
  * @param {() => void} on.fold
+ * @param {() => void} on.unseen
  * @param {() => void} on.follow
  * @param {() => void} on.fit
  * @param {(factor: number) => void} on.zoom
  */
-export function treeButtons({ name, closed, canToggle, folded, following, editing }, on) {
+export function treeButtons({ name, closed, canToggle, folded, unseen, following, editing }, on) {
   const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
@@ -47,6 +50,13 @@ export function treeButtons({ name, closed, canToggle, folded, following, editin
           : html`
         <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${folded}
           @click=${on.fold}>${foldIcon}</button>`
+      }
+      ${
+        unseen === null
+          ? nothing
+          : html`
+        <button type="button" aria-label="Show what was never looked at" title="Show what was never looked at"
+          aria-pressed=${unseen} @click=${on.unseen}>${unseenIcon}</button>`
       }
       <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${following}
         @click=${on.follow}>${followIcon}</button>

@@ -15,4 +15,8 @@ export const collapseIcon = icon("M8 2.2v4M8 6.2L3.2 11M8 6.2L12.8 11M1.8 13.8l1
 export const expandIcon = icon("M8 2.2v4M8 6.2L3.2 12.8M8 6.2v6.6M8 6.2l4.8 6.6");
 export const editIcon = icon("M2.5 13.5l.8-3.2 7.6-7.6 2.4 2.4-7.6 7.6-3.2.8M9.4 4.2l2.4 2.4");
 export const followIcon = icon("M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3M8 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7");
+/** A tree of which most is only dotted. */
+export const unseenIcon = icon(
+  "M8 2.5L4 8v5.5M8 2.5l4 5.5M12 8v.01M10.5 11v.01M13.5 11v.01M10 13.5v.01M14 13.5v.01M12 13.5v.01",
+);
 export const foldIcon = icon("M8 2.5L3.5 7.5M8 2.5l4.5 5M3.5 8.5L8 13.5M12.5 8.5l-4.5 5");

@@ -33,6 +33,7 @@ export class TreeView extends View {
     drawBoard: { attribute: false },
     follow: { type: Boolean },
     folded: { attribute: false },
+    unseen: { attribute: false },
     dimmed: { type: Boolean, reflect: true },
     growing: { type: Boolean },
     chips: { attribute: false },
@@ -67,6 +68,8 @@ export class TreeView extends View {
     this.following = true;
     /** @type {boolean | null} whether equal positions are drawn as one; null if there are none */
     this.folded = null;
+    /** @type {boolean | null} whether what the search never looked at is shown; null if there is nothing like it */
+    this.unseen = null;
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
     this.bands = false;
@@ -349,6 +352,7 @@ export class TreeView extends View {
       closed: this.collapsed.includes(row),
       canToggle: row >= 0 && !this.partner && !isLeaf(trace, row) && !this.isResting,
       folded: this.folded,
+      unseen: this.unseen,
       following: this.following,
       editing: this.editing.typed ? this.editing.active : null,
     };
@@ -356,6 +360,7 @@ export class TreeView extends View {
       toggle: () => this.toggle(row),
       edit: () => this.editing.toggle(),
       fold: () => sendIntent(this, { type: "toggle-fold" }),
+      unseen: () => sendIntent(this, { type: "toggle-unseen" }),
       follow: () => this.toggleFollowing(),
       fit: () => this.fit(),
       zoom: (factor) => this.zoomBy(factor),

@@ -106,6 +106,8 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         text["players"] = players
     if watched.halted:
         text["ended"] = "halted"
+    if unseen:
+        text["unseen"] = "all" if trace.has_all_below else "some"
     if isinstance(watched.value, LimitedAnswer):
         text["ended"] = watched.value.ended
     cuts = plain_data.cuts(trace)

@@ -285,6 +285,8 @@ class GameTraceText(TypedDict):
     "the position that was searched"
     ended: NotRequired[Literal["depth", "end", "nodes", "seconds", "halted"]]
     "if the search says it: why it went no deeper"
+    unseen: NotRequired[Literal["all", "some"]]
+    "if it was asked for: whether all that was never looked at is there, or as much as fitted"
     players: NotRequired[PlayersShown]
 
 

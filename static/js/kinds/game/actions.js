@@ -5,6 +5,7 @@ import { createMeasuring } from "./measuring.js";
 import { createPlaying } from "./playing.js";
 import { createSettingUp } from "./setting-up.js";
 import { createTrees } from "./trees.js";
+import { createUnseen } from "./unseen.js";
 import { createWeighing } from "./weighing.js";
 
 /** @param {import("../kind.js").Acting} on */
@@ -16,6 +17,7 @@ export function createActions(on) {
     ...createMeasuring(on).intents,
     ...createDuels(on).intents,
     ...createTrees(on).intents,
+    ...createUnseen(on).intents,
     ...createWeighing(on).intents,
   };
   return { intents };

@@ -23,6 +23,7 @@ import { thumbnail } from "./thumbnail.js";
 import { TASKS } from "./tasks.js";
 import { typedTree } from "./trees.js";
 import { createTurns } from "./turns.js";
+import { isUnseenShown, lookedAt } from "./unseen.js";
 
 /** Kinds of pictures that the page can make by itself, from the moves to a node. */
 const TOLD_BY_MOVES = ["grid", "tree"];
@@ -94,6 +95,8 @@ export const GAME = Object.freeze({
   settingsFor,
   tasks: TASKS,
   typedTree,
+  isUnseenShown,
+  lookedAt,
   fields: ["action", "weights"],
 
   method: methodOf,

@@ -22,6 +22,7 @@
  *   "reset-weights": {},
  *   "edit-tree": {text: string, drag: number, path: readonly number[] | null},
  *   "try-number": {path: readonly number[]},
+ *   "toggle-unseen": {},
  *   "random-tree": {wish: import("../../views/random-tree-form.js").Wish},
  *   "choose-evaluation": {id: string},
  * }} GameIntents

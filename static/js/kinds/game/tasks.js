@@ -15,6 +15,11 @@ export const TASKS = Object.freeze({
     stopped: "Making a random tree was stopped.",
     fields: ["random"],
   },
+  unseen: {
+    goesOn: "Python is adding what the search never looked at…",
+    stopped: "Adding what the search never looked at was stopped.",
+    isOverTree: true,
+  },
   duel: {
     goesOn: "The duel is being played…",
     stopped: "The duel was stopped.",
