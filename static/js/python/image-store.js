@@ -4,6 +4,7 @@
  */
 
 import { IMAGE } from "./assets.js";
+import { canWait } from "./hearing.js";
 
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
@@ -15,7 +16,8 @@ const CACHE = "plyscope-python";
  */
 export function createImageStore(base, built) {
   const version = Object.values(built).reduce((sum, each) => (sum * 31 + each.sum) % 0xffffffff, 0);
-  const key = new URL(`${IMAGE}?${version.toString(16)}`, base).href;
+  // An image remembers whether Python could be let wait when it was made; the next version of a browser may do it.
+  const key = new URL(`${IMAGE}?${version.toString(16)}${canWait() ? "-waits" : ""}`, base).href;
 
   /** @returns {Promise<Bytes | null>} */
   async function get() {
