@@ -28,3 +28,19 @@ def test_a_long_search_is_seen_to_grow_and_stop_keeps_its_tree_and_python(screen
     assert screen.narration.inner_text() != ""
     screen.choose("Search", "alphabeta")
     expect(screen.chips).to_contain_text("node 0 of 18,297")
+
+
+def test_what_alpha_beta_never_looked_at_is_shown_at_a_press(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.type_position("XOX/.O./.X.")
+    screen.settled()
+    expect(screen.chips).to_contain_text("node 0 of 29")
+    screen.forward(3)
+    button = screen.page.get_by_role("button", name="Show what was never looked at")
+    button.click()
+    expect(screen.chips).to_contain_text("looked at 29 of 61 nodes (48 %)")
+    expect(screen.chips).to_contain_text("step 3 of")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(screen.chips).not_to_contain_text("looked at")
+    assert screen.alerts() == []
