@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from itertools import chain
+from math import isnan
 
 import pytest
 from events import spans
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, load
+from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.watch import watch
 from plyscope.watch.live import Batch, Telling, looker, told_to
-from plyscope.watch.log import Log, Look
+from plyscope.watch.log import HaltedError, Log, Look
 from plyscope.watch.names import read_locals
 from plyscope.watch.trace import How, make_trace
 
@@ -88,3 +91,51 @@ def test_a_search_with_a_driver_is_not_told(monkeypatch):
 def test_a_search_is_told_when_it_has_taken_some_time(monkeypatch, patience):
     monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", patience)
     assert bool(batches_of("alphabeta")) == (patience == 0)
+
+
+@pytest.mark.parametrize(("halts", "most", "why"), [(True, 10_000, "halted"), (False, 60, "full")])
+def test_a_search_that_is_broken_off_keeps_the_tree_that_there_is(halts, most, why):
+    loaded = load("tictactoe", "")
+    whole = watch(SEARCHES["minimax"].function, loaded.game, loaded.state, 4, lines=False)
+    looks: list[int] = []
+
+    def begin(_log: Log) -> Look:
+        def look(node: int) -> int:
+            looks.append(node)
+            if halts and node >= 60:
+                raise HaltedError
+            return node + 20
+
+        return look
+
+    run = watch(
+        SEARCHES["minimax"].function,
+        loaded.game,
+        loaded.state,
+        4,
+        lines=False,
+        max_nodes=most,
+        looker=begin,
+    )
+    assert run.broken_off == why
+    assert looks == [0, 20, 40, 60] if halts else [0, 20, 40]
+    trace = make_trace(run, loaded.game)
+    all_of_it = make_trace(whole, loaded.game)
+    assert trace.visited == 60
+    for name in ("parent", "kind", "status"):
+        assert trace.columns[name] == all_of_it.columns[name][:60]
+    unfinished = [row for row in range(60) if isnan(trace.columns["value"][row])]
+    assert unfinished[0] == 0
+    for row in set(range(60)).difference(unfinished):
+        assert trace.columns["value"][row] == all_of_it.columns["value"][row]
+
+
+def test_the_answer_to_a_search_that_was_halted_says_so_and_has_no_move(monkeypatch):
+    monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", 0)
+    request = {"op": "search", "kind": "game", "subject": "tictactoe", "method": "alphabeta"}
+    told = answer(json.dumps(request), sink=lambda _: True)
+    reply = json.loads(told.text)
+    assert reply["text"]["ended"] == "halted"
+    assert (reply["value"], reply["best"], reply["variation"]) == ("NaN", None, [])
+    assert reply["text"]["visited"] == 256
+    assert len(told.columns["parent"]) == reply["text"]["count"]

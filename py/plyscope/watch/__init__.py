@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
 from types import CodeType, MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes, parameters
@@ -44,14 +44,15 @@ MAX_NODES = 1_000_000
 class Watched:
     """A run: what it returned, its log, and how many seconds it took, with the watcher included.
 
-    If it was halted, it returned nothing, and its log ends there: the calls that were running have
-    returned None.
+    If it did not come to its end, it returned nothing, and its log ends there: the calls that were
+    running have returned None. `broken_off` says why: "halted", because whoever saw it run wanted
+    that; "full", because no more nodes could be recorded.
     """
 
     value: Any
     log: Log
     seconds: float
-    halted: bool = False
+    broken_off: Literal["", "halted", "full"] = ""
 
 
 def watch(
@@ -69,13 +70,18 @@ def watch(
 
     `hints` say what the code does not show. `lines` says whether each line is recorded, or
     only calls, returns, moves and windows. What `looker` makes for the log is called now and then
-    while the search runs, and may halt it. Raises `BadInput` if no function in it recurses, or
-    if it visits more than `max_nodes`; exceptions of the search itself are passed on.
+    while the search runs, and may halt it. Raises `BadInput` if no function in it recurses, or if
+    it visits more than `max_nodes` and nobody looks; exceptions of the search itself are passed on.
     """
     log = _new_log(function, state, hints)
     call = _call(function, arguments, keywords)
     look = looker(log) if looker else None
-    return _timed(lambda: _run(call, game, state, log, max_nodes, lines, look), log, max_nodes)
+    return _timed(
+        lambda: _run(call, game, state, log, max_nodes, lines, look),
+        log,
+        max_nodes,
+        keeps=look is not None,
+    )
 
 
 def watch_calls(
@@ -104,20 +110,24 @@ def _first(code: CodeType) -> str | None:
     return next((name for name in parameters(code) if name not in NO_NUMBERS), None)
 
 
-def _timed(run: Callable[[], Any], log: Log, max_nodes: int) -> Watched:
+def _timed(run: Callable[[], Any], log: Log, max_nodes: int, *, keeps: bool = False) -> Watched:
+    """Runs it. If there are too many nodes, `keeps` says whether those that there are are kept."""
     started = perf_counter()
-    value, halted = None, False
+    value = None
+    broken_off: Literal["", "halted", "full"] = ""
     try:
         value = run()
     except HaltedError:
-        halted = True
+        broken_off = "halted"
     except TooManyNodesError:
+        if keeps:
+            return Watched(None, log, perf_counter() - started, "full")
         raise BadInput(
             f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
             "Choose a smaller depth.",
             field="method",
         ) from None
-    return Watched(value, log, perf_counter() - started, halted)
+    return Watched(value, log, perf_counter() - started, broken_off)
 
 
 def begin(

@@ -21,7 +21,7 @@ import { kindOf, methodOf } from "../kinds/index.js";
 import { layRunBeside } from "./second-run.js";
 import { GrowingTree } from "../trace/growing.js";
 import { isOfAnother } from "../trace/root.js";
-import { makeTrace } from "../trace/trace.js";
+import { isBrokenOff, makeTrace } from "../trace/trace.js";
 import { subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
@@ -40,8 +40,8 @@ const FEWEST_TIMED = 1000;
 /** Whether a run is expected to visit more nodes than that; not every kind can tell. @param {Size} size @param {number} nodes */
 const isLarger = (size, nodes) => size.nodes !== undefined && size.nodes > nodes;
 
-/** Whether the search was stopped before its end, and has no answer. @param {Results["run"]} run */
-const isHalted = ({ trace }) => trace?.text.ended === "halted";
+/** Whether the search was broken off before its end, and has no answer. @param {Results["run"]} run */
+const isHalted = ({ trace }) => isBrokenOff(trace?.text.ended);
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking

@@ -70,6 +70,9 @@ export * from "./codes.js";
  * @typedef {Readonly<Columns & Indexes & {bound: Uint8Array} & Drawn>} Trace
  */
 
+/** Whether a search was broken off before its end, so that it has no answer. @param {string | undefined} ended */
+export const isBrokenOff = (ended) => ended === "halted" || ended === "full";
+
 /** What a trace of a single search has instead of passes. */
 const NO_PASSES = Object.freeze({ passes: [], merged: false, actionLines: [] });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
+import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { treeProps } from "../../../static/js/present/tree.js";
 import { isBusy } from "../../../static/js/state/results.js";
@@ -369,14 +370,21 @@ describe("While Python is searching", () => {
     }
   });
 
-  it("a search that was halted is shown at its end, and nothing more is asked about it", async () => {
-    const { intend, python, state, trace, ops } = lesson();
-    const found = reply("lesson");
-    python.instead.search = () => ({ ...found, text: { ...found.text, ended: "halted" } });
-    ops();
-    await intend("search");
-    assert.deepEqual(ops(), ["estimate", "search"]);
-    assert.equal(state.get().cursor, trace().event.length);
+  it("a search that was broken off is shown at its end, and nothing more is asked about it", async () => {
+    for (const [ended, sentence] of [
+      ["halted", "You stopped the search after 11 nodes."],
+      ["full", "The search ends after 11 nodes: no more can be kept."],
+    ]) {
+      const { intend, python, results, state, trace, ops } = lesson();
+      const found = reply("lesson");
+      python.instead.search = () => ({ ...found, text: { ...found.text, ended } });
+      ops();
+      await intend("search");
+      assert.deepEqual(ops(), ["estimate", "search"]);
+      assert.equal(state.get().cursor, trace().event.length);
+      const said = narrationParts(state.get(), results.get()).map(({ text }) => text);
+      assert.ok(said.join("").includes(sentence), said.join(""));
+    }
   });
 
   it("everything known about the remaining tree is still known after Stop", async () => {

@@ -76,7 +76,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     trace = make_trace(watched, run.game, how)
     edge_columns, tables = plain_data.edges(game, trace)
     name_column, names = plain_data.names(game, trace)
-    best = _best(setting, run, trace, halted=watched.halted)
+    best = _best(setting, run, trace, broken_off=bool(watched.broken_off))
     text: GameTraceText = {
         "kind": KIND,
         "method": run.search.id,
@@ -104,8 +104,8 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     }
     if players := plain_data.players(game, trace):
         text["players"] = players
-    if watched.halted:
-        text["ended"] = "halted"
+    if watched.broken_off:
+        text["ended"] = watched.broken_off
     if unseen:
         text["unseen"] = "all" if trace.has_all_below else "some"
     if isinstance(watched.value, LimitedAnswer):
@@ -141,14 +141,14 @@ def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
     return found
 
 
-def _best(setting: Setting, run: Run, trace: Trace, *, halted: bool) -> Best:
+def _best(setting: Setting, run: Run, trace: Trace, *, broken_off: bool) -> Best:
     """The value of the position, the best action, and the principal variation.
 
     Actions are given by their ids. If moves are hidden, no single action is best, but a mixture. A
-    search that was halted has found none.
+    search that was broken off has found none.
     """
     game, state = setting.game, setting.state
-    actions = [] if halted else BEST_LINES[run.search.best_by](trace, game)
+    actions = [] if broken_off else BEST_LINES[run.search.best_by](trace, game)
     line: list[Choice] = []
     at = plain_data.place(game, state, actions[0]) if actions else None
     for action in actions:

@@ -21,7 +21,7 @@ import { narrateRound } from "./narration-rounds.js";
 import { narrate } from "./narration.js";
 import { say } from "../../words/parts.js";
 import { isOfAnother } from "../../trace/root.js";
-import { CALL, DRIVER } from "../../trace/trace.js";
+import { CALL, DRIVER, isBrokenOff } from "../../trace/trace.js";
 
 const NO_SEARCH = "There is no search to step through yet.";
 
@@ -142,9 +142,12 @@ function compared(reply, { value, best, proviso }) {
   return `${chosen}The exact value${taken} is ${worth}, by ${moves}.`;
 }
 
-/** That the user has stopped the search. @param {Trace} trace */
-const halted = ({ visited }) =>
-  `You stopped the search after ${formatCount(visited)} nodes. Step back to see what it has found so far.`;
+/** That the search was broken off. @param {Trace} trace */
+function brokenOff({ visited, text: { ended } }) {
+  const nodes = `after ${formatCount(visited)} nodes`;
+  const what = ended === "full" ? `The search ends ${nodes}: no more can be kept.` : `You stopped the search ${nodes}.`;
+  return `${what} Step back to see what it has found so far.`;
+}
 
 /**
  * That the search is done; and where the best move is on the board, if its name does not say so.
@@ -153,7 +156,7 @@ const halted = ({ visited }) =>
 function answer(state, { run: { reply, trace, truth } }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
-  if (trace.text.ended === "halted") return halted(trace);
+  if (isBrokenOff(trace.text.ended)) return brokenOff(trace);
   // The tree shows only the last round, but the answer is the average of all rounds.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;

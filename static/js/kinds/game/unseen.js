@@ -10,7 +10,7 @@ import { formatCount } from "../../words/format.js";
 import { learn } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 import { isOfAnother } from "../../trace/root.js";
-import { makeTrace } from "../../trace/trace.js";
+import { isBrokenOff, makeTrace } from "../../trace/trace.js";
 import { ID } from "./id.js";
 import { methodOf } from "./method.js";
 
@@ -20,7 +20,7 @@ import { methodOf } from "./method.js";
  * @param {Results} results
  */
 export function isUnseenShown({ run: { trace, pending, second }, subject: { look } }) {
-  if (!trace || !look || pending || second || trace.text.kind !== ID || trace.text.ended === "halted") return null;
+  if (!trace || !look || pending || second || trace.text.kind !== ID || isBrokenOff(trace.text.ended)) return null;
   const { passes, root, unseen } = trace.text;
   if (passes.length > 0 || root.picture?.kind === "tree" || isOfAnother(trace, look)) return null;
   return trace.count > trace.visited ? unseen !== undefined : null;
