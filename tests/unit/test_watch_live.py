@@ -7,7 +7,7 @@ from itertools import chain
 from math import isnan
 
 import pytest
-from events import spans
+from events import assignments, spans
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, load
@@ -94,16 +94,17 @@ def test_a_search_is_told_when_it_has_taken_some_time(monkeypatch, patience):
 
 
 @pytest.mark.parametrize(("halts", "most", "why"), [(True, 10_000, "halted"), (False, 60, "full")])
-def test_a_search_that_is_broken_off_keeps_the_tree_that_there_is(halts, most, why):
+@pytest.mark.parametrize("lines", [False, True])
+def test_a_search_that_is_broken_off_keeps_the_tree_that_there_is(halts, most, why, lines):
     loaded = load("tictactoe", "")
-    whole = watch(SEARCHES["minimax"].function, loaded.game, loaded.state, 4, lines=False)
+    whole = watch(SEARCHES["minimax"].function, loaded.game, loaded.state, 4, lines=lines)
     looks: list[int] = []
 
-    def begin(_log: Log) -> Look:
+    def begin(log: Log) -> Look:
         def look(node: int) -> int:
             looks.append(node)
             if halts and node >= 60:
-                raise HaltedError
+                raise HaltedError(log)
             return node + 20
 
         return look
@@ -113,7 +114,7 @@ def test_a_search_that_is_broken_off_keeps_the_tree_that_there_is(halts, most, w
         loaded.game,
         loaded.state,
         4,
-        lines=False,
+        lines=lines,
         max_nodes=most,
         looker=begin,
     )
@@ -125,7 +126,12 @@ def test_a_search_that_is_broken_off_keeps_the_tree_that_there_is(halts, most, w
     for name in ("parent", "kind", "status"):
         assert trace.columns[name] == all_of_it.columns[name][:60]
     unfinished = [row for row in range(60) if isnan(trace.columns["value"][row])]
+    # The path from the root to the node at which it was broken off, and nothing else.
     assert unfinished[0] == 0
+    assert [trace.columns["parent"][row] for row in unfinished[1:]] == unfinished[:-1]
+    _, leave = spans(trace.columns)
+    assert unfinished == [row for row, at in enumerate(leave) if at < 0]
+    assert len(list(assignments(trace.columns))) > 0
     for row in set(range(60)).difference(unfinished):
         assert trace.columns["value"][row] == all_of_it.columns["value"][row]
 

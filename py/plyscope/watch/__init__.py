@@ -13,12 +13,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
 from types import CodeType, MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
-from plyscope.watch.log import HaltedError, Log, Look, TooManyNodesError, callbacks
+from plyscope.watch.log import BrokenOffError, HaltedError, Log, Look, TooManyNodesError, callbacks
 from plyscope.watch.names import NO_NUMBERS, read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
@@ -40,19 +40,22 @@ MAX_NODES = 1_000_000
 """A search with more nodes is not watched: they would fit neither on the page nor in memory."""
 
 
+BrokenOff: TypeAlias = Literal["", "halted", "full"]
+
+
 @dataclass(frozen=True)
 class Watched:
     """A run: what it returned, its log, and how many seconds it took, with the watcher included.
 
-    If it did not come to its end, it returned nothing, and its log ends there: the calls that were
-    running have returned None. `broken_off` says why: "halted", because whoever saw it run wanted
+    If it did not come to its end, it returned nothing, and its log ends there, in the middle of the
+    calls that were running. `broken_off` says why: "halted", because whoever saw it run wanted
     that; "full", because no more nodes could be recorded.
     """
 
     value: Any
     log: Log
     seconds: float
-    broken_off: Literal["", "halted", "full"] = ""
+    broken_off: BrokenOff = ""
 
 
 def watch(
@@ -113,21 +116,20 @@ def _first(code: CodeType) -> str | None:
 def _timed(run: Callable[[], Any], log: Log, max_nodes: int, *, keeps: bool = False) -> Watched:
     """Runs it. If there are too many nodes, `keeps` says whether those that there are are kept."""
     started = perf_counter()
-    value = None
-    broken_off: Literal["", "halted", "full"] = ""
     try:
         value = run()
-    except HaltedError:
-        broken_off = "halted"
-    except TooManyNodesError:
-        if keeps:
-            return Watched(None, log, perf_counter() - started, "full")
-        raise BadInput(
-            f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
-            "Choose a smaller depth.",
-            field="method",
-        ) from None
-    return Watched(value, log, perf_counter() - started, broken_off)
+    except BrokenOffError as ended:
+        is_halted = isinstance(ended, HaltedError)
+        if not is_halted and not keeps:
+            raise BadInput(
+                f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
+                "Choose a smaller depth.",
+                field="method",
+            ) from None
+        ended.forget_the_end()
+        why: BrokenOff = "halted" if is_halted else "full"
+        return Watched(None, log, perf_counter() - started, why)
+    return Watched(value, log, perf_counter() - started)
 
 
 def begin(
@@ -145,7 +147,7 @@ def begin(
     try:
         _run(_call(function, arguments, keywords), game, state, log, nodes, lines=False)
     except TooManyNodesError as reached:
-        log.path[:] = reached.path
+        reached.forget_the_end()
         return log, False
     return log, True
 

@@ -97,4 +97,4 @@ class Telling:
         event = array("h", [each for each in log.event[self.events :] if each < 0])
         self.events, self.returns = len(log.event), len(log.left)
         if self.sink({"event": event, "kind": array("B", new), "value": array("d", values)}):
-            raise HaltedError
+            raise HaltedError(log)

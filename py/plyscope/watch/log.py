@@ -9,6 +9,7 @@ of an `append` that was kept.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from operator import itemgetter
@@ -87,15 +88,32 @@ class Log:
         return [held[place] for held in self.held]
 
 
-class TooManyNodesError(Exception):
-    """The search would enter one more node than it may. `path` are the nodes it was in."""
+class BrokenOffError(Exception):
+    """The search is ended from outside, before it enters its next node. Its calls then fail, one
+    after the other; the log can forget that."""
 
-    def __init__(self, path: list[int]) -> None:
-        super().__init__("too many nodes")
-        self.path = list(path)
+    def __init__(self, log: Log) -> None:
+        super().__init__("broken off")
+        self.log = log
+        self.path, self.events, self.returns = list(log.path), len(log.event), len(log.left)
+
+    def forget_the_end(self) -> None:
+        """Puts the log back to where it was: the calls on the path were running."""
+        log = self.log
+        log.path[:] = self.path
+        del log.event[self.events :]
+        for node in list(log.left)[self.returns :]:
+            del log.left[node]
+        happened = Counter(log.event)
+        for line, held in log.assigned.items():
+            del held[happened[line] :]
 
 
-class HaltedError(Exception):
+class TooManyNodesError(BrokenOffError):
+    """The search would enter one more node than it may."""
+
+
+class HaltedError(BrokenOffError):
     """Whoever sees the search run wants it to end here."""
 
 
@@ -127,7 +145,7 @@ def callbacks(log: Log, max_nodes: int, look: Look | None, depth: int) -> Callba
 
     def next_look(node: int) -> int:
         if node >= max_nodes:
-            raise TooManyNodesError(log.path)
+            raise TooManyNodesError(log)
         return min(look(node), max_nodes) if look else max_nodes
 
     return Callbacks(
