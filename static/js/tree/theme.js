@@ -18,6 +18,7 @@ const COLOURS = /** @type {const} */ ([
   "now",
   "now-soft",
   "focus",
+  "lit",
   "csp-red",
   "csp-green",
   "csp-blue",
@@ -47,6 +48,7 @@ const FORCED = {
   now: "Highlight",
   "now-soft": "Canvas",
   focus: "Highlight",
+  lit: "Highlight",
 };
 const FORCED_COLOURS = "(forced-colors: active)";
 

@@ -16,3 +16,6 @@ export const expandIcon = icon("M8 2.2v4M8 6.2L3.2 12.8M8 6.2v6.6M8 6.2l4.8 6.6"
 export const editIcon = icon("M2.5 13.5l.8-3.2 7.6-7.6 2.4 2.4-7.6 7.6-3.2.8M9.4 4.2l2.4 2.4");
 export const followIcon = icon("M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3M8 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7");
 export const foldIcon = icon("M8 2.5L3.5 7.5M8 2.5l4.5 5M3.5 8.5L8 13.5M12.5 8.5l-4.5 5");
+export const occursIcon = icon("M8 2v3M8 5L3 9M8 5v4M8 5l5 4M3 13.2h.01M8 13.2h.01M13 13.2h.01");
+export const unlightIcon = icon("M4 4l8 8M12 4l-8 8");
+export const findIcon = icon("M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.4 10.4L14 14");

@@ -13,6 +13,7 @@ import { treeButtons } from "./tree-buttons.js";
 import { isLeaf, itemId, treeItem } from "./tree-item.js";
 import { EDIT_KEYS_TEXT } from "./tree-edit-keys.js";
 import { TreeEditing } from "./tree-editing.js";
+import { TreeFinding } from "./tree-finding.js";
 import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
 import { TreePointer } from "./tree-pointer.js";
 import { View } from "./view.js";
@@ -88,6 +89,7 @@ export class TreeView extends View {
 
     this.pointer = new TreePointer(this);
     this.editing = new TreeEditing(this);
+    this.finding = new TreeFinding(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
@@ -138,6 +140,7 @@ export class TreeView extends View {
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
+    if (reshaped) this.finding.forget();
     if (reshaped || changed.has("collapsed")) {
       this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared) : null;
     } else if (this.prepared && this.trace) {
@@ -159,6 +162,7 @@ export class TreeView extends View {
     stage.drawBoard = this.drawBoard;
     stage.marked = this.marked;
     stage.picked = this.picked;
+    stage.lit = this.finding.lit;
     stage.resting = this.dimmed;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);
@@ -172,6 +176,7 @@ export class TreeView extends View {
     if (this.follow && this.following && !this.editing.isOn && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }
+    this.finding.updated();
     this.repaint();
   }
 
@@ -264,6 +269,7 @@ export class TreeView extends View {
     else if ("pan" in effect) this.stage?.mover.pan(...effect.pan);
     else if ("go" in effect) this.select(effect.go);
     else if ("enter" in effect) this.goTo(this.chosen());
+    else if ("light" in effect) this.finding.lightOrGo(effect.light);
     else this.toggle(this.chosen());
   }
 
@@ -329,6 +335,7 @@ export class TreeView extends View {
       <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace && this.bands ? bandsChip(trace) : nothing}</ul>
+      ${this.finding.render()}
       ${trace ? this.renderButtons(trace, row) : nothing}
       ${this.editing.render()}
     `;

@@ -16,6 +16,7 @@ export const COLOUR = Object.freeze({
   now: "#b87a00",
   "now-soft": "#fff3cc",
   focus: "#0050ff",
+  lit: "#a0148c",
   "csp-red": "#d33333",
   "csp-green": "#228833",
   "csp-blue": "#2255cc",

@@ -1,0 +1,69 @@
+"""Finding something in a large tree: where a position occurs, and the node after some moves."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from screen import AT_REST, Screen, wait_for
+
+# The first row with a position that occurs more than twice.
+OFTEN = """() => {
+  const { same } = document.querySelector("#tree").trace;
+  const times = new Map();
+  for (const first of same) times.set(first, (times.get(first) ?? 0) + 1);
+  return same.find((first) => times.get(first) > 2);
+}"""
+CHOSEN = 'document.querySelector("#tree").chosen()'
+LIT = '[...document.querySelector("#tree").stage.lit]'
+# How far the chosen row is from the middle of the picture, as a share of its width.
+FROM_MIDDLE = """() => {
+  const { stage } = document.querySelector("#tree");
+  const { x } = stage.spotOf(document.querySelector("#tree").chosen());
+  return Math.abs(x / stage.element.clientWidth - 0.5);
+}"""
+
+
+@pytest.fixture
+def block(screen: Screen) -> Screen:
+    """The 116 nodes of minimax at a position of tic-tac-toe, of which 75 are different."""
+    screen.choose_game("tictactoe/block")
+    screen.choose("Search", "minimax")
+    screen.to_the_end()
+    return screen
+
+
+def test_a_position_is_lit_wherever_it_occurs_and_one_press_leads_to_the_next(
+    block: Screen,
+) -> None:
+    row = block.page.evaluate(OFTEN)
+    block.click_row(row)
+    where = block.page.get_by_role("group", name="Where this position occurs")
+    occurs = where.get_by_role("button", name="occurs")
+    times = int(occurs.inner_text().split()[1])
+    occurs.click()
+    lit = block.page.evaluate(LIT)
+    assert len(lit) == times > 2
+    assert lit[0] == row
+    expect(where).to_have_text(f"1 of {times} lit")
+    where.get_by_role("button", name="lit").click()
+    expect(where).to_have_text(f"2 of {times} lit")
+    assert block.page.evaluate(CHOSEN) == lit[1]
+    wait_for(block.page, AT_REST)
+    assert block.page.evaluate(FROM_MIDDLE) < 0.35
+
+    # By keys, also where it is folded away, and back.
+    above = block.page.evaluate(f"document.querySelector('#tree').trace.parent[{lit[2]}]")
+    block.page.evaluate(
+        "(row) => document.dispatchEvent(new CustomEvent('intent', "
+        "{ detail: { type: 'toggle-collapse', row } }))",
+        above,
+    )
+    block.until(f"state.collapsed.includes({above})")
+    block.reach_tree_by_keys()
+    block.press("o")
+    block.until("state.collapsed.length === 0")
+    expect(where).to_have_text(f"3 of {times} lit")
+    block.press("Shift+O")
+    expect(where).to_have_text(f"2 of {times} lit")
+    where.get_by_role("button", name="Put out the lights").click()
+    assert block.page.evaluate(LIT) == []
