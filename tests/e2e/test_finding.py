@@ -67,3 +67,45 @@ def test_a_position_is_lit_wherever_it_occurs_and_one_press_leads_to_the_next(
     expect(where).to_have_text(f"2 of {times} lit")
     where.get_by_role("button", name="Put out the lights").click()
     assert block.page.evaluate(LIT) == []
+
+
+def test_typed_moves_lead_to_their_node_also_where_it_is_folded_away(block: Screen) -> None:
+    tree = block.page.locator("#tree")
+    tree.get_by_role("button", name="Find").click()
+    field = tree.get_by_role("textbox", name="Go to the node after these moves")
+    expect(field).to_be_focused()
+    picks = tree.get_by_role("group", name="Moves from there").get_by_role("button")
+    first, second = picks.all_inner_texts()[:2]
+
+    # A wrong move is told with the right ones, and nothing is lost.
+    before = block.state()
+    field.fill(f"{first} {first}")
+    block.press("Enter")
+    wrong = tree.get_by_role("alert").filter(has_text="no move")
+    expect(wrong).to_contain_text(f"After {first} there is no move “{first}”. These are possible")
+    expect(wrong).to_contain_text(second)
+    expect(field).to_have_value(f"{first} {first}")
+    assert block.state()["cursor"] == before["cursor"]
+
+    # Picked and typed, in a subtree that is folded away.
+    above = block.page.evaluate("document.querySelector('#tree').trace.children[0]")
+    block.page.evaluate(
+        "(row) => document.dispatchEvent(new CustomEvent('intent', "
+        "{ detail: { type: 'toggle-collapse', row } }))",
+        above,
+    )
+    field.fill("")
+    picks.filter(has_text=first).first.click()
+    expect(field).to_have_value(f"{first} ")
+    expect(wrong).to_have_count(0)
+    field.press("End")
+    block.page.keyboard.type(second)
+    block.press("Enter")
+    block.until("state.collapsed.length === 0")
+    expect(block.tree).to_be_focused()
+    wait_for(block.page, AT_REST)
+    row = block.page.evaluate(CHOSEN)
+    path = "(row) => { const { trace } = document.querySelector('#tree'); return trace.ply[row]; }"
+    assert block.page.evaluate(path, row) == 2
+    expect(block.page.locator("board-view .banner")).to_contain_text(second)
+    assert block.page.evaluate(FROM_MIDDLE) < 0.35

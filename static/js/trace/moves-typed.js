@@ -88,6 +88,13 @@ export function afterMoves(trace, text) {
   return { row, moves: movesOf(trace, row), rest: words.slice(used).join(" ") };
 }
 
+/** The moves that may come next: those that begin as what is typed does, or else all. @param {Trace} trace @param {Found} found */
+export function movesOffered(trace, { row, rest }) {
+  const all = movesFrom(trace, row);
+  const beginning = all.filter((move) => plain(move).startsWith(rest));
+  return beginning.length > 0 ? beginning : all;
+}
+
 /** Moves in a row, as one may type them. @param {readonly string[]} moves */
 export const inARow = (moves) => moves.join(moves.some((move) => /\s/u.test(move)) ? ", " : " ");
 

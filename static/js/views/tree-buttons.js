@@ -20,6 +20,7 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {boolean | null} props.folded whether equal positions are drawn once; null where there are none
  * @param {boolean} props.following whether the picture follows the search
  * @param {boolean | null} props.editing whether the tree is changed by hand; null if it cannot be
+ * @param {unknown} props.tools what finds something in it
  * @param {object} on
  * @param {() => void} on.toggle
  * @param {() => void} on.edit
@@ -28,7 +29,7 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {() => void} on.fit
  * @param {(factor: number) => void} on.zoom
  */
-export function treeButtons({ name, closed, canToggle, folded, following, editing }, on) {
+export function treeButtons({ name, closed, canToggle, folded, following, editing, tools }, on) {
   const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
@@ -48,6 +49,7 @@ export function treeButtons({ name, closed, canToggle, folded, following, editin
         <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${folded}
           @click=${on.fold}>${foldIcon}</button>`
       }
+      ${tools}
       <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${following}
         @click=${on.follow}>${followIcon}</button>
       <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${on.fit}>

@@ -14,6 +14,8 @@ import { isLeaf, itemId, treeItem } from "./tree-item.js";
 import { EDIT_KEYS_TEXT } from "./tree-edit-keys.js";
 import { TreeEditing } from "./tree-editing.js";
 import { TreeFinding } from "./tree-finding.js";
+import { TreeJump } from "./tree-jump.js";
+import { openTools, treeTools } from "./tree-tools.js";
 import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
 import { TreePointer } from "./tree-pointer.js";
 import { View } from "./view.js";
@@ -90,6 +92,7 @@ export class TreeView extends View {
     this.pointer = new TreePointer(this);
     this.editing = new TreeEditing(this);
     this.finding = new TreeFinding(this);
+    this.jump = new TreeJump(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
@@ -141,6 +144,7 @@ export class TreeView extends View {
   willUpdate(changed) {
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped) this.finding.forget();
+    if (reshaped) this.jump.forget();
     if (reshaped || changed.has("collapsed")) {
       this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared) : null;
     } else if (this.prepared && this.trace) {
@@ -269,6 +273,7 @@ export class TreeView extends View {
     else if ("pan" in effect) this.stage?.mover.pan(...effect.pan);
     else if ("go" in effect) this.select(effect.go);
     else if ("enter" in effect) this.goTo(this.chosen());
+    else if ("find" in effect) openTools(this);
     else if ("light" in effect) this.finding.lightOrGo(effect.light);
     else this.toggle(this.chosen());
   }
@@ -350,6 +355,7 @@ export class TreeView extends View {
       folded: this.folded,
       following: this.following,
       editing: this.editing.typed ? this.editing.active : null,
+      tools: treeTools(this),
     };
     return treeButtons(props, {
       toggle: () => this.toggle(row),
