@@ -40,6 +40,7 @@ RESET = """(preset) => {
   // These give Python work to do, so they are done only if necessary.
   const state = plyscope.state();
   if (state.folded) intent({ type: "toggle-fold" });
+  intent({ type: "colour-by", by: "value" });
   if (state.asks) intent({ type: "ask-me" });
   intent({ type: "dismiss-notice" });
   if (state.python !== "") intent({ type: "python-plays", side: "" });

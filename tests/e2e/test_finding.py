@@ -109,3 +109,42 @@ def test_typed_moves_lead_to_their_node_also_where_it_is_folded_away(block: Scre
     assert block.page.evaluate(path, row) == 2
     expect(block.page.locator("board-view .banner")).to_contain_text(second)
     assert block.page.evaluate(FROM_MIDDLE) < 0.35
+
+
+# How many points of the picture have a colour of the scale.
+SHADED = """() => {
+  const { stage } = document.querySelector("#tree");
+  const { canvas, context, theme } = stage;
+  const shades = new Set(
+    [1, 2, 3, 4, 5, 6, 7].map((at) => theme.colour[`shade-${at}`].match(/[0-9]+/g).join()),
+  );
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4)
+    if (shades.has([data[i], data[i + 1], data[i + 2]].join())) count += 1;
+  return count;
+}"""
+
+
+def test_the_tree_is_coloured_by_what_the_reader_wants_and_says_what_it_means(
+    block: Screen,
+) -> None:
+    assert block.page.evaluate(SHADED) == 0
+    tree = block.page.locator("#tree")
+    tree.get_by_role("button", name="Find and colour").click()
+    choice = tree.get_by_role("combobox", name="Colour by")
+    for by, legend in {
+        "depth": "depth 0 to 5 moves",
+        "time of visit": "visited first to last",
+        "how often it occurs": "occurs once to",
+    }.items():
+        choice.select_option(label=by)
+        expect(block.chips).to_contain_text(legend)
+        wait_for(block.page, AT_REST)
+        assert block.page.evaluate(SHADED) > 100
+    # Minimax has none.
+    choice.select_option(label="window, β − α")
+    expect(block.chips).to_contain_text("this search has no windows")
+    wait_for(block.page, AT_REST)
+    assert block.page.evaluate(SHADED) == 0
+    block.press("Escape")

@@ -58,6 +58,7 @@ export function treeProps(state, results) {
     trace: view?.trace ?? null,
     cursor: view?.cursor ?? 0,
     collapsed: state.collapsed,
+    colourBy: state.colourBy,
     folded: view !== null && canFold(view) ? state.folded : null,
     drawBoard: trace && view ? boardAt(trace, view) : null,
     dimmed: pending,
@@ -96,6 +97,7 @@ export function secondTreeProps(state, results) {
   return {
     trace: second.trace,
     cursor,
+    colourBy: state.colourBy,
     partner: second.partner,
     drawBoard: ownBoardsOfSecond(second.trace),
     dimmed: pending,
@@ -117,6 +119,7 @@ function comparedTreeProps({ trace: whole, partner }, state, pending) {
     cursor,
     partner,
     stepped: true,
+    colourBy: state.colourBy,
     drawBoard: boardsOfSecond(trace),
     dimmed: pending,
     pace: paceOf(state),

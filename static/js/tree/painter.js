@@ -12,6 +12,8 @@ import { drawMovingMarks, drawMovingPath } from "./motion-marks.js";
 import { displace, momentWhile, movingAt } from "./motion.js";
 import { drawLit } from "./lit.js";
 import { drawRing } from "./rings.js";
+import { scaleIn } from "./scale.js";
+import { drawRims, drawShadedDots, drawShadedSlivers } from "./shades.js";
 import { reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
 import { LINE } from "./tokens.js";
@@ -42,6 +44,7 @@ import { BEST, STATES, look } from "./walk.js";
  * @property {number} marked row that something is said about, -1 for none
  * @property {readonly number[]} [picked]  rows that are marked as an answer
  * @property {ReadonlySet<number>} [lit]  rows that are lit all over the tree
+ * @property {import("./scale.js").ColourBy} [colourBy]  what its colours say, if not the value
  * @property {number} pixelRatio
  * @property {boolean} [bare]  whether nothing is painted behind the tree
  * @property {number} [leastText]  the smallest size of a value, if not the usual
@@ -51,6 +54,7 @@ import { BEST, STATES, look } from "./walk.js";
 /**
  * @typedef {Picture & {
  *   boards: boolean,
+ *   scale: import("./scale.js").Scale | null,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
  * }} Scene the picture, with what its parts share; `above`: how far a node reaches above its middle
@@ -111,11 +115,13 @@ function paintAt(ctx, picture, sight, moving) {
 function drawStates(ctx, scene, sight, from, to) {
   const { theme } = scene;
   for (let state = from; state < to; state += 1) {
-    drawSlivers(ctx, sight, theme, state);
+    if (!drawShadedSlivers(ctx, scene, sight, state)) drawSlivers(ctx, sight, theme, state);
     drawEdges(ctx, sight, theme, state);
   }
   const { dots, shapes, boards } = sortNodes(sight, from, to);
   drawDots(ctx, sight, theme, dots);
+  drawShadedDots(ctx, scene, sight, dots);
+  drawRims(ctx, scene, sight, [...shapes.flat(), ...boards]);
   drawShapes(ctx, scene, sight, shapes);
   drawBoards(ctx, scene, sight, boards);
   drawValues(ctx, scene, sight, shapes);
@@ -126,6 +132,7 @@ function sceneOf(picture, measures) {
   const { trace, bounds, moment } = picture;
   return {
     ...picture,
+    scale: scaleIn(trace, picture.colourBy ?? "value"),
     boards: picture.drawBoard !== null,
     open: activeBounds(trace, bounds, moment),
     above: (row) => {

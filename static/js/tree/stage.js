@@ -52,6 +52,8 @@ export class Stage {
     this.picked = [];
     /** @type {ReadonlySet<number>} rows that are lit, because they have the same position */
     this.lit = new Set();
+    /** @type {import("./scale.js").ColourBy} what the colours say */
+    this.colourBy = "value";
     /** Whether the canvas takes no gestures. */
     this.resting = false;
     /** CSS pixels in one unit of length: what is drawn grows with the page's text. */
@@ -338,6 +340,7 @@ export class Stage {
       selected: isStill ? -1 : this.selected,
       hovered: isStill ? -1 : this.hovered,
       marked: reshaping ? -1 : this.marked,
+      colourBy: this.colourBy,
       picked: isStill ? [] : this.picked,
       lit: isStill ? undefined : this.lit,
       pixelRatio,

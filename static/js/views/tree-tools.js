@@ -1,5 +1,7 @@
-// The button of the tree that opens a small panel: go to a node by its moves.
+// The button of the tree that opens a small panel: go to a node by its moves, and choose what the
+// colours say.
 import { html } from "lit";
+import { colourChoice } from "./tree-colours.js";
 import { findIcon } from "./tree-icons.js";
 import { placeBeside } from "./menu.js";
 
@@ -10,10 +12,10 @@ const NEEDS = { room: 420, width: 320 };
 export function treeTools(view) {
   const id = `${view.id}-tools`;
   return html`
-    <button type="button" popovertarget=${id} aria-label="Find a node" title="Find a node (G)" ?disabled=${view.dimmed}>${findIcon}</button>
-    <div popover class="menu tree-tools" id=${id} role="group" aria-label="Find a node" @beforetoggle=${(/** @type {Event} */ event) => placeBeside(event, NEEDS)}
+    <button type="button" popovertarget=${id} aria-label="Find and colour" title="Find and colour (G)" ?disabled=${view.dimmed}>${findIcon}</button>
+    <div popover class="menu tree-tools" id=${id} role="group" aria-label="Find and colour" @beforetoggle=${(/** @type {Event} */ event) => placeBeside(event, NEEDS)}
       @keydown=${(/** @type {Event} */ event) => event.stopPropagation()}>
-      ${view.jump.render(view.id)}
+      ${view.jump.render(view.id)} ${colourChoice(view)}
     </div>
   `;
 }

@@ -1,7 +1,7 @@
 // The game tree: the stage of static/js/tree, with its buttons, keys and words.
 import { html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
-import { nodeName, sideNames } from "../trace/names.js";
+import { nodeName } from "../trace/names.js";
 import { activeBounds } from "../trace/bounds.js";
 import { describeNode, describeTree } from "../tree/describe.js";
 import { momentOf } from "../trace/moment.js";
@@ -9,6 +9,7 @@ import { neighbourOf } from "../tree/navigate.js";
 import { isSameShape, prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
+import { coloursChip } from "./tree-colours.js";
 import { treeButtons } from "./tree-buttons.js";
 import { isLeaf, itemId, treeItem } from "./tree-item.js";
 import { EDIT_KEYS_TEXT } from "./tree-edit-keys.js";
@@ -25,7 +26,7 @@ import { View } from "./view.js";
 
 /**
  * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `picked`, `partner`, `pace`,
- * `typed`.
+ * `typed`, `colourBy`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
 export class TreeView extends View {
@@ -36,6 +37,7 @@ export class TreeView extends View {
     drawBoard: { attribute: false },
     follow: { type: Boolean },
     folded: { attribute: false },
+    colourBy: {},
     dimmed: { type: Boolean, reflect: true },
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
@@ -67,6 +69,8 @@ export class TreeView extends View {
     this.following = true;
     /** @type {boolean | null} whether equal positions are drawn as one; null if there are none */
     this.folded = null;
+    /** @type {import("../tree/scale.js").ColourBy} what the colours say */
+    this.colourBy = "value";
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
     this.bands = false;
@@ -166,6 +170,7 @@ export class TreeView extends View {
     stage.drawBoard = this.drawBoard;
     stage.marked = this.marked;
     stage.picked = this.picked;
+    stage.colourBy = this.colourBy;
     stage.lit = this.finding.lit;
     stage.resting = this.dimmed;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
@@ -339,7 +344,7 @@ export class TreeView extends View {
       <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${this.editing.isOn ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
       <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
-      <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace && this.bands ? bandsChip(trace) : nothing}</ul>
+      <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, this.bands) : nothing}</ul>
       ${this.finding.render()}
       ${trace ? this.renderButtons(trace, row) : nothing}
       ${this.editing.render()}
@@ -373,11 +378,5 @@ export class TreeView extends View {
  * @param {import("lit").PropertyValues} changed @param {number} pace
  */
 const paceOf = (changed, pace) => Math.min(pace, changed.get("pace") ?? pace);
-
-/** What the colours of the bands say. @param {Trace} trace */
-function bandsChip(trace) {
-  const { MAX, MIN } = sideNames(trace);
-  return html`<li class="bands"><i class="max"></i>better for ${MAX} <i class="min"></i>for ${MIN} <i></i>even</li>`;
-}
 
 customElements.define("tree-view", TreeView);
