@@ -112,7 +112,7 @@ class Screen:
         self.page = page
         self.board = page.locator("board-view .board")
         self.narration = page.locator("narration-view .narration")
-        self.tree = page.locator("#tree canvas")
+        self.tree = page.locator("#tree [role=tree]")
         self.chips = page.locator("#tree .tree-chips")
         self.scrubber = page.get_by_role("slider", name="Step")
         self.status = page.locator("board-view .status")

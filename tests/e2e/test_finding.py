@@ -148,3 +148,35 @@ def test_the_tree_is_coloured_by_what_the_reader_wants_and_says_what_it_means(
     wait_for(block.page, AT_REST)
     assert block.page.evaluate(SHADED) == 0
     block.press("Escape")
+
+
+def test_a_small_picture_of_the_whole_tree_leads_through_a_large_one(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    small = screen.page.locator("#tree .tree-overview")
+    screen.button("Fit the tree").click()
+    wait_for(screen.page, AT_REST)
+    expect(small).to_be_hidden()
+    for _ in range(6):
+        screen.button("Zoom in").click()
+    expect(small).to_be_visible()
+    expect(small).to_have_attribute("aria-hidden", "true")
+    before = screen.camera()
+
+    # A press moves what is in view, and a drag takes it along; the step stays where it is.
+    step = screen.state()["cursor"]
+    box = small.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] * 0.2, box["y"] + box["height"] / 2
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    pressed = screen.camera()
+    assert pressed["x"] > before["x"] + 100
+    screen.page.mouse.move(x + box["width"] * 0.5, y, steps=4)
+    screen.page.mouse.up()
+    dragged = screen.camera()
+    assert dragged["x"] < pressed["x"] - 100
+    assert dragged["k"] == before["k"]
+    assert screen.state()["cursor"] == step
+
+    screen.button("Fit the tree").click()
+    expect(small).to_be_hidden()

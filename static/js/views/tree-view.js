@@ -18,6 +18,7 @@ import { TreeFinding } from "./tree-finding.js";
 import { TreeJump } from "./tree-jump.js";
 import { openTools, treeTools } from "./tree-tools.js";
 import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
+import { TreeOverview } from "./tree-overview.js";
 import { TreePointer } from "./tree-pointer.js";
 import { View } from "./view.js";
 
@@ -97,6 +98,7 @@ export class TreeView extends View {
     this.editing = new TreeEditing(this);
     this.finding = new TreeFinding(this);
     this.jump = new TreeJump(this);
+    this.overview = new TreeOverview(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
@@ -132,6 +134,7 @@ export class TreeView extends View {
     const { stage } = this;
     stage.painted = () => {
       this.editing.place();
+      this.overview.painted();
       this.bands = stage.bands;
     };
     this.stage.moment = this.moment;
@@ -345,7 +348,7 @@ export class TreeView extends View {
       <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, this.bands) : nothing}</ul>
-      ${this.finding.render()}
+      ${this.overview.render()} ${this.finding.render()}
       ${trace ? this.renderButtons(trace, row) : nothing}
       ${this.editing.render()}
     `;
