@@ -74,7 +74,7 @@ def test_typed_moves_lead_to_their_node_also_where_it_is_folded_away(block: Scre
     tree.get_by_role("button", name="Find").click()
     field = tree.get_by_role("textbox", name="Go to the node after these moves")
     expect(field).to_be_focused()
-    picks = tree.get_by_role("group", name="Moves from there").get_by_role("button")
+    picks = tree.get_by_role("group", name="What may come next").get_by_role("button")
     first, second = picks.all_inner_texts()[:2]
 
     # A wrong move is told with the right ones, and nothing is lost.

@@ -67,7 +67,7 @@ function keyed(trace, row) {
 }
 
 /** The move to a row, or the value that it gives to a variable. @param {Trace} trace @param {number} row */
-export const moveTo = (trace, row) =>
+const moveTo = (trace, row) =>
   hasAssignments(trace) ? `${trace.variable[row]} = ${trace.to[row]}` : moveId(trace, row);
 
 /** @param {Trace} trace @param {number} row */

@@ -12,9 +12,8 @@
 
 import { hasAssignments } from "./constraints.js";
 import { isSecondLook, pathTo } from "./cursor.js";
-import { moveTo } from "./joint-rows.js";
-import { childName, moveName, sideNames } from "./names.js";
-import { MAX } from "./trace.js";
+import { childName, moveId, moveName, sideNames } from "./names.js";
+import { CALLED, MAX } from "./trace.js";
 
 /** A text in which names that look alike are equal: subscripts are digits, and no capitals. @param {string} text */
 const plain = (text) => text.normalize("NFKC").toLowerCase();
@@ -27,8 +26,11 @@ const wordsOf = (text) =>
     .filter(Boolean);
 
 /** What a move is called in a list of moves. @param {Trace} trace @param {number} row that it leads to */
-const nameOf = (trace, row) =>
-  hasAssignments(trace) || trace.action[row] >= 0 ? moveTo(trace, row) : childName(trace, row);
+function nameOf(trace, row) {
+  if (!hasAssignments(trace)) return trace.action[row] >= 0 ? moveId(trace, row) : childName(trace, row);
+  const { variables, values } = trace.text;
+  return `${variables[trace.variable[row]] ?? "?"} = ${values[trace.to[row]] ?? "open"}`;
+}
 
 /** All that a move may be called, as words. @param {Trace} trace @param {number} row that it leads to */
 function callsOf(trace, row) {
@@ -98,6 +100,9 @@ export function movesOffered(trace, { row, rest }) {
 /** Moves in a row, as one may type them. @param {readonly string[]} moves */
 export const inARow = (moves) => moves.join(moves.some((move) => /\s/u.test(move)) ? ", " : " ");
 
+/** What leads from one node to the next. @param {Trace} trace */
+export const nounOf = (trace) => (hasAssignments(trace) ? "assignment" : trace.kind[0] === CALLED ? "call" : "move");
+
 /** More moves than these are not told one by one. */
 const MOST_TOLD = 24;
 
@@ -105,7 +110,7 @@ const MOST_TOLD = 24;
 export function wrongMove(trace, { row, moves, rest }) {
   if (rest === "") return "";
   const where = moves.length === 0 ? "At the root" : `After ${inARow(moves)}`;
-  const wrong = `${where} there is no move “${rest.split(" ")[0]}”`;
+  const wrong = `${where} there is no ${nounOf(trace)} “${rest.split(" ")[0]}”`;
   const possible = movesFrom(trace, row);
   if (possible.length === 0) return `${wrong}: the tree ends there.`;
   const told = possible.slice(0, MOST_TOLD).join(", ");

@@ -121,7 +121,7 @@ function drawStates(ctx, scene, sight, from, to) {
   const { dots, shapes, boards } = sortNodes(sight, from, to);
   drawDots(ctx, sight, theme, dots);
   drawShadedDots(ctx, scene, sight, dots);
-  drawRims(ctx, scene, sight, [...shapes.flat(), ...boards]);
+  drawRims(ctx, scene, sight, [...shapes, boards]);
   drawShapes(ctx, scene, sight, shapes);
   drawBoards(ctx, scene, sight, boards);
   drawValues(ctx, scene, sight, shapes);

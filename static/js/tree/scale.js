@@ -65,6 +65,7 @@ const SCALES = {
   times(trace) {
     const counts = countsOf(trace);
     const most = greatest(counts, counts.length);
+    if (most < 2) return null;
     const share = forVisited(trace, (row) => Math.log(counts[trace.same[row]]) / Math.log(Math.max(2, most)));
     return { share, low: "once", high: `${formatCount(most)} times` };
   },

@@ -86,10 +86,10 @@ export function drawShadedDots(ctx, scene, sight, dots) {
   }
 }
 
-/** Draws the rims of nodes; the nodes themselves come on top. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} nodes */
+/** Draws the rims of nodes; the nodes themselves come on top. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} nodes */
 export function drawRims(ctx, scene, sight, nodes) {
   if (!scene.scale) return;
-  for (const i of nodes) {
+  for (const i of nodes.flat()) {
     const colour = shadeAt(scene, sight, i);
     if (colour === null) continue;
     const unit = sight.unit[i];

@@ -7,13 +7,13 @@ import { sendIntent } from "./intent.js";
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/scale.js").ColourBy} ColourBy */
 
-/** The choices: in the list, and in front of the scale. @type {readonly {by: ColourBy, name: string, chip: string}[]} */
+/** The choices: in the list, in front of the scale, and where there is none. @type {readonly {by: ColourBy, name: string, chip: string, none?: string}[]} */
 const CHOICES = Object.freeze([
   { by: "value", name: "value", chip: "" },
   { by: "depth", name: "depth", chip: "depth" },
   { by: "time", name: "time of visit", chip: "visited" },
-  { by: "window", name: "window, β − α", chip: "β − α" },
-  { by: "times", name: "how often it occurs", chip: "occurs" },
+  { by: "window", name: "window, β − α", chip: "β − α", none: "this search has no windows" },
+  { by: "times", name: "how often it occurs", chip: "occurs", none: "no position occurs twice" },
 ]);
 
 /** The choice of the colours. @param {import("./tree-view.js").TreeView} view */
@@ -38,8 +38,8 @@ const choose = (view, by) => sendIntent(view, { type: "colour-by", by: /** @type
 export function coloursChip(trace, by, bands) {
   if (by === "value") return bands ? bandsChip(trace) : nothing;
   const scale = scaleIn(trace, by);
-  if (!scale) return html`<li>this search has no windows</li>`;
-  const { chip } = CHOICES.find((choice) => choice.by === by) ?? CHOICES[0];
+  const { chip, none } = CHOICES.find((choice) => choice.by === by) ?? CHOICES[0];
+  if (!scale) return html`<li>${none}</li>`;
   const shades = Array.from({ length: SHADES }, (_, shade) => html`<i class="shade-${shade + 1}"></i>`);
   return html`<li class="scale">${chip} ${scale.low} <span class="hidden-text">to</span>${shades} ${scale.high}</li>`;
 }

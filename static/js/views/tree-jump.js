@@ -1,7 +1,7 @@
 // Goes to the node of the tree after some moves, which are typed or picked one by one.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { afterMoves, inARow, movesOffered, wrongMove } from "../trace/moves-typed.js";
+import { afterMoves, inARow, movesOffered, nounOf, wrongMove } from "../trace/moves-typed.js";
 import { closeTools } from "./tree-tools.js";
 
 /** So many moves are offered to be picked. */
@@ -25,9 +25,11 @@ export class TreeJump {
     return trace?.joins && trace.rounds ? trace.rounds.trace : trace;
   }
 
-  /** The tree is another one. */
+  /** The tree is another one: what was typed stays only if it means something there. */
   forget() {
+    const trace = this.trace();
     this.wrong = "";
+    if (trace && afterMoves(trace, this.typed).rest !== "") this.typed = "";
   }
 
   /** @param {string} text */
@@ -70,7 +72,7 @@ export class TreeJump {
     /** @param {string} move */
     const pick = (move) => this.pick(inARow([...found.moves, move]));
     return html`<form class="tree-jump" @submit=${(/** @type {SubmitEvent} */ event) => this.go(event)}>
-      <label for="${id}-moves">Go to the node after these moves</label>
+      <label for="${id}-moves">Go to the node after these ${nounOf(trace)}s</label>
       <div class="field">
         <input id="${id}-moves" autofocus spellcheck="false" autocapitalize="off" autocomplete="off" enterkeyhint="go"
           placeholder=${inARow(offered.slice(0, 2))} .value=${live(this.typed)}
@@ -79,7 +81,7 @@ export class TreeJump {
         <button>Go</button>
       </div>
       <p id="${id}-wrong" class="field-error" role="alert">${this.wrong}</p>
-      <div class="picks" role="group" aria-label="Moves from there">
+      <div class="picks" role="group" aria-label="What may come next">
         ${offered.slice(0, MOST_PICKED).map((move) => html`<button type="button" @click=${() => pick(move)}>${move}</button>`)}
         ${offered.length === 0 ? html`<p>The tree ends there.</p>` : nothing}
       </div>

@@ -86,12 +86,13 @@ export class TreeOverview {
   draw(canvas, { stage, prepared, size, map, seen }, row, ratio) {
     const { colour } = stage.theme;
     const { layout } = prepared;
-    canvas.width = this.tree.width;
-    canvas.height = this.tree.height;
+    if (canvas.width !== this.tree.width) canvas.width = this.tree.width;
+    if (canvas.height !== this.tree.height) canvas.height = this.tree.height;
     canvas.style.width = `${size.width * stage.unit}px`;
     canvas.style.height = `${size.height * stage.unit}px`;
     const ctx = canvas.getContext("2d");
     if (!ctx) return;
+    ctx.resetTransform();
     ctx.drawImage(this.tree, 0, 0);
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     /** @param {number} at @param {number} side */

@@ -7,6 +7,7 @@ import { afterMoves, inARow, movesFrom, movesOf, wrongMove } from "../../../stat
 import { ticksOf } from "../../../static/js/tree/lit.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
 import { TRACES, traceOf } from "./answers.js";
+import { PROBLEM_TRACES, problemTrace } from "./problem-answers.js";
 import { treeOf } from "./tree-fixtures.js";
 
 /** @type {any} two positions occur twice, one three times; the last row was never entered */
@@ -108,6 +109,17 @@ describe("Typed moves", () => {
       wrongMove(typed, afterMoves(typed, "a1 b1 7")),
       "After a1 b1 there is no move “7”: the tree ends there.",
     );
+  });
+
+  it("are assignments in a constraint problem", () => {
+    for (const name of PROBLEM_TRACES) {
+      const trace = problemTrace(name);
+      for (const move of movesFrom(trace, 0)) {
+        assert.match(move, /^[^?]+ = .+$/u, name);
+        const { moves, rest } = afterMoves(trace, move.toLowerCase().replaceAll(" = ", "="));
+        assert.deepEqual([moves, rest], [[move], ""], name);
+      }
+    }
   });
 
   it("are written with commas if a name has spaces", () => {
