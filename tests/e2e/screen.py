@@ -40,6 +40,7 @@ RESET = """(preset) => {
   // These give Python work to do, so they are done only if necessary.
   const state = plyscope.state();
   if (state.folded) intent({ type: "toggle-fold" });
+  intent({ type: "colour-by", by: "value" });
   if (state.asks) intent({ type: "ask-me" });
   intent({ type: "dismiss-notice" });
   if (state.python !== "") intent({ type: "python-plays", side: "" });
@@ -111,7 +112,7 @@ class Screen:
         self.page = page
         self.board = page.locator("board-view .board")
         self.narration = page.locator("narration-view .narration")
-        self.tree = page.locator("#tree canvas")
+        self.tree = page.locator("#tree [role=tree]")
         self.chips = page.locator("#tree .tree-chips")
         self.scrubber = page.get_by_role("slider", name="Step")
         self.status = page.locator("board-view .status")

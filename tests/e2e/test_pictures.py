@@ -155,7 +155,7 @@ def test_the_ordinary_keys_copy_a_picture_but_never_instead_of_selected_text(
     """Ctrl+C in the tree copies its outline, and the picture."""
     page = screen.page
     page.evaluate(KEEP_COPIED)
-    page.locator("#tree canvas").focus()
+    page.locator("#tree [role=tree]").focus()
     copied = page.evaluate(COPY)
     assert copied["taken"]
     assert copied["text"].startswith("A MAX")

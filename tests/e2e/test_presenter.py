@@ -232,7 +232,7 @@ def test_it_works_where_full_screen_is_refused(
     frame = page.frames[1]
     wait_for(frame, "document.documentElement.dataset.python === 'ready'", timeout=60_000)  # type: ignore[arg-type]
     frame.get_by_role("button", name="Present (P)").click()
-    expect(frame.locator("#tree canvas")).to_be_visible()
+    expect(frame.locator("#tree [role=tree]")).to_be_visible()
     expect(frame.locator(".bar")).to_be_hidden()
     assert not frame.evaluate("document.fullscreenEnabled")
     frame.get_by_role("button", name="Leave presenter mode (Escape)").click()

@@ -40,7 +40,7 @@ def compare(screen: Screen, pair: str) -> None:
 
 
 def second_tree(screen: Screen) -> Locator:
-    return screen.page.locator("#second-tree canvas")
+    return screen.page.locator("#second-tree [role=tree]")
 
 
 def racers(screen: Screen) -> Locator:

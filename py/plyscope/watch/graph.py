@@ -10,9 +10,6 @@ from typing import Any
 from plyscope.watch.log import Log
 from plyscope.watch.rows import KNOWN, NO_ACTION, Rows
 
-MOST_COMPARED = 60_000
-"""At most this many rows are compared: a larger tree is not folded on screen anyway."""
-
 
 def position_columns(
     rows: Rows, visited: int, key: Callable[[Any], Hashable] | None
@@ -26,8 +23,6 @@ def position_columns(
     same = array("i", range(count))
     link = array("i", [-1]) * count
     knows = KNOWN in rows.status
-    if visited > MOST_COMPARED and not knows:
-        return {"same": same, "link": link}
     positions: Sequence[Hashable] = rows.state[:visited]
     if key:
         positions = list(map(key, positions))

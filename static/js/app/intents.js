@@ -88,6 +88,7 @@
  *   "speed": {speed: number},
  *   "toggle-collapse": {row: number},
  *   "toggle-fold": {},
+ *   "colour-by": {by: State["colourBy"]},
  *   "undo": {},
  *   "redo": {},
  *   "choose-room": {room: string},

@@ -162,6 +162,7 @@ export function createSteps({ state, results, moved }) {
     granularity: ({ granularity }) => stepBy(granularity),
     speed: ({ speed }) => state.update({ speed }),
     "toggle-collapse": ({ row }) => toggleCollapse(row),
+    "colour-by": ({ by }) => state.update({ colourBy: by }),
     "toggle-fold": () => state.update({ folded: !state.get().folded, collapsed: [] }),
   };
 

@@ -14,9 +14,9 @@ const NO_TREE = "There is no tree yet: search this position first.";
 
 /** The tree at a cursor of the trace; the one where the page is, if none is given. @param {State} state @param {Results} results @param {number} [cursor] @returns {Shown} */
 export function treeAt(state, results, cursor = state.cursor) {
-  const { trace, drawBoard, collapsed, marked, cursor: at } = treeProps({ ...state, cursor }, results);
+  const { trace, drawBoard, collapsed, marked, colourBy, cursor: at } = treeProps({ ...state, cursor }, results);
   if (!trace) throw new WrongPicture(NO_TREE);
-  return { trace, cursor: at, collapsed, drawBoard, marked };
+  return { trace, cursor: at, collapsed, drawBoard, marked, colourBy };
 }
 
 /** Where the page is, as the step bar counts. @param {State} state @param {Results} results */

@@ -7,6 +7,7 @@
  * @property {readonly number[]} collapsed
  * @property {import("../tree/painter.js").DrawBoard | null} drawBoard
  * @property {number} [marked]
+ * @property {import("../tree/scale.js").ColourBy} [colourBy]
  *
  * @typedef {object} Look  how it is drawn
  * @property {import("../tree/theme.js").Theme} theme
@@ -34,7 +35,7 @@ const OPEN = Object.freeze({ above: 0, below: 0 });
  * @param {{prepared?: Prepared | null, pixelRatio?: number}} [how]  `prepared`: what an earlier picture has left, to be used again
  * @returns {Prepared}
  */
-export function paintTree(ctx, { trace, cursor, collapsed, drawBoard, marked = -1 }, look, how = {}) {
+export function paintTree(ctx, { trace, cursor, collapsed, drawBoard, marked = -1, colourBy }, look, how = {}) {
   const { prepared: before = null, pixelRatio = 1 } = how;
   const prepared = prepare(trace, collapsed, before);
   const frame = frameOf({ size: look.size, cover: look.cover ?? OPEN, prepared, drawBoard });
@@ -49,6 +50,7 @@ export function paintTree(ctx, { trace, cursor, collapsed, drawBoard, marked = -
     selected: -1,
     hovered: -1,
     marked,
+    colourBy,
     pixelRatio,
   };
   paint(ctx, picture, prepared.sight);

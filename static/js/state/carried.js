@@ -60,6 +60,7 @@ export const VIEW_SHAPES = Object.freeze({
   speed: number,
   collapsed: list(STEP, 10_000),
   folded: flag,
+  colourBy: oneOf("value", "depth", "time", "window", "times"),
   secondRun: orNull(fields(RUN)),
   secondCursor: STEP,
   beforeSecond: orNull(fields({ ...RUN, searched: POSITION, cursor: STEP })),

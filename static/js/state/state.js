@@ -33,6 +33,7 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {boolean} playing
  * @property {number[]} collapsed  rows of the tree whose subtrees are folded away
  * @property {boolean} folded  whether a position that can be reached in several ways is drawn only once
+ * @property {"value" | "depth" | "time" | "window" | "times"} colourBy  what the colours of the tree say
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {string | null} draft  a position that was typed but is not in use yet
  * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
@@ -158,6 +159,7 @@ export const PAGE_STATE = Object.freeze({
   playing: false,
   collapsed: [],
   folded: false,
+  colourBy: "value",
   setup: false,
   draft: null,
   drawn: false,

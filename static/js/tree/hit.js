@@ -2,6 +2,7 @@
  * Which node is under a point of the screen.
  */
 import { scaleOf } from "./camera.js";
+import { placeOf } from "./layout.js";
 import { measuresOf } from "./measures.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
 
@@ -61,19 +62,4 @@ function boxOf(measures, row) {
   const { shape, unit, board } = measures;
   if (board > 0) return { width: board, height: board };
   return { width: shapeWidth(shape, unit), height: shapeHeight(shape, unit) };
-}
-
-/**
- * The index in levelRows of the first row of a level that is at x or to the right of it.
- * @param {import("./layout.js").Layout} layout @param {number} level @param {number} x in slots
- */
-function placeOf(layout, level, x) {
-  let low = layout.levelStart[level];
-  let high = layout.levelStart[level + 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (layout.x[layout.levelRows[middle]] < x) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -191,3 +191,18 @@ function rowsByLevel({ order, level }) {
   }
   return { levelStart, levelRows };
 }
+
+/**
+ * The index in levelRows of the first row of a level that is at x or to the right of it.
+ * @param {Layout} layout @param {number} level @param {number} x in slots
+ */
+export function placeOf(layout, level, x) {
+  let low = layout.levelStart[level];
+  let high = layout.levelStart[level + 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (layout.x[layout.levelRows[middle]] < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -6,18 +6,18 @@ import { drawLabels } from "./labels.js";
 import { drawBestJoins, drawJoins, drawLink } from "./links.js";
 import { drawMargin } from "./margin.js";
 import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes.js";
-import { addBox, addShape } from "./shapes.js";
 import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
 import { drawMovingMarks, drawMovingPath } from "./motion-marks.js";
 import { displace, momentWhile, movingAt } from "./motion.js";
-import { PLATE, reachUp } from "./sizes.js";
+import { drawLit } from "./lit.js";
+import { drawRing } from "./rings.js";
+import { scaleIn } from "./scale.js";
+import { drawRims, drawShadedDots, drawShadedSlivers } from "./shades.js";
+import { reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
-import { CORNER, LINE, RING_GAP } from "./tokens.js";
+import { LINE } from "./tokens.js";
 import { BEST, STATES, look } from "./walk.js";
-
-/** The ring around a dot is as large as around a node of this size. */
-const LEAST_RINGED = 6;
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -43,6 +43,8 @@ const LEAST_RINGED = 6;
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
  * @property {readonly number[]} [picked]  rows that are marked as an answer
+ * @property {ReadonlySet<number>} [lit]  rows that are lit all over the tree
+ * @property {import("./scale.js").ColourBy} [colourBy]  what its colours say, if not the value
  * @property {number} pixelRatio
  * @property {boolean} [bare]  whether nothing is painted behind the tree
  * @property {number} [leastText]  the smallest size of a value, if not the usual
@@ -52,6 +54,7 @@ const LEAST_RINGED = 6;
 /**
  * @typedef {Picture & {
  *   boards: boolean,
+ *   scale: import("./scale.js").Scale | null,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
  * }} Scene the picture, with what its parts share; `above`: how far a node reaches above its middle
@@ -96,6 +99,7 @@ function paintAt(ctx, picture, sight, moving) {
   const windows = drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
   if (moving) drawMovingMarks(ctx, scene, sight, moving, windows);
+  drawLit(ctx, scene, sight);
   drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
   for (const row of scene.picked ?? []) drawRing(ctx, sight, row, theme.colour.focus, LINE.marked);
   drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
@@ -111,11 +115,13 @@ function paintAt(ctx, picture, sight, moving) {
 function drawStates(ctx, scene, sight, from, to) {
   const { theme } = scene;
   for (let state = from; state < to; state += 1) {
-    drawSlivers(ctx, sight, theme, state);
+    if (!drawShadedSlivers(ctx, scene, sight, state)) drawSlivers(ctx, sight, theme, state);
     drawEdges(ctx, sight, theme, state);
   }
   const { dots, shapes, boards } = sortNodes(sight, from, to);
   drawDots(ctx, sight, theme, dots);
+  drawShadedDots(ctx, scene, sight, dots);
+  drawRims(ctx, scene, sight, [...shapes, boards]);
   drawShapes(ctx, scene, sight, shapes);
   drawBoards(ctx, scene, sight, boards);
   drawValues(ctx, scene, sight, shapes);
@@ -126,6 +132,7 @@ function sceneOf(picture, measures) {
   const { trace, bounds, moment } = picture;
   return {
     ...picture,
+    scale: scaleIn(trace, picture.colourBy ?? "value"),
     boards: picture.drawBoard !== null,
     open: activeBounds(trace, bounds, moment),
     above: (row) => {
@@ -133,26 +140,4 @@ function sceneOf(picture, measures) {
       return reachUp(measures.shape, measures.unit, measures.board);
     },
   };
-}
-
-/**
- * @param {Context} ctx @param {Sight} sight @param {number} row
- * @param {string} colour @param {number} width
- */
-function drawRing(ctx, sight, row, colour, width) {
-  if (row < 0) return;
-  const i = sight.rows.subarray(0, sight.count).indexOf(row);
-  if (i < 0) return;
-  ctx.beginPath();
-  const board = sight.board[i];
-  if (board > 0) {
-    const width = board + 2 * RING_GAP;
-    addBox(ctx, sight.x[i] - width / 2, sight.y[i] - width / 2, width, width + PLATE, CORNER.ring);
-  } else {
-    addShape(ctx, sight.shape[i], sight.x[i], sight.y[i], Math.max(LEAST_RINGED, sight.unit[i]), RING_GAP);
-  }
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.lineJoin = "round";
-  ctx.stroke();
 }

@@ -50,6 +50,10 @@ export class Stage {
     this.marked = -1;
     /** @type {readonly number[]} */
     this.picked = [];
+    /** @type {ReadonlySet<number>} rows that are lit, because they have the same position */
+    this.lit = new Set();
+    /** @type {import("./scale.js").ColourBy} what the colours say */
+    this.colourBy = "value";
     /** Whether the canvas takes no gestures. */
     this.resting = false;
     /** CSS pixels in one unit of length: what is drawn grows with the page's text. */
@@ -336,7 +340,9 @@ export class Stage {
       selected: isStill ? -1 : this.selected,
       hovered: isStill ? -1 : this.hovered,
       marked: reshaping ? -1 : this.marked,
+      colourBy: this.colourBy,
       picked: isStill ? [] : this.picked,
+      lit: isStill ? undefined : this.lit,
       pixelRatio,
       leastText: this.kept ? undefined : leastTextOfPage(this.unit),
       between: isStill ? null : this.stepper.between,

@@ -18,6 +18,14 @@ const COLOURS = /** @type {const} */ ([
   "now",
   "now-soft",
   "focus",
+  "lit",
+  "shade-1",
+  "shade-2",
+  "shade-3",
+  "shade-4",
+  "shade-5",
+  "shade-6",
+  "shade-7",
   "csp-red",
   "csp-green",
   "csp-blue",
@@ -28,7 +36,7 @@ const COLOURS = /** @type {const} */ ([
 
 /**
  * The system's colours that replace them if the reader forces system colours on all pages. Shapes, widths and dashes
- * still tell states apart. The colours of maps stay, because they are the values themselves.
+ * still tell states apart. The colours of maps and scales stay, because they are the values themselves.
  * @type {Partial<Record<Colour, string>>}
  */
 const FORCED = {
@@ -47,6 +55,7 @@ const FORCED = {
   now: "Highlight",
   "now-soft": "Canvas",
   focus: "Highlight",
+  lit: "Highlight",
 };
 const FORCED_COLOURS = "(forced-colors: active)";
 

@@ -12,7 +12,7 @@ const KEYS = [
   ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you got there by Tab"],
   [
     "In the tree",
-    "arrows go from node to node, Enter goes to its step, C collapses it, + − 0 zoom and fit, Shift with arrows moves the picture",
+    "arrows go from node to node, Enter goes to its step, C collapses it, G finds a node by its moves, O lights a position wherever it occurs, + − 0 zoom and fit, Shift with arrows moves the picture",
   ],
   ["In a typed tree", "E edits it: each tool shows its key; Enter types the number of a leaf, ↑ and ↓ change it"],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],

@@ -19,7 +19,7 @@ export const menuOf = ({ id, label, items }) => html`
   <button class="icon opens-menu" popovertarget=${id} aria-label=${label} title=${label}>
     <span aria-hidden="true">⋯</span>
   </button>
-  <div popover class="menu" id=${id} @beforetoggle=${place}>
+  <div popover class="menu" id=${id} @beforetoggle=${placeBeside}>
     <ul>
       ${items.map(
         (item) => html`<li class=${item.begins ? "begins" : ""}>
@@ -37,18 +37,22 @@ function choose(event, item) {
   item.choose();
 }
 
-/** Puts the list beside its button. @param {Event} event */
-function place(event) {
+/**
+ * Puts the list beside its button; one that would be too narrow there, at the edge of the window.
+ * @param {Event} event @param {{room?: number, width?: number}} [needs] of the list
+ */
+export function placeBeside(event, { room = ROOM, width = 0 } = {}) {
   const list = /** @type {HTMLElement} */ (event.currentTarget);
   const button = list.previousElementSibling?.getBoundingClientRect();
   if (!button) return;
   const below = innerHeight - button.bottom;
-  const isBelow = below >= ROOM || below >= button.top;
+  const isBelow = below >= room || below >= button.top;
+  const end = Math.max(button.right, Math.min(innerWidth, width + 2 * MARGIN) - MARGIN);
   Object.assign(list.style, {
-    right: `${innerWidth - button.right}px`,
+    right: `${innerWidth - end}px`,
     top: isBelow ? `${button.bottom + 4}px` : "auto",
     bottom: isBelow ? "auto" : `${innerHeight - button.top + 4}px`,
     maxHeight: `${(isBelow ? below : button.top) - 4 - MARGIN}px`,
-    maxWidth: `${button.right - MARGIN}px`,
+    maxWidth: `${end - MARGIN}px`,
   });
 }

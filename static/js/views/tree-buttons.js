@@ -22,6 +22,7 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {boolean | null} props.unseen whether what the search never looked at is shown; null if there is nothing like it
  * @param {boolean} props.following whether the picture follows the search
  * @param {boolean | null} props.editing whether the tree is changed by hand; null if it cannot be
+ * @param {unknown} props.tools what finds something in it
  * @param {object} on
  * @param {() => void} on.toggle
  * @param {() => void} on.edit
@@ -31,7 +32,7 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {() => void} on.fit
  * @param {(factor: number) => void} on.zoom
  */
-export function treeButtons({ name, closed, canToggle, folded, unseen, following, editing }, on) {
+export function treeButtons({ name, closed, canToggle, folded, unseen, following, editing, tools }, on) {
   const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
@@ -58,6 +59,7 @@ export function treeButtons({ name, closed, canToggle, folded, unseen, following
         <button type="button" aria-label="Show what was never looked at" title="Show what was never looked at"
           aria-pressed=${unseen} @click=${on.unseen}>${unseenIcon}</button>`
       }
+      ${tools}
       <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${following}
         @click=${on.follow}>${followIcon}</button>
       <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${on.fit}>

@@ -1,7 +1,7 @@
 // The game tree: the stage of static/js/tree, with its buttons, keys and words.
 import { html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
-import { nodeName, sideNames } from "../trace/names.js";
+import { nodeName } from "../trace/names.js";
 import { activeBounds } from "../trace/bounds.js";
 import { describeNode, describeTree } from "../tree/describe.js";
 import { momentOf } from "../trace/moment.js";
@@ -9,11 +9,16 @@ import { neighbourOf } from "../tree/navigate.js";
 import { isSameShape, prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
+import { coloursChip } from "./tree-colours.js";
 import { treeButtons } from "./tree-buttons.js";
 import { isLeaf, itemId, treeItem } from "./tree-item.js";
 import { EDIT_KEYS_TEXT } from "./tree-edit-keys.js";
 import { TreeEditing } from "./tree-editing.js";
+import { TreeFinding } from "./tree-finding.js";
+import { TreeJump } from "./tree-jump.js";
+import { openTools, treeTools } from "./tree-tools.js";
 import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
+import { TreeOverview } from "./tree-overview.js";
 import { TreePointer } from "./tree-pointer.js";
 import { View } from "./view.js";
 
@@ -22,7 +27,7 @@ import { View } from "./view.js";
 
 /**
  * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `growing`, `chips`, `emptyText`, `marked`, `picked`, `partner`, `pace`,
- * `typed`.
+ * `typed`, `colourBy`, `unseen`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
 export class TreeView extends View {
@@ -34,6 +39,7 @@ export class TreeView extends View {
     follow: { type: Boolean },
     folded: { attribute: false },
     unseen: { attribute: false },
+    colourBy: {},
     dimmed: { type: Boolean, reflect: true },
     growing: { type: Boolean },
     chips: { attribute: false },
@@ -70,6 +76,8 @@ export class TreeView extends View {
     this.folded = null;
     /** @type {boolean | null} whether what the search never looked at is shown; null if there is nothing like it */
     this.unseen = null;
+    /** @type {import("../tree/scale.js").ColourBy} what the colours say */
+    this.colourBy = "value";
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
     this.bands = false;
@@ -94,6 +102,9 @@ export class TreeView extends View {
 
     this.pointer = new TreePointer(this);
     this.editing = new TreeEditing(this);
+    this.finding = new TreeFinding(this);
+    this.jump = new TreeJump(this);
+    this.overview = new TreeOverview(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
@@ -129,6 +140,7 @@ export class TreeView extends View {
     const { stage } = this;
     stage.painted = () => {
       this.editing.place();
+      this.overview.painted();
       this.bands = stage.bands;
     };
     this.stage.moment = this.moment;
@@ -144,6 +156,8 @@ export class TreeView extends View {
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
+    if (reshaped) this.finding.forget();
+    if (reshaped) this.jump.forget();
     if (reshaped || changed.has("collapsed")) {
       this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared) : null;
     } else if (this.prepared && this.trace) {
@@ -165,6 +179,8 @@ export class TreeView extends View {
     stage.drawBoard = this.drawBoard;
     stage.marked = this.marked;
     stage.picked = this.picked;
+    stage.colourBy = this.colourBy;
+    stage.lit = this.finding.lit;
     stage.resting = this.isResting;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);
@@ -178,6 +194,7 @@ export class TreeView extends View {
     if (this.follow && this.following && !this.editing.isOn && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }
+    this.finding.updated();
     this.repaint();
   }
 
@@ -275,6 +292,8 @@ export class TreeView extends View {
     else if ("pan" in effect) this.stage?.mover.pan(...effect.pan);
     else if ("go" in effect) this.select(effect.go);
     else if ("enter" in effect) this.goTo(this.chosen());
+    else if ("find" in effect) openTools(this);
+    else if ("light" in effect) this.finding.lightOrGo(effect.light);
     else this.toggle(this.chosen());
   }
 
@@ -339,7 +358,8 @@ export class TreeView extends View {
       <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${this.editing.isOn ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
       <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
-      <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace && this.bands ? bandsChip(trace) : nothing}</ul>
+      <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, this.bands) : nothing}</ul>
+      ${this.overview.render()} ${this.finding.render()}
       ${trace ? this.renderButtons(trace, row) : nothing}
       ${this.editing.render()}
     `;
@@ -355,6 +375,7 @@ export class TreeView extends View {
       unseen: this.unseen,
       following: this.following,
       editing: this.editing.typed ? this.editing.active : null,
+      tools: treeTools(this),
     };
     return treeButtons(props, {
       toggle: () => this.toggle(row),
@@ -373,11 +394,5 @@ export class TreeView extends View {
  * @param {import("lit").PropertyValues} changed @param {number} pace
  */
 const paceOf = (changed, pace) => Math.min(pace, changed.get("pace") ?? pace);
-
-/** What the colours of the bands say. @param {Trace} trace */
-function bandsChip(trace) {
-  const { MAX, MIN } = sideNames(trace);
-  return html`<li class="bands"><i class="max"></i>better for ${MAX} <i class="min"></i>for ${MIN} <i></i>even</li>`;
-}
 
 customElements.define("tree-view", TreeView);

@@ -1,0 +1,119 @@
+/**
+ * The node that typed moves lead to: "5 1 9", "a₂ b₁", "X 5, O 1". Moves may be called by their names, by their plain
+ * ids, or by the names of the nodes that they lead to. Pure functions.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ *
+ * @typedef {object} Found
+ * @property {number} row  as far as the moves lead
+ * @property {readonly string[]} moves  that lead there
+ * @property {string} rest  what was typed after them and is no move there; "" if all was understood
+ */
+
+import { hasAssignments } from "./constraints.js";
+import { isSecondLook, pathTo } from "./cursor.js";
+import { childName, moveId, moveName, sideNames } from "./names.js";
+import { CALLED, MAX } from "./trace.js";
+
+/** A text in which names that look alike are equal: subscripts are digits, and no capitals. @param {string} text */
+const plain = (text) => text.normalize("NFKC").toLowerCase();
+
+/** @param {string} text */
+const wordsOf = (text) =>
+  plain(text)
+    .replace(/\s*=\s*/gu, "=")
+    .split(/[\s,;]+/u)
+    .filter(Boolean);
+
+/** What a move is called in a list of moves. @param {Trace} trace @param {number} row that it leads to */
+function nameOf(trace, row) {
+  if (!hasAssignments(trace)) return trace.action[row] >= 0 ? moveId(trace, row) : childName(trace, row);
+  const { variables, values } = trace.text;
+  return `${variables[trace.variable[row]] ?? "?"} = ${values[trace.to[row]] ?? "open"}`;
+}
+
+/** All that a move may be called, as words. @param {Trace} trace @param {number} row that it leads to */
+function callsOf(trace, row) {
+  const name = nameOf(trace, row);
+  if (hasAssignments(trace)) return [wordsOf(name)];
+  const side = sideNames(trace)[trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN"];
+  return [name, moveName(trace, row), childName(trace, row), `${side} ${name}`].map(wordsOf);
+}
+
+/** The rows one move after a row, as they are drawn. @param {Trace} trace @param {number} row */
+const rowsAfter = (trace, row) =>
+  trace.children
+    .subarray(trace.childStart[row], trace.childStart[row + 1])
+    .filter((child) => !isSecondLook(trace, child));
+
+/** The moves from a row, each once. @param {Trace} trace @param {number} row */
+export const movesFrom = (trace, row) => [
+  ...new Set(Array.from(rowsAfter(trace, row), (child) => nameOf(trace, child))),
+];
+
+/** How many of some words are the longest call that they begin with. @param {string[][]} calls @param {readonly string[]} words */
+const lengthOfCall = (calls, words) =>
+  Math.max(0, ...calls.filter((call) => call.every((word, i) => word === words[i])).map((call) => call.length));
+
+/**
+ * How far some words lead from a row. Where a search has tried a move twice, the try counts that leads further.
+ * @param {Trace} trace @param {number} row @param {readonly string[]} words
+ * @returns {{row: number, used: number}} where they lead, and how many of them
+ */
+function farthest(trace, row, words) {
+  let best = { row, used: 0 };
+  if (words.length === 0) return best;
+  for (const child of rowsAfter(trace, row)) {
+    const length = lengthOfCall(callsOf(trace, child), words);
+    if (length === 0) continue;
+    const further = farthest(trace, child, words.slice(length));
+    if (length + further.used > best.used) best = { row: further.row, used: length + further.used };
+    if (best.used === words.length) break;
+  }
+  return best;
+}
+
+/** The moves that lead to a row. @param {Trace} trace @param {number} row */
+export const movesOf = (trace, row) =>
+  pathTo(trace, row)
+    .slice(1)
+    .map((step) => nameOf(trace, step));
+
+/** @param {Trace} trace @param {string} text @returns {Found} */
+export function afterMoves(trace, text) {
+  // In a tree whose nodes have names, one name says where to go.
+  const wanted = plain(text).trim();
+  const named = wanted === "" ? -1 : (trace.text.names?.findIndex((name) => plain(name) === wanted) ?? -1);
+  if (named >= 0) return { row: named, moves: movesOf(trace, named), rest: "" };
+  const words = wordsOf(text);
+  const { row, used } = farthest(trace, 0, words);
+  return { row, moves: movesOf(trace, row), rest: words.slice(used).join(" ") };
+}
+
+/** The moves that may come next: those that begin as what is typed does, or else all. @param {Trace} trace @param {Found} found */
+export function movesOffered(trace, { row, rest }) {
+  const all = movesFrom(trace, row);
+  const beginning = all.filter((move) => plain(move).startsWith(rest));
+  return beginning.length > 0 ? beginning : all;
+}
+
+/** Moves in a row, as one may type them. @param {readonly string[]} moves */
+export const inARow = (moves) => moves.join(moves.some((move) => /\s/u.test(move)) ? ", " : " ");
+
+/** What leads from one node to the next. @param {Trace} trace */
+export const nounOf = (trace) => (hasAssignments(trace) ? "assignment" : trace.kind[0] === CALLED ? "call" : "move");
+
+/** More moves than these are not told one by one. */
+const MOST_TOLD = 24;
+
+/** What is wrong with typed moves, and which moves there are; "" if nothing is wrong. @param {Trace} trace @param {Found} found */
+export function wrongMove(trace, { row, moves, rest }) {
+  if (rest === "") return "";
+  const where = moves.length === 0 ? "At the root" : `After ${inARow(moves)}`;
+  const wrong = `${where} there is no ${nounOf(trace)} “${rest.split(" ")[0]}”`;
+  const possible = movesFrom(trace, row);
+  if (possible.length === 0) return `${wrong}: the tree ends there.`;
+  const told = possible.slice(0, MOST_TOLD).join(", ");
+  const more = possible.length > MOST_TOLD ? ` and ${possible.length - MOST_TOLD} more` : "";
+  return possible.length === 1 ? `${wrong}, only ${told}.` : `${wrong}. These are possible: ${told}${more}.`;
+}
