@@ -37,6 +37,7 @@ import { copyWhatIsSeen } from "./page/copying.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
+import { loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { showWholeTexts } from "./page/whole-text.js";
@@ -269,6 +270,7 @@ draw();
 document.getElementById("unstarted")?.remove();
 if (embedding) embedding.begin();
 else arriving.arrive();
+loadLater(document);
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,
