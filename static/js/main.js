@@ -270,7 +270,8 @@ draw();
 document.getElementById("unstarted")?.remove();
 if (embedding) embedding.begin();
 else arriving.arrive();
-loadLater(document);
+// Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
+setTimeout(() => loadLater(document));
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

@@ -6,7 +6,7 @@
  */
 export async function keepForOffline({ navigator, location }) {
   const { serviceWorker } = navigator;
-  if (!serviceWorker || !location.protocol.startsWith("http")) return;
+  if (!serviceWorker || !isFromServer(location)) return;
   try {
     await serviceWorker.register("service-worker.js");
   } catch {
@@ -20,8 +20,13 @@ export async function keepForOffline({ navigator, location }) {
  */
 export async function beginWithNextBuild({ navigator, location }) {
   const { serviceWorker } = navigator;
+  // On a disk, asking fails, and for the error the browser reads the whole script of the page once more.
+  if (!isFromServer(location)) return;
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting || !serviceWorker.controller) return;
   serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   registration.waiting.postMessage("");
 }
+
+/** @param {Location} location */
+const isFromServer = ({ protocol }) => protocol.startsWith("http");
