@@ -11,6 +11,7 @@ import { isPacked } from "./packed.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /** @typedef {import("./protocol.js").Files} Files */
+/** @typedef {import("./protocol.js").Others} Others */
 /** @typedef {import("./built.js").Built} Built */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 /** @typedef {{download: Download, share: number, content: Promise<any> | null, counts: boolean}} Held
@@ -58,31 +59,35 @@ export class PythonFiles {
   }
 
   /**
-   * Gets all files that are still missing, at the same time.
+   * Gets all files that are still missing: from a server at the same time, from a disk first those that Python starts
+   * from, because there the browser's time to read them is what counts.
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes>, assets: Promise<Files>}} the script of the worker, and what the worker is
-   *   given; they reject with one sentence
+   * @returns {{script: Promise<Bytes>, first: Promise<Files>, others: Promise<Others>}} the script of the worker, and
+   *   what the worker is given; they reject with one sentence
    */
   load(onProgress) {
     this.#onProgress = onProgress;
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
     const script = this.#get(WORKER, (bytes) => bytes);
     const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
-    const others = [this.#library, ...FILES.filter((name) => name !== WASM)];
-    const assets = Promise.all([wasm, this.#image(), ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
-      ([compiled, image, ...bytes]) => ({
-        wasm: compiled,
-        image,
-        bytes: Object.fromEntries(others.map((name, i) => [name === CORE ? STANDARD_LIBRARY : name, bytes[i]])),
-        rest: this.#rest(),
-      }),
-    );
+    const first = Promise.all([wasm, this.#image()]).then(([compiled, image]) => ({
+      wasm: compiled,
+      image,
+      rest: this.#rest(),
+    }));
+    const others = isWithoutOrigin() ? first.then(() => this.#others()) : this.#others();
     // The code that awaits them will see the failure; until then, it must not count as unhandled.
-    script.catch(() => {});
-    assets.catch(() => {});
-    return { script, assets };
+    for (const each of [script, first, others]) each.catch(() => {});
+    return { script, first, others };
+  }
+
+  /** @returns {Promise<Others>} */
+  async #others() {
+    const names = [this.#library, ...FILES.filter((name) => name !== WASM)];
+    const files = await Promise.all(names.map((name) => this.#get(name, (bytes) => bytes)));
+    return Object.fromEntries(names.map((name, i) => [name === CORE ? STANDARD_LIBRARY : name, files[i]]));
   }
 
   /** Where the whole library is, if Python starts with a part of it. @returns {import("./protocol.js").Rest | null} */

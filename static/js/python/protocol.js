@@ -93,14 +93,17 @@
  */
 
 /**
- * The parts of Python: its program, its other files, and the image of a Python that has started, if there is one. The
+ * What Python starts from: its program, and the image of a Python that has started, if there is one. The
  * first worker may get them packed; what it makes of them is kept for the others.
  *
  * @typedef {object} Files
  * @property {WebAssembly.Module | import("./packed.js").Packed} wasm
  * @property {Uint8Array<ArrayBuffer> | import("./packed.js").Packed | null} image
- * @property {Record<string, Uint8Array>} bytes
  * @property {Rest | null} rest
+ *
+ * Its other files by their names: a Python that is restored from an image needs them last.
+ *
+ * @typedef {Record<string, Uint8Array>} Others
  *
  * Where the whole of Python's library is, if Python starts with a part of it; and, if the page knows, how the file is
  * recognised.
@@ -131,6 +134,7 @@
  * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void)
  *   => Promise<Made>} boot
  *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
+ * @property {(files: Others) => void} supply  what `boot` waits for besides
  * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
  *   Only before the first question; rejects with the line of micropip's error.
  * @property {(text: string) => Promise<RawAnswer>} answer

@@ -27,6 +27,13 @@ let python = null;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
 
+/** @type {(files: import("./protocol.js").Others) => void} */
+let supply = () => {};
+/** The files that come after those that Python starts from. @type {Promise<import("./protocol.js").Others>} */
+const others = new Promise((resolve) => {
+  supply = resolve;
+});
+
 /** Sets the alarm, and tells the page, which alone can end Python if it does not hear it. @param {number} seconds */
 function setAlarm(seconds) {
   alarm.set(seconds);
@@ -40,7 +47,7 @@ function setAlarm(seconds) {
  */
 async function boot(assets, onStage) {
   try {
-    const { pyodide, made } = await startPython(assets, onStage);
+    const { pyodide, made } = await startPython(assets, others, onStage);
     python = pyodide;
     await installWheels(python, assets.wheels);
     bridge = python.pyimport("plyscope.bridge");
@@ -138,6 +145,6 @@ function ended(error) {
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
-Comlink.expose({ boot, install, answer });
+Comlink.expose({ boot, supply, install, answer });
 // Tells the page that this script is loaded.
 postMessage("");
