@@ -7,12 +7,12 @@ import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from ".
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
 import { isWithoutOrigin, readCopy } from "./local.js";
-import { isPacked } from "./packed.js";
+import { isPacked, sumOfPacked } from "./packed.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /** @typedef {import("./protocol.js").Files} Files */
-/** @typedef {import("./protocol.js").Others} Others */
 /** @typedef {import("./built.js").Built} Built */
+/** @typedef {import("./packed.js").Packed} Packed */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 /** @typedef {{download: Download, share: number, content: Promise<any> | null, counts: boolean}} Held
  *   `share`: how much of it has arrived; `content`: the file, or what will be the file; `counts`: whether it is a part
@@ -64,26 +64,22 @@ export class PythonFiles {
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes>, first: Promise<Files>, others: Promise<Others>}} the script of the worker, and
-   *   what the worker is given; they reject with one sentence
+   * @returns {{script: Promise<Bytes>} & import("./supplies.js").Supplies} the script of the worker, and what the
+   *   worker is given; they reject with one sentence
    */
   load(onProgress) {
     this.#onProgress = onProgress;
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
     const script = this.#get(WORKER, (bytes) => bytes);
     const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
-    const first = Promise.all([wasm, this.#image()]).then(([compiled, image]) => ({
-      wasm: compiled,
-      image,
-      rest: this.#rest(),
-    }));
-    const others = isWithoutOrigin() ? first.then(() => this.#others()) : this.#others();
+    const image = this.#image();
+    const others = isWithoutOrigin() ? Promise.all([wasm, image]).then(() => this.#others()) : this.#others();
     // The code that awaits them will see the failure; until then, it must not count as unhandled.
-    for (const each of [script, first, others]) each.catch(() => {});
-    return { script, first, others };
+    for (const each of [script, wasm, image, others]) each.catch(() => {});
+    return { script, wasm, image, others };
   }
 
-  /** @returns {Promise<Others>} */
+  /** @returns {Promise<Files["others"]>} */
   async #others() {
     const names = [this.#library, ...FILES.filter((name) => name !== WASM)];
     const files = await Promise.all(names.map((name) => this.#get(name, (bytes) => bytes)));
@@ -91,7 +87,7 @@ export class PythonFiles {
   }
 
   /** Where the whole library is, if Python starts with a part of it. @returns {import("./protocol.js").Rest | null} */
-  #rest() {
+  get rest() {
     if (this.#library !== CORE) return null;
     return { address: new URL(STANDARD_LIBRARY, this.#base).href, ...this.#built[STANDARD_LIBRARY] };
   }
@@ -177,14 +173,17 @@ export class PythonFiles {
     // Of the part there is no copy: the whole does as well.
     const copied = name === CORE ? STANDARD_LIBRARY : name;
     const bytes = await readCopy(this.#base, copied, () => this.#tell(held, held.share));
-    this.#check(copied, this.#built[`${copied}.js`], bytes, held);
+    const file = name === WASM || name === IMAGE ? { packed: bytes } : bytes;
+    this.#check(copied, this.#built[`${copied}.js`], file, held);
     this.#tell(held, 1);
-    return name === WASM || name === IMAGE ? { packed: bytes } : bytes;
+    return file;
   }
 
-  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes} bytes @param {Held} held */
-  #check(name, built, bytes, held) {
-    if (!built || (built.size === bytes.length && built.sum === sumOf(EMPTY_SUM, bytes))) return;
+  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes | Packed} file @param {Held} held */
+  #check(name, built, file, held) {
+    const bytes = isPacked(file) ? file.packed : file;
+    const sum = () => (isPacked(file) ? sumOfPacked(file) : sumOf(EMPTY_SUM, bytes));
+    if (!built || (built.size === bytes.length && built.sum === sum())) return;
     held.download.forget();
     held.download.distrustsCache = true;
     held.share = 0;

@@ -27,18 +27,18 @@ const SHARE_OF_FILES = 0.5;
 export async function startInterpreter({ files, base, wheels, onAlarm, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
-  const { script, first, others } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
+  const { script, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
   const { worker, loaded } = await startWorker(script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
-  const booted = first.then((assets) =>
-    remote.boot(
-      { ...assets, wheels },
-      Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
-    ),
+  const booted = remote.boot(
+    { rest: files.rest, wheels },
+    Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
   );
-  const supplied = others.then((bytes) => remote.supply(bytes));
+  const supplied = Object.entries(supplies).map(async ([name, file]) =>
+    remote.supply(/** @type {keyof typeof supplies} */ (name), await file),
+  );
   const died = loaded.then(() => errorOf(worker));
-  const [made] = await Promise.race([Promise.all([booted, loaded, supplied]), died]);
+  const [made] = await Promise.race([Promise.all([booted, loaded, ...supplied]), died]);
   files.keep(made);
   worker.addEventListener("message", ({ data }) => {
     if (typeof data?.alarm === "number") onAlarm(worker, data.alarm);

@@ -14,8 +14,7 @@ import { compilePacked, isPacked, unpack } from "./packed.js";
 import { offerRest } from "./rest.js";
 
 /** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
-/** @typedef {import("./protocol.js").Assets} Assets */
-/** @typedef {import("./protocol.js").Others} Others */
+/** @typedef {import("./protocol.js").Files["others"]} Others */
 /** @typedef {(stage: string, fraction: number) => void} OnStage */
 /** @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").Made}} Started */
 
@@ -29,17 +28,19 @@ const NOWHERE = "https://plyscope.invalid/";
 const NEW_CHANCE = "import random; random.seed(); del random";
 
 /**
- * @param {Assets} assets
- * @param {Promise<Others>} others  the other files, which may come later
+ * @param {import("./supplies.js").Supplies} files
+ * @param {import("./protocol.js").Rest | null} rest
  * @param {OnStage} onStage
  * @returns {Promise<Started>}
  */
-export async function startPython({ wasm, image, rest }, others, onStage) {
+export async function startPython({ others, ...files }, rest, onStage) {
+  const compiled = files.wasm.then((wasm) => (isPacked(wasm) ? compilePacked(wasm) : wasm));
+  const unpacked = files.image.then((image) => (isPacked(image) ? unpack(image).catch(() => null) : image));
+  // Each may fail while the other is still awaited.
+  for (const each of [compiled, unpacked]) each.catch(() => {});
+  const [wasm, image] = await Promise.all([files.wasm, files.image]);
   onStage("Starting Python", 0.2);
-  const [module, memory] = await Promise.all([
-    isPacked(wasm) ? compilePacked(wasm) : wasm,
-    isPacked(image) ? unpack(image).catch(() => null) : image,
-  ]);
+  const [module, memory] = await Promise.all([compiled, unpacked]);
   const restored = memory && (await restore(module, memory, others).catch(notRestored));
   const pyodide = restored ?? (await begin(module, await others, onStage));
   // An image that did not fit would not fit the next time either.

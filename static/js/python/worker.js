@@ -5,6 +5,7 @@ import { createAlarm } from "./alarm.js";
 import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
+import { createSupplies } from "./supplies.js";
 import { withTimes } from "./times.js";
 import { explain } from "./trouble.js";
 
@@ -27,12 +28,8 @@ let python = null;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
 
-/** @type {(files: import("./protocol.js").Others) => void} */
-let supply = () => {};
-/** The files that come after those that Python starts from. @type {Promise<import("./protocol.js").Others>} */
-const others = new Promise((resolve) => {
-  supply = resolve;
-});
+/** What Python starts from. */
+const { files, supply } = createSupplies();
 
 /** Sets the alarm, and tells the page, which alone can end Python if it does not hear it. @param {number} seconds */
 function setAlarm(seconds) {
@@ -45,11 +42,11 @@ function setAlarm(seconds) {
  * @param {(stage: string, fraction: number) => void} onStage
  * @returns {Promise<import("./protocol.js").Made>}
  */
-async function boot(assets, onStage) {
+async function boot({ rest, wheels }, onStage) {
   try {
-    const { pyodide, made } = await startPython(assets, others, onStage);
+    const { pyodide, made } = await startPython(files, rest, onStage);
     python = pyodide;
-    await installWheels(python, assets.wheels);
+    await installWheels(python, wheels);
     bridge = python.pyimport("plyscope.bridge");
     python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
     const sys = python.pyimport("sys");
