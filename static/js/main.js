@@ -59,7 +59,6 @@ const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRo
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
-beginWithNextBuild(window);
 // By then the first answers are on the page.
 ready.then(() => setTimeout(() => keepForOffline(window), 2000)).catch(() => {});
 
@@ -271,7 +270,11 @@ document.getElementById("unstarted")?.remove();
 if (embedding) embedding.begin();
 else arriving.arrive();
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
-setTimeout(() => loadLater(document));
+setTimeout(async () => {
+  await loadLater(document);
+  await ready.catch(() => {});
+  beginWithNextBuild(window);
+});
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

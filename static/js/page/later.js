@@ -7,20 +7,23 @@ import { part } from "../support/part.js";
  * that no press waits for it, and the service worker keeps it.
  *
  * @param {Document} document
- * @returns {Promise<void>} fulfilled when the first screen is complete, or cannot be
+ * @returns {Promise<void>} fulfilled when all is there, or cannot be
  */
 export async function loadLater(document) {
-  whenIdle(() => part("explanations").catch(() => {}));
   try {
     await part("code");
   } catch (error) {
     for (const view of document.querySelectorAll(":not(:defined)"))
       view.textContent = /** @type {Error} */ (error).message;
   }
+  await idle();
+  // Whoever presses "What is this?" is told what is wrong.
+  await part("explanations").catch(() => {});
 }
 
-/** WebKit does not say when it has nothing to do. @param {() => void} does */
-function whenIdle(does) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(does);
-  else setTimeout(does, 500);
-}
+/** WebKit does not say when it has nothing to do. */
+const idle = () =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve);
+    else setTimeout(resolve, 500);
+  });
