@@ -269,11 +269,15 @@ draw();
 document.getElementById("unstarted")?.remove();
 if (embedding) embedding.begin();
 else arriving.arrive();
+let isTouched = false;
+whenTouched(document).then(() => {
+  isTouched = true;
+});
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
 setTimeout(async () => {
   await loadLater(document);
   await ready.catch(() => {});
-  beginWithNextBuild(window);
+  if (!isTouched) beginWithNextBuild(window);
 });
 
 /** @type {any} */ (globalThis).plyscope = createApi({

@@ -15,14 +15,14 @@ export async function keepForOffline({ navigator, location }) {
 }
 
 /**
- * If the next build is there, no other page is open, and nobody has touched this one, it begins again with it. Call it
- * when all files are there: Chrome never replaces a service worker that was just sending one.
+ * If the next build is there and no other page is open, this page begins again with it. Call it when all files are
+ * there, for Chrome never replaces a service worker that was just sending one; but not after somebody has begun to work.
  * @param {Window} window
  */
 export async function beginWithNextBuild({ navigator, location }) {
   const { serviceWorker } = navigator;
   // On a disk, asking fails, and for the error the browser reads the whole script of the page once more.
-  if (!isFromServer(location) || navigator.userActivation?.hasBeenActive) return;
+  if (!isFromServer(location)) return;
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting || !serviceWorker.controller) return;
   serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
