@@ -56,6 +56,8 @@ const results = createStore(NO_RESULTS);
 /** Whether a second Python may stand by; an attribute decides it for measurements. */
 const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
 
+/** Settled when Python has the files that it starts from. */
+const { promise: handedOver, resolve: hasFiles } = withResolvers();
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
@@ -75,6 +77,7 @@ const python = createPython({
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
     results.update({ status });
+    if (status.phase !== "booting" || status.fraction > 0.5) hasFiles(undefined);
     if (status.phase === "ready") makeUpForLesson(results, python, app).then(() => isReady(undefined), hasFailed);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
@@ -275,6 +278,8 @@ whenTouched(document).then(() => {
 });
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
 setTimeout(async () => {
+  // Python takes longest, so its files go first; but a slow network must not hold up the code.
+  await Promise.race([handedOver, new Promise((resolve) => setTimeout(resolve, 300))]);
   await loadLater(document);
   await ready.catch(() => {});
   if (!isTouched) beginWithNextBuild(window);

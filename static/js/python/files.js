@@ -41,8 +41,9 @@ export class PythonFiles {
     this.#built = built;
     this.#images = createImageStore(base, built);
     this.#library = isWithoutOrigin() ? STANDARD_LIBRARY : CORE;
-    for (const name of [WORKER, this.#library, ...FILES]) this.#hold(name, true);
-    if (isWithoutOrigin()) this.#hold(IMAGE, true);
+    // From a disk, the others come while Python starts already.
+    const begins = isWithoutOrigin() ? [WORKER, WASM, IMAGE] : [WORKER, this.#library, ...FILES];
+    for (const name of new Set([...begins, this.#library, ...FILES])) this.#hold(name, begins.includes(name));
   }
 
   /** @param {string} name @param {boolean} counts */
