@@ -36,7 +36,6 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
         "--format=iife",
         "--target=es2023",
         "--charset=utf8",
-        "--loader:.html=text",  # the explanations
         "--loader:.md=text",  # the lessons
         f"--define:PLYSCOPE_FILES={sums}",
         f"--define:PLYSCOPE_ADDRESS={json.dumps(public_address())}",
@@ -44,6 +43,31 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
         f"--outfile={folder / 'app.js'}",
         *options,
     )
+
+
+def page_parts() -> list[Path]:
+    """The sources of the scripts that come after the first picture."""
+    return sorted((SCRIPTS / "views" / "parts").glob("*.js"))
+
+
+def bundle_parts(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Bundles what the page needs only later, as classic scripts too.
+
+    Each leaves what it exports in a global object, where static/js/support/part.js finds it.
+    """
+    for source in page_parts():
+        esbuild(
+            source,
+            "--bundle",
+            "--format=iife",
+            f"--global-name=plyscopeParts.{source.stem}",
+            "--target=es2023",
+            "--charset=utf8",
+            "--loader:.html=text",  # the explanations
+            f"--metafile={meta_file(folder, source.stem)}",
+            f"--outfile={folder / 'parts' / source.name}",
+            *options,
+        )
 
 
 def bundle_ahead(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:

@@ -22,7 +22,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from building.bundles import FOR_DEVELOPMENT, bundle_ahead, bundle_app, bundle_styles, bundle_worker
+from building.bundles import (
+    FOR_DEVELOPMENT,
+    bundle_ahead,
+    bundle_app,
+    bundle_parts,
+    bundle_styles,
+    bundle_worker,
+)
 from building.page import STATIC_FILES, build, copy_static
 from building.paths import BUILD, DIST, ROOT, SCRIPTS, STATIC
 from building.python_files import ONLY_FROM_A_DISK, build_wheel, sum_of
@@ -65,6 +72,7 @@ def make_script() -> None:
     """Bundles the page's scripts."""
     bundle_app(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
     bundle_ahead(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
+    bundle_parts(PAGE, FOR_DEVELOPMENT)
 
 
 NOTHING_KEPT = """addEventListener("install", () => skipWaiting());

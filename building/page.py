@@ -6,7 +6,14 @@ import shutil
 import time
 from pathlib import Path
 
-from building.bundles import bundle_ahead, bundle_app, bundle_scorm, bundle_styles
+from building.bundles import (
+    bundle_ahead,
+    bundle_app,
+    bundle_parts,
+    bundle_scorm,
+    bundle_styles,
+    page_parts,
+)
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
 from building.offline import write_service_worker
@@ -40,9 +47,16 @@ def build_page() -> None:
     step(
         "app",
         "bundling the page",
-        [SCRIPTS, STATIC / "explain", STATIC / "lessons", ROOT / "package.json", SUMS, IMAGE_SUM],
+        [SCRIPTS, STATIC / "lessons", ROOT / "package.json", SUMS, IMAGE_SUM],
         [DIST / "app.js"],
         lambda: bundle_app(DIST, all_sums()),
+    )
+    step(
+        "parts",
+        "bundling what the page needs later",
+        [SCRIPTS, STATIC / "explain", ROOT / "package.json"],
+        [DIST / "parts" / source.name for source in page_parts()],
+        lambda: bundle_parts(DIST),
     )
     step(
         "ahead",

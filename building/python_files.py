@@ -17,7 +17,8 @@ from building.running import BuildError, run
 from building.steps import STAMPS, step
 
 SUMS = BUILD / "python-sums.json"
-"""The size and Adler-32 checksum of each of Python's files, and of the data in its script.
+"""The size and Adler-32 checksum of each of Python's files, and of the data in its script;
+of data that is packed in the script, the checksum that gzip puts into it.
 
 They are part of the page, so that it rejects files of another build and damaged files.
 """
@@ -96,6 +97,12 @@ def sum_of(data: bytes) -> dict[str, int]:
     return {"size": len(data), "sum": zlib.adler32(data)}
 
 
+def packed_with_sum(data: bytes) -> tuple[bytes, dict[str, int]]:
+    """The data packed with gzip, and how the page recognises that."""
+    packed = gzip.compress(data, 9, mtime=0)
+    return packed, {"size": len(packed), "sum": zlib.crc32(data)}
+
+
 def place_python(folder: Path) -> None:
     """Fills dist/python; each file is there as a script too, for pages opened from a disk."""
     sources = {
@@ -112,13 +119,14 @@ def place_python(folder: Path) -> None:
     for name, source in sources.items():
         data = source.read_bytes()
         (folder / name).write_bytes(data)
-        # The others are archives, compressed already, or small.
-        packed = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
         sums[name] = sum_of(data)
+        # The others are archives, compressed already, or small.
+        is_packed = name.endswith(".wasm")
+        packed, packed_sum = packed_with_sum(data) if is_packed else (data, sums[name])
         # A page from a disk has the whole library: there it costs nothing.
         if name != "python_core.zip":
             write_script(folder, name, packed)
-            sums[f"{name}.js"] = sum_of(packed)
+            sums[f"{name}.js"] = packed_sum
     SUMS.write_text(json.dumps(sums), encoding="utf-8")
 
 
@@ -139,9 +147,9 @@ def make_image(folder: Path) -> None:
         [node(), SCRIPTS / "python" / "make_image.js", folder, image],
         "The image of Python could not be made; see the message above.",
     )
-    packed = gzip.compress(image.read_bytes(), 9, mtime=0)
+    packed, packed_sum = packed_with_sum(image.read_bytes())
     write_script(folder, image.name, packed)
-    IMAGE_SUM.write_text(json.dumps({f"{image.name}.js": sum_of(packed)}), encoding="utf-8")
+    IMAGE_SUM.write_text(json.dumps({f"{image.name}.js": packed_sum}), encoding="utf-8")
 
 
 def all_sums() -> str:

@@ -37,6 +37,7 @@ import { copyWhatIsSeen } from "./page/copying.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { createFullScreen } from "./page/full-screen.js";
+import { loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { showWholeTexts } from "./page/whole-text.js";
@@ -55,10 +56,11 @@ const results = createStore(NO_RESULTS);
 /** Whether a second Python may stand by; an attribute decides it for measurements. */
 const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
 
+/** Settled when Python has the files that it starts from. */
+const { promise: handedOver, resolve: hasFiles } = withResolvers();
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
-beginWithNextBuild(window);
 // By then the first answers are on the page.
 ready.then(() => setTimeout(() => keepForOffline(window), 2000)).catch(() => {});
 
@@ -75,6 +77,7 @@ const python = createPython({
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
     results.update({ status });
+    if (status.phase !== "booting" || status.fraction > 0.5) hasFiles(undefined);
     if (status.phase === "ready") makeUpForLesson(results, python, app).then(() => isReady(undefined), hasFailed);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
@@ -270,6 +273,18 @@ draw();
 document.getElementById("unstarted")?.remove();
 if (embedding) embedding.begin();
 else arriving.arrive();
+let isTouched = false;
+whenTouched(document).then(() => {
+  isTouched = true;
+});
+// Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
+setTimeout(async () => {
+  // Python takes longest, so its files go first; but a slow network must not hold up the code.
+  await Promise.race([handedOver, new Promise((resolve) => setTimeout(resolve, 300))]);
+  await loadLater(document);
+  await ready.catch(() => {});
+  if (!isTouched) beginWithNextBuild(window);
+});
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

@@ -274,5 +274,19 @@ def test_without_its_program_the_page_says_what_to_do(
         expect(page.get_by_text(words)).to_be_visible()
 
 
+@pytest.mark.parametrize("kind", ["file", "http"])
+def test_a_missing_part_is_told_where_it_would_be(
+    open_page: OpenPage, chromium: Browser, server: Server, kind: str
+) -> None:
+    shutil.rmtree(server.folder / "parts")
+    address = server.address if kind == "http" else (server.folder / "index.html").as_uri()
+    page = open_page(chromium, address, expect_errors=True)
+    told = "This part of the page is in the file parts/{}.js, which could not be loaded"
+    expect(page.locator("code-view")).to_contain_text(told.format("code"))
+    page.get_by_role("button", name="Step forward").click()
+    page.locator("#explain-method").get_by_role("button").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(told.format("explanations"))
+
+
 def test_a_page_that_has_started_no_longer_says_that_it_has_not(screen: Screen) -> None:
     expect(screen.page.get_by_text("Plyscope has not started yet")).to_have_count(0)

@@ -89,7 +89,8 @@ def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself
     assert "//# sourceMappingURL=" in page.request.get(address + "app.js").text()
 
     replace(project / "static" / "explain" / "games" / "nim.html", "<p>", "<p>A new explanation.")
-    eventually(lambda: "A new explanation." in page.request.get(address + "app.js").text())
+    texts = address + "parts/explanations.js"
+    eventually(lambda: "A new explanation." in page.request.get(texts).text())
 
     replace(project / "static" / "index.html", "Ply<span>scope</span>", "Another page")
     expect(brand).to_have_text("Another page")

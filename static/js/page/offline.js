@@ -6,7 +6,7 @@
  */
 export async function keepForOffline({ navigator, location }) {
   const { serviceWorker } = navigator;
-  if (!serviceWorker || !location.protocol.startsWith("http")) return;
+  if (!serviceWorker || !isFromServer(location)) return;
   try {
     await serviceWorker.register("service-worker.js");
   } catch {
@@ -15,13 +15,19 @@ export async function keepForOffline({ navigator, location }) {
 }
 
 /**
- * Call it first: if the next build is there and no other page is open, this page begins again with it.
+ * If the next build is there and no other page is open, this page begins again with it. Call it when all files are
+ * there, for Chrome never replaces a service worker that was just sending one; but not after somebody has begun to work.
  * @param {Window} window
  */
 export async function beginWithNextBuild({ navigator, location }) {
   const { serviceWorker } = navigator;
+  // On a disk, asking fails, and for the error the browser reads the whole script of the page once more.
+  if (!isFromServer(location)) return;
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting || !serviceWorker.controller) return;
   serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   registration.waiting.postMessage("");
 }
+
+/** @param {Location} location */
+const isFromServer = ({ protocol }) => protocol.startsWith("http");

@@ -2,7 +2,7 @@
 
 /** @typedef {Readonly<Record<string, {size: number, sum: number}>>} Built
  *   under a file's name, what a web server sends; under the name with ".js", what its copy for a disk contains;
- *   `sum` is their Adler-32 */
+ *   `sum` is their Adler-32, or, of a packed file, the sum that is in it */
 
 /**
  * Empty if the build tells nothing; then no file is checked.

@@ -7,11 +7,12 @@ import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from ".
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
 import { isWithoutOrigin, readCopy } from "./local.js";
-import { isPacked } from "./packed.js";
+import { isPacked, sumOfPacked } from "./packed.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /** @typedef {import("./protocol.js").Files} Files */
 /** @typedef {import("./built.js").Built} Built */
+/** @typedef {import("./packed.js").Packed} Packed */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 /** @typedef {{download: Download, share: number, content: Promise<any> | null, counts: boolean}} Held
  *   `share`: how much of it has arrived; `content`: the file, or what will be the file; `counts`: whether it is a part
@@ -40,8 +41,9 @@ export class PythonFiles {
     this.#built = built;
     this.#images = createImageStore(base, built);
     this.#library = isWithoutOrigin() ? STANDARD_LIBRARY : CORE;
-    for (const name of [WORKER, this.#library, ...FILES]) this.#hold(name, true);
-    if (isWithoutOrigin()) this.#hold(IMAGE, true);
+    // From a disk, the others come while Python starts already.
+    const begins = isWithoutOrigin() ? [WORKER, WASM, IMAGE] : [WORKER, this.#library, ...FILES];
+    for (const name of new Set([...begins, this.#library, ...FILES])) this.#hold(name, begins.includes(name));
   }
 
   /** @param {string} name @param {boolean} counts */
@@ -58,35 +60,35 @@ export class PythonFiles {
   }
 
   /**
-   * Gets all files that are still missing, at the same time.
+   * Gets all files that are still missing: from a server at the same time, from a disk first those that Python starts
+   * from, because there the browser's time to read them is what counts.
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes>, assets: Promise<Files>}} the script of the worker, and what the worker is
-   *   given; they reject with one sentence
+   * @returns {{script: Promise<Bytes>} & import("./supplies.js").Supplies} the script of the worker, and what the
+   *   worker is given; they reject with one sentence
    */
   load(onProgress) {
     this.#onProgress = onProgress;
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
     const script = this.#get(WORKER, (bytes) => bytes);
     const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
-    const others = [this.#library, ...FILES.filter((name) => name !== WASM)];
-    const assets = Promise.all([wasm, this.#image(), ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
-      ([compiled, image, ...bytes]) => ({
-        wasm: compiled,
-        image,
-        bytes: Object.fromEntries(others.map((name, i) => [name === CORE ? STANDARD_LIBRARY : name, bytes[i]])),
-        rest: this.#rest(),
-      }),
-    );
+    const image = this.#image();
+    const others = isWithoutOrigin() ? Promise.all([wasm, image]).then(() => this.#others()) : this.#others();
     // The code that awaits them will see the failure; until then, it must not count as unhandled.
-    script.catch(() => {});
-    assets.catch(() => {});
-    return { script, assets };
+    for (const each of [script, wasm, image, others]) each.catch(() => {});
+    return { script, wasm, image, others };
+  }
+
+  /** @returns {Promise<Files["others"]>} */
+  async #others() {
+    const names = [this.#library, ...FILES.filter((name) => name !== WASM)];
+    const files = await Promise.all(names.map((name) => this.#get(name, (bytes) => bytes)));
+    return Object.fromEntries(names.map((name, i) => [name === CORE ? STANDARD_LIBRARY : name, files[i]]));
   }
 
   /** Where the whole library is, if Python starts with a part of it. @returns {import("./protocol.js").Rest | null} */
-  #rest() {
+  get rest() {
     if (this.#library !== CORE) return null;
     return { address: new URL(STANDARD_LIBRARY, this.#base).href, ...this.#built[STANDARD_LIBRARY] };
   }
@@ -172,14 +174,17 @@ export class PythonFiles {
     // Of the part there is no copy: the whole does as well.
     const copied = name === CORE ? STANDARD_LIBRARY : name;
     const bytes = await readCopy(this.#base, copied, () => this.#tell(held, held.share));
-    this.#check(copied, this.#built[`${copied}.js`], bytes, held);
+    const file = name === WASM || name === IMAGE ? { packed: bytes } : bytes;
+    this.#check(copied, this.#built[`${copied}.js`], file, held);
     this.#tell(held, 1);
-    return name === WASM || name === IMAGE ? { packed: bytes } : bytes;
+    return file;
   }
 
-  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes} bytes @param {Held} held */
-  #check(name, built, bytes, held) {
-    if (!built || (built.size === bytes.length && built.sum === sumOf(EMPTY_SUM, bytes))) return;
+  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes | Packed} file @param {Held} held */
+  #check(name, built, file, held) {
+    const bytes = isPacked(file) ? file.packed : file;
+    const sum = () => (isPacked(file) ? sumOfPacked(file) : sumOf(EMPTY_SUM, bytes));
+    if (!built || (built.size === bytes.length && built.sum === sum())) return;
     held.download.forget();
     held.download.distrustsCache = true;
     held.share = 0;

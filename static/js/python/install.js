@@ -8,6 +8,9 @@
 /** The expression in Python for the folder of installed packages. */
 export const SITE = "import site; site.getsitepackages()[0]";
 
+/** The expression in Python for the path of its own library. */
+export const LIBRARY = 'import sys; next(path for path in sys.path if path.endswith(".zip"))';
+
 /** What makes Plyscope's answers available. */
 export const IMPORT = "import plyscope.bridge";
 

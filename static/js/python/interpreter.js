@@ -33,14 +33,19 @@ const SHARE_OF_FILES = 0.5;
 export async function startInterpreter({ files, base, wheels, onTold, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
-  const { script, assets } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
-  const worker = await startWorker(await script, new URL(WORKER, base).href, onWorker);
+  const { script, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
+  const { worker, loaded } = await startWorker(script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
   const booted = remote.boot(
-    { ...(await assets), wheels },
+    { rest: files.rest, wheels },
     Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
   );
-  files.keep(await Promise.race([booted, errorOf(worker)]));
+  const supplied = Object.entries(supplies).map(async ([name, file]) =>
+    remote.supply(/** @type {keyof typeof supplies} */ (name), await file),
+  );
+  const died = loaded.then(() => errorOf(worker));
+  const [made] = await Promise.race([Promise.all([booted, loaded, ...supplied]), died]);
+  files.keep(made);
   worker.addEventListener("message", ({ data }) => {
     if (typeof data?.alarm === "number" || data?.batch) onTold(worker, data);
   });

@@ -2,6 +2,9 @@
 
 /** @typedef {{packed: Uint8Array<ArrayBuffer>}} Packed */
 
+/** The sum and the size of the content, at the end. */
+const TRAILER = 8;
+
 /** @template T @param {T | Packed} file @returns {file is Packed} */
 export const isPacked = (file) => typeof file === "object" && file !== null && "packed" in file;
 
@@ -11,9 +14,22 @@ export async function unpack({ packed }) {
 }
 
 /** Compiles a program while it is unpacked. @param {Packed} file @returns {Promise<WebAssembly.Module>} */
-export function compilePacked({ packed }) {
+export async function compilePacked({ packed }) {
   const headers = { "content-type": "application/wasm" };
-  return WebAssembly.compileStreaming(new Response(stream(packed), { headers }));
+  try {
+    return await WebAssembly.compileStreaming(new Response(stream(packed), { headers }));
+  } catch (error) {
+    throw new WebAssembly.CompileError(String(error));
+  }
+}
+
+/**
+ * The sum by which a packed file is recognised: gzip's own, of what is in it. Whoever unpacks the file finds out whether
+ * it is right, so nobody needs to go through millions of bytes before. @param {Packed} file
+ */
+export function sumOfPacked({ packed }) {
+  if (packed.length < TRAILER) return 0;
+  return new DataView(packed.buffer, packed.byteOffset + packed.length - TRAILER).getUint32(0, true);
 }
 
 /** @param {Uint8Array<ArrayBuffer>} packed @returns {ReadableStream} */

@@ -98,14 +98,14 @@
  */
 
 /**
- * The parts of Python: its program, its other files, and the image of a Python that has started, if there is one. The
+ * What Python starts from, in the order in which a worker needs it: its program, the image of a Python that has started,
+ * if there is one, and its other files by their names, which a Python that is restored from an image needs last. The
  * first worker may get them packed; what it makes of them is kept for the others.
  *
  * @typedef {object} Files
  * @property {WebAssembly.Module | import("./packed.js").Packed} wasm
  * @property {Uint8Array<ArrayBuffer> | import("./packed.js").Packed | null} image
- * @property {Record<string, Uint8Array>} bytes
- * @property {Rest | null} rest
+ * @property {Record<string, Uint8Array>} others
  *
  * Where the whole of Python's library is, if Python starts with a part of it; and, if the page knows, how the file is
  * recognised.
@@ -116,9 +116,9 @@
  *
  * @typedef {{wasm: WebAssembly.Module | null, image: Uint8Array<ArrayBuffer> | null}} Made
  *
- * What a worker is given: these, and the packages that were installed before.
+ * What a worker is given besides: where the rest of the library is, and the packages that were installed before.
  *
- * @typedef {Files & {wheels: readonly import("./packages.js").Wheel[]}} Assets
+ * @typedef {{rest: Rest | null, wheels: readonly import("./packages.js").Wheel[]}} Assets
  */
 
 /**
@@ -136,6 +136,8 @@
  * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void)
  *   => Promise<Made>} boot
  *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
+ * @property {<Name extends keyof Files>(name: Name, file: Files[Name]) => void} supply  what `boot` waits for; each may
+ *   come as soon as it is there
  * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
  *   Only before the first question; rejects with the line of micropip's error.
  * @property {(text: string) => Promise<RawAnswer>} answer

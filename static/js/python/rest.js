@@ -3,6 +3,7 @@
  * it, and Python waits for it there.
  */
 
+import { LIBRARY } from "./install.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /** @typedef {import("./protocol.js").Rest} Rest */
@@ -30,7 +31,6 @@ class Rest:
 
 sys.meta_path.append(Rest(library, complete))
 `;
-const LIBRARY = `import sys; next(path for path in sys.path if path.endswith(".zip"))`;
 
 /** @param {import("pyodide").PyodideAPI} pyodide @param {Rest} rest */
 export function offerRest(pyodide, rest) {

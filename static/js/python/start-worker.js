@@ -5,26 +5,31 @@ import { isWithoutOrigin } from "./local.js";
 const NAME = "plyscope-python";
 
 /**
- * The source of a worker that imports the module whose bytes it receives; the module then sends "".
+ * The source of a worker that imports the module whose bytes it receives; the module then sends "", and gets what was
+ * sent to it meanwhile.
  *
  * A page without an origin may start a worker only from a `data:` address. Python's own code is not put there: every
  * error would then contain that address, which is a megabyte long, and Python would start a second later. But such a
  * worker may import a `blob:`, whose address is short; WebKit refuses even that, and gets the long address.
  */
-const LOADER = `onmessage = async ({ data }) => {
-  onmessage = null;
+const LOADER = `const early = [];
+onmessage = async ({ data }) => {
+  onmessage = (event) => early.push(event);
   const address = URL.createObjectURL(new Blob([data], { type: "text/javascript" }));
   const long = () => "data:text/javascript," + encodeURIComponent(new TextDecoder().decode(data));
   await import(address).catch(() => import(long())).catch((error) => postMessage(String(error)));
+  onmessage = null;
+  for (const { data } of early) dispatchEvent(new MessageEvent("message", { data }));
 };`;
 
 /**
  * Starts a worker.
  *
- * @param {Uint8Array<ArrayBuffer>} script the source of a module that sends "" once it is loaded
+ * @param {Promise<Uint8Array<ArrayBuffer>>} script the source of a module that sends "" once it is loaded
  * @param {string} address where the script also is, for sites that allow workers only from files
  * @param {(worker: Worker) => void} onWorker is given the worker, or the one that replaces it, at once
- * @returns {Promise<Worker>} once it is loaded; rejects with one sentence
+ * @returns {Promise<{worker: Worker, loaded: Promise<Worker>}>} a worker that may be sent messages; `loaded` rejects
+ *   with one sentence
  */
 export async function startWorker(script, address, onWorker) {
   /** @param {string | URL} source */
@@ -34,16 +39,16 @@ export async function startWorker(script, address, onWorker) {
     return worker;
   };
   if (isWithoutOrigin()) {
+    // The worker starts while its script is still on its way.
     const worker = start(`data:text/javascript,${encodeURIComponent(LOADER)}`);
     const loaded = hasLoaded(worker);
-    worker.postMessage(script);
-    return loaded;
+    worker.postMessage(await script);
+    return { worker, loaded };
   }
-  const blob = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const blob = URL.createObjectURL(new Blob([await script], { type: "text/javascript" }));
   try {
-    return await hasLoaded(start(blob));
-  } catch {
-    return await hasLoaded(start(address));
+    const worker = await hasLoaded(start(blob)).catch(() => hasLoaded(start(address)));
+    return { worker, loaded: Promise.resolve(worker) };
   } finally {
     URL.revokeObjectURL(blob);
   }

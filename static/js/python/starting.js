@@ -6,15 +6,15 @@
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { PROGRAM, WASM } from "./assets.js";
+import { PROGRAM, STANDARD_LIBRARY, WASM } from "./assets.js";
 import { makeImage, readImage, restoreFiles } from "./image.js";
-import { IMPORT, SITE, installWheel } from "./install.js";
+import { IMPORT, LIBRARY, SITE, installWheel } from "./install.js";
 import { limitMemory } from "./memory-limit.js";
 import { compilePacked, isPacked, unpack } from "./packed.js";
 import { offerRest } from "./rest.js";
 
 /** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
-/** @typedef {import("./protocol.js").Assets} Assets */
+/** @typedef {import("./protocol.js").Files["others"]} Others */
 /** @typedef {(stage: string, fraction: number) => void} OnStage */
 /** @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").Made}} Started */
 
@@ -27,15 +27,22 @@ const NOWHERE = "https://plyscope.invalid/";
 /** Whoever starts from the same image would otherwise draw the same numbers. */
 const NEW_CHANCE = "import random; random.seed(); del random";
 
-/** @param {Assets} assets @param {OnStage} onStage @returns {Promise<Started>} */
-export async function startPython({ wasm, image, bytes, rest }, onStage) {
+/**
+ * @param {import("./supplies.js").Supplies} files
+ * @param {import("./protocol.js").Rest | null} rest
+ * @param {OnStage} onStage
+ * @returns {Promise<Started>}
+ */
+export async function startPython({ others, ...files }, rest, onStage) {
+  const compiled = files.wasm.then((wasm) => (isPacked(wasm) ? compilePacked(wasm) : wasm));
+  const unpacked = files.image.then((image) => (isPacked(image) ? unpack(image).catch(() => null) : image));
+  // Each may fail while the other is still awaited.
+  for (const each of [compiled, unpacked]) each.catch(() => {});
+  const [wasm, image] = await Promise.all([files.wasm, files.image]);
   onStage("Starting Python", 0.2);
-  const [module, memory] = await Promise.all([
-    isPacked(wasm) ? compilePacked(wasm) : wasm,
-    isPacked(image) ? unpack(image).catch(() => null) : image,
-  ]);
-  const restored = memory && (await restore(module, bytes, memory).catch(notRestored));
-  const pyodide = restored ?? (await begin(module, bytes, onStage));
+  const [module, memory] = await Promise.all([compiled, unpacked]);
+  const restored = memory && (await restore(module, memory, others).catch(notRestored));
+  const pyodide = restored ?? (await begin(module, await others, onStage));
   // An image that did not fit would not fit the next time either.
   const isNew = restored ? isPacked(image) : memory === null;
   const made = { wasm: isPacked(wasm) ? module : null, image: isNew ? (memory ?? imageOf(pyodide)) : null };
@@ -49,16 +56,18 @@ function notRestored(error) {
   return null;
 }
 
-/** @param {WebAssembly.Module} wasm @param {Record<string, Uint8Array>} bytes @param {Uint8Array} memory */
-async function restore(wasm, bytes, memory) {
+/** @param {WebAssembly.Module} wasm @param {Uint8Array} memory @param {Promise<Others>} others */
+async function restore(wasm, memory, others) {
   const image = readImage(memory);
-  const pyodide = await load(wasm, bytes, { _loadSnapshot: image.memory });
+  // It has imported what it needs to start; its library is the largest file, and may still be on its way.
+  const pyodide = await load(wasm, { [STANDARD_LIBRARY]: new Uint8Array() }, { _loadSnapshot: image.memory });
   restoreFiles(pyodide, image.files);
+  pyodide.FS.writeFile(pyodide.runPython(LIBRARY), (await others)[STANDARD_LIBRARY]);
   pyodide.runPython(NEW_CHANCE);
   return pyodide;
 }
 
-/** @param {WebAssembly.Module} wasm @param {Record<string, Uint8Array>} bytes @param {OnStage} onStage */
+/** @param {WebAssembly.Module} wasm @param {Others} bytes @param {OnStage} onStage */
 async function begin(wasm, bytes, onStage) {
   onStage("Loading the standard library", 0.3);
   const pyodide = await load(wasm, bytes, { _makeSnapshot: true });
@@ -86,7 +95,7 @@ function imageOf(pyodide) {
  * noticed here, and ends the wait.
  *
  * @param {WebAssembly.Module} wasm
- * @param {Record<string, Uint8Array>} bytes
+ * @param {Others} bytes
  * @param {import("pyodide").PyodideConfig} how
  */
 async function load(wasm, bytes, how) {

@@ -6,6 +6,7 @@ import { canWait, createWaiting, messagesHeard } from "./hearing.js";
 import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
+import { createSupplies } from "./supplies.js";
 import { withTimes } from "./times.js";
 import { explain } from "./trouble.js";
 
@@ -31,6 +32,9 @@ const hears = canWait();
 let sink = tellBatch;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
+
+/** What Python starts from. */
+const { files, supply } = createSupplies();
 
 /** Sets the alarm, and tells the page, which alone can end Python if it does not hear it. @param {number} seconds */
 function setAlarm(seconds) {
@@ -65,11 +69,11 @@ async function tellAndHear(held) {
  * @param {(stage: string, fraction: number) => void} onStage
  * @returns {Promise<import("./protocol.js").Made>}
  */
-async function boot(assets, onStage) {
+async function boot({ rest, wheels }, onStage) {
   try {
-    const { pyodide, made } = await startPython(assets, onStage);
+    const { pyodide, made } = await startPython(files, rest, onStage);
     python = pyodide;
-    await installWheels(python, assets.wheels);
+    await installWheels(python, wheels);
     bridge = python.pyimport("plyscope.bridge");
     if (hears) sink = createWaiting(python)(tellAndHear);
     python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
@@ -168,6 +172,6 @@ function ended(error) {
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
-Comlink.expose({ boot, install, answer, halt });
+Comlink.expose({ boot, supply, install, answer, halt });
 // Tells the page that this script is loaded.
 postMessage("");

@@ -1,6 +1,8 @@
 // <explain-view>: a button that opens the explanation of a search or a game.
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
+
+import { part } from "../support/part.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -18,19 +20,6 @@ import { View } from "./view.js";
  * @property {Record<string, number>} [methodOptions]
  */
 
-/** The text of an explanation; null if there is none. The bundler includes every file that matches. @param {string} about @param {string} id */
-async function explanationOf(about, id) {
-  try {
-    const found =
-      about === "subject"
-        ? await import(`../../explain/games/${id}.html`)
-        : await import(`../../explain/searches/${id}.html`);
-    return /** @type {string} */ (found.default);
-  } catch {
-    return null;
-  }
-}
-
 export class ExplainView extends View {
   static properties = {
     about: {},
@@ -38,6 +27,7 @@ export class ExplainView extends View {
     name: {},
     note: {},
     text: { state: true },
+    trouble: { state: true },
   };
 
   constructor() {
@@ -51,6 +41,8 @@ export class ExplainView extends View {
     this.note = "";
     /** @type {string | null} */
     this.text = null;
+    /** Why there is no text. */
+    this.trouble = "";
   }
 
   render() {
@@ -66,14 +58,20 @@ export class ExplainView extends View {
         <article class="explanation">
           <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
           <h2 id=${title}>${this.name}</h2>
-          ${this.text === null ? html`<p>${this.note}</p>` : html`<div class="parts">${unsafeHTML(this.text)}</div>`}
+          ${this.text === null ? html`<p>${this.trouble || this.note}</p>` : html`<div class="parts">${unsafeHTML(this.text)}</div>`}
         </article>
       </dialog>
     `;
   }
 
   async #open() {
-    this.text = await explanationOf(this.about, this.explained);
+    try {
+      const { explanationOf } = await part("explanations");
+      this.text = await explanationOf(this.about, this.explained);
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = /** @type {Error} */ (error).message;
+    }
     await this.updateComplete;
     const dialog = this.#dialog();
     dialog.showModal();

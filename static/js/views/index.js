@@ -3,7 +3,6 @@
 import { AskView } from "./ask-view.js";
 import { BoardView } from "./board-view.js";
 import { BootView } from "./boot-view.js";
-import { CodeView } from "./code-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CentreView } from "./centre-view.js";
 import { ComposeView } from "./compose-view.js";
@@ -12,7 +11,6 @@ import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
 import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
-import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
 import { EmbedView } from "./embed-view.js";
 import { ExamView } from "./exam-view.js";
@@ -53,7 +51,7 @@ import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";
 
-/** @typedef {typeof VIEWS} Views */
+/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS} Views */
 
 /**
  * What a presenter may give the view with this tag.
@@ -72,7 +70,6 @@ export const VIEWS = Object.freeze({
   "ask-view": AskView,
   "board-view": BoardView,
   "boot-view": BootView,
-  "code-view": CodeView,
   "coin-map-view": CoinMapView,
   "centre-view": CentreView,
   "compose-view": ComposeView,
@@ -81,7 +78,6 @@ export const VIEWS = Object.freeze({
   "duel-view": DuelView,
   "duo-view": DuoView,
   "pairs-view": PairsView,
-  "editor-view": EditorView,
   "effort-view": EffortView,
   "embed-view": EmbedView,
   "explain-view": ExplainView,

