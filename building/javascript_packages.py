@@ -15,9 +15,10 @@ from building.python_packages import install_python_packages
 from building.running import run
 from building.steps import step
 
-NODE_AT_LEAST = 22
+NODE_AT_LEAST = 20
+NODE_FOR_THE_IMAGE = 22
 """In older ones, Python calls some functions through JavaScript, where no browser could let it
-wait, and the image of its memory, which they make, would go on doing so."""
+wait; and the image of its memory, which they make, would go on doing so."""
 PACKAGES = ROOT / "package.json"
 LOCK = ROOT / "package-lock.json"
 
@@ -28,7 +29,7 @@ def package_json() -> dict[str, Any]:
     return found
 
 
-def node_of_the_path() -> Path | None:
+def node_of_the_path(at_least: int) -> Path | None:
     """The Node on the path, if it is new enough and npm is there too."""
     node = shutil.which("node")
     if not node or not shutil.which("npm"):
@@ -38,13 +39,13 @@ def node_of_the_path() -> Path | None:
         major = int(answer.stdout.lstrip("v").split(".")[0])
     except (OSError, subprocess.CalledProcessError, ValueError):
         return None
-    return Path(node) if major >= NODE_AT_LEAST else None
+    return Path(node) if major >= at_least else None
 
 
 @functools.cache
-def node() -> Path:
+def node(at_least: int = NODE_AT_LEAST) -> Path:
     """A Node that is new enough; it is installed if necessary."""
-    found = node_of_the_path()
+    found = node_of_the_path(at_least)
     if found:
         return found
     install_python_packages("node")

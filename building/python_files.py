@@ -10,7 +10,7 @@ import zlib
 from pathlib import Path
 
 from building.bundles import bundle_worker
-from building.javascript_packages import node, package_json
+from building.javascript_packages import NODE_FOR_THE_IMAGE, node, package_json
 from building.paths import BUILD, DIST, PYODIDE, PYTHON, ROOT, SCRIPTS
 from building.python_packages import pip, pyproject
 from building.running import BuildError, run
@@ -144,7 +144,7 @@ def make_image(folder: Path) -> None:
     """
     image = BUILD / "python.image"
     run(
-        [node(), SCRIPTS / "python" / "make_image.js", folder, image],
+        [node(NODE_FOR_THE_IMAGE), SCRIPTS / "python" / "make_image.js", folder, image],
         "The image of Python could not be made; see the message above.",
     )
     packed, packed_sum = packed_with_sum(image.read_bytes())
