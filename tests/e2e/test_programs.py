@@ -229,9 +229,9 @@ def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(
     expect(desk.narration).to_contain_text("The textbook has 3 here.")
     expect(second.locator(".tree-chips")).to_contain_text("node 5 of")
     assert axe(desk.page) == []
-    second.locator("canvas").focus()
+    second.locator("[role=tree]").focus()
     desk.page.keyboard.press("End")
-    expect(second.locator("canvas")).to_be_focused()
+    expect(second.locator("[role=tree]")).to_be_focused()
     beside.click()
     expect(second).to_have_count(0)
 
