@@ -147,7 +147,7 @@ def test_a_hint_a_fix_and_what_is_missing_are_told_at_the_exercise(tasks: Screen
             break
         before = tasks.state()["practice"]["draft"]["chosen"]
         fix.click()
-        tasks.until("state.practice.draft.chosen.length > argument", len(before))
+        tasks.until("`${state.practice.draft.chosen}` !== `${argument}`", before)
         expect(reply(dialog)).not_to_be_empty()
     expect(reply(dialog)).to_have_text("✓ All right.")
     expect(dialog.locator(".streak")).to_be_empty()

@@ -198,6 +198,11 @@ describe("An answer that is being given", () => {
     const { exercise } = taskOf("assignments");
     assert.deepEqual(after("assignments", ["A red", "B green", "A blue"], exercise).chosen, ["A blue", "B green"]);
     assert.deepEqual(after("assignments", ["A red", "B green", "A red"], exercise).chosen, ["B green"]);
+    const solved = { ...EMPTY, chosen: ["B red", "A green", "C blue"] };
+    const fix = (/** @type {string[]} */ chosen) =>
+      formOf("assignments").fix({ ...EMPTY, chosen }, solved, "A", exercise).chosen;
+    assert.deepEqual(fix(["A blue"]), ["B red", "A blue"]);
+    assert.deepEqual(fix(["B red", "A blue"]), ["B red", "A green"]);
   });
 
   it("cannot be graded before true or false and a reason are chosen", () => {

@@ -61,7 +61,12 @@ export const assignments = {
     ...EMPTY,
     chosen: order.map((/** @type {[string, string]} */ [variable, value]) => valueName(variable, value)),
   }),
-  fix: (draft, solved) => ({ ...draft, chosen: fixedOrder(draft.chosen, solved.chosen) }),
+  fix(draft, solved) {
+    const chosen = fixedOrder(draft.chosen, solved.chosen);
+    const variables = chosen.map((name) => asPair(name)[0]);
+    // The right value of a variable takes the place of a wrong one further on.
+    return { ...draft, chosen: chosen.filter((_, at) => variables.indexOf(variables[at]) === at) };
+  },
   watch: (_draft, exercise) => ({ ...exampleOf(exercise), methodOptions: optionsOf(exercise) }),
   beside: (misconception, exercise) =>
     misconception === "no-degree" ? { methodOptions: { ...optionsOf(exercise), select: SELECTS.mrv } } : null,
