@@ -24,9 +24,10 @@ ARCHITECTURE = Path("tests") / "unit" / "js" / "architecture.test.js"
 
 # As build.py does it, but with what is installed already.
 BUILD = """
-from building import page
+from building import javascript_packages, page
 page.install_python_packages = lambda group: None
 page.install_javascript_packages = lambda: None
+javascript_packages.install_python_packages = lambda group: None
 page.build()
 """
 

@@ -10,8 +10,14 @@ from pyodide.ffi import run_sync
 lambda function: lambda *given: run_sync(function(*given))
 `;
 
-/** Whether this browser can let WebAssembly wait. */
-export const canWait = () => "Suspending" in WebAssembly && "promising" in WebAssembly;
+/**
+ * Firefox tells of an error that nobody can catch when a worker is ended in which WebAssembly may be let wait. It is known
+ * by a class that only it has.
+ */
+const isFirefox = () => "InternalError" in globalThis;
+
+/** Whether this browser can let WebAssembly wait, and end it too. */
+export const canWait = () => "Suspending" in WebAssembly && "promising" in WebAssembly && !isFirefox();
 
 /**
  * Makes functions for Python of functions that return promises: there they return what was promised. To be called before
