@@ -1,0 +1,155 @@
+// Kalah: two rows of houses and a store at each end. Each house of the side to move is the button of a move.
+import { html } from "lit";
+import { outline, write } from "./canvas.js";
+import { actionButton, frame, sideName } from "./scene.js";
+
+/** @typedef {import("./index.js").Action} Action */
+/** @typedef {import("./scene.js").Side} Side */
+/** @typedef {import("./scene.js").SceneProps<KalahPicture>} Props */
+/**
+ * @typedef {object} KalahPicture
+ * @property {"kalah"} kind
+ * @property {number} houses on each side
+ * @property {readonly number[]} pits  MAX's houses and store, then MIN's, in the order of sowing
+ * @property {Side} mover
+ * @property {import("./scene.js").SideNames} names
+ */
+
+/** More seeds than these are not drawn, but only counted. */
+const MOST_DRAWN = 12;
+
+/** Where a side's houses begin. @param {KalahPicture} picture @param {Side} side */
+const firstOf = ({ houses }, side) => (side === "MAX" ? 0 : houses + 1);
+
+/** @param {KalahPicture} picture @param {Side} side */
+const storeOf = (picture, side) => firstOf(picture, side) + picture.houses;
+
+/**
+ * The position in words.
+ * @param {KalahPicture} picture
+ */
+export function sentence(picture) {
+  const sides = /** @type {const} */ (["MAX", "MIN"]).map((side) => {
+    const first = firstOf(picture, side);
+    const houses = picture.pits.slice(first, first + picture.houses).join(", ");
+    return `${picture.names[side]}: houses ${houses}; store ${picture.pits[first + picture.houses]}.`;
+  });
+  return sides.join(" ");
+}
+
+/** The seeds of a pit, and their number. @param {number} count @param {number} before  on the board */
+function seeds(count, before) {
+  const drawn = Array.from({ length: Math.min(count, MOST_DRAWN) }, () => html`<i class="seed"></i>`);
+  const changed = count === before ? "" : count > before ? "more" : "fewer";
+  return html`<span class="seeds" aria-hidden="true">${drawn}</span
+    ><span class="number ${changed}" aria-hidden="true">${count}</span>`;
+}
+
+/** One house, as a button if it can be sown now. @param {Props} props @param {Side} side @param {number} house from 0 */
+function houseOf(props, side, house) {
+  const pit = firstOf(props.picture, side) + house;
+  const drawing = seeds(props.picture.pits[pit], props.base.pits[pit]);
+  const action =
+    props.away || side !== props.toMove ? undefined : props.actions.find(({ id }) => id === `${house + 1}`);
+  const count = props.picture.pits[pit];
+  const words = `${action?.name}, ${count} ${count === 1 ? "seed" : "seeds"}`;
+  return html`<div class="house ${side.toLowerCase()}">${
+    action ? actionButton(props, action, drawing, words) : html`<span class="pit">${drawing}</span>`
+  }<span class="label" aria-hidden="true">${house + 1}</span></div>`;
+}
+
+/** @param {Props} props @param {Side} side */
+function store({ picture, base }, side) {
+  const pit = storeOf(picture, side);
+  return html`<div class="store ${side.toLowerCase()}">${sideName(picture.names, side)}<span class="pit">${seeds(
+    picture.pits[pit],
+    base.pits[pit],
+  )}</span></div>`;
+}
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+/** @param {Props} props */
+export function view(props) {
+  const { picture } = props;
+  const places = Array.from({ length: picture.houses }, (_, house) => house);
+  // Sowing goes round the board against the clock: MIN's first house is at the top right.
+  const north = places.toReversed().map((house) => houseOf(props, "MIN", house));
+  const south = places.map((house) => houseOf(props, "MAX", house));
+  return frame(
+    props,
+    "kalah",
+    "Board of Kalah",
+    sentence(picture),
+    html`<div class="pits" .style="--houses: ${picture.houses}">
+      ${store(props, "MIN")}
+      <div class="houses">${north}${south}</div>
+      ${store(props, "MAX")}
+    </div>`,
+  );
+}
+
+/**
+ * The pits after a house is sown.
+ * @param {KalahPicture} picture
+ * @param {string} move
+ * @returns {KalahPicture}
+ */
+export function after(picture, move) {
+  const { mover, houses } = picture;
+  const other = mover === "MAX" ? "MIN" : "MAX";
+  const first = firstOf(picture, mover);
+  const [own, skipped] = [storeOf(picture, mover), storeOf(picture, other)];
+  const pits = [...picture.pits];
+  let pit = first + Number(move) - 1;
+  let hand = pits[pit];
+  pits[pit] = 0;
+  for (; hand > 0; hand -= 1) {
+    do pit = (pit + 1) % pits.length;
+    while (pit === skipped);
+    pits[pit] += 1;
+  }
+  if (pit === own) return { ...picture, pits };
+  const across = 2 * houses - pit;
+  if (pit >= first && pit < own && pits[pit] === 1 && pits[across] > 0) {
+    pits[own] += pits[across] + 1;
+    pits[pit] = pits[across] = 0;
+  }
+  return { ...picture, pits, mover: other };
+}
+
+/**
+ * Paints the pits as numbers: MIN's store, the two rows, MAX's store.
+ * @param {import("./canvas.js").Pen} pen
+ * @param {KalahPicture} picture
+ * @param {KalahPicture} base of the root
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, picture, base, x, y, size, theme) {
+  const { houses, pits } = picture;
+  const side = size / (houses + 2);
+  const middle = y + size / 2;
+  const height = Math.min(2 * side, size / 2);
+  /** @param {number} pit @param {number} column @param {number} row  -1 above, 0 for a store, 1 below */
+  const number = (pit, column, row) => {
+    const [left, top] = [x + (column + 0.5) * side, middle + (row * height) / 4];
+    const isNew = pits[pit] !== base.pits[pit];
+    const text = Math.min(side * 0.75, height * 0.42);
+    write(pen, theme, String(pits[pit]), left, top, text, { weight: isNew ? 700 : 400 });
+  };
+  for (const [who, column] of /** @type {const} */ ([
+    ["MIN", 0],
+    ["MAX", houses + 1],
+  ])) {
+    const stroke = who === "MAX" ? theme.colour.max : theme.colour.min;
+    const trace = () => pen.rect(x + (column + 0.08) * side, middle - height / 2, side * 0.84, height);
+    outline(pen, trace, { stroke, width: Math.max(0.75, side * 0.08) });
+    number(storeOf(picture, who), column, 0);
+  }
+  for (let house = 0; house < houses; house += 1) {
+    number(firstOf(picture, "MIN") + house, houses - house, -1);
+    number(firstOf(picture, "MAX") + house, house + 1, 1);
+  }
+}
