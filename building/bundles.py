@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from building.address import public_address
+from building.fingerprints import digest
 from building.javascript_packages import node
 from building.paths import BUILD, NODE_MODULES, SCRIPTS, STATIC
 from building.running import run
@@ -25,10 +26,11 @@ def esbuild(*words: object) -> None:
     run([node(), program, *words, "--log-level=warning"], "The message above names file and line.")
 
 
-def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
+def bundle_app(folder: Path, sums: str, parts: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the page's JavaScript as a classic script, because modules do not load from `file:`.
 
-    `sums` is the JSON with the checksums of Python's files, see `python_files`.
+    `sums` is the JSON with the checksums of Python's files, see `python_files`; `parts` that with
+    the checksums of the page's parts, see `part_sums`.
     """
     esbuild(
         SCRIPTS / "main.js",
@@ -38,6 +40,7 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
         "--charset=utf8",
         "--loader:.md=text",  # the lessons
         f"--define:PLYSCOPE_FILES={sums}",
+        f"--define:PLYSCOPE_PARTS={parts}",
         f"--define:PLYSCOPE_ADDRESS={json.dumps(public_address())}",
         f"--metafile={meta_file(folder, 'app')}",
         f"--outfile={folder / 'app.js'}",
@@ -68,6 +71,12 @@ def bundle_parts(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
             f"--outfile={folder / 'parts' / source.name}",
             *options,
         )
+
+
+def part_sums(folder: Path) -> str:
+    """By the name of each of these scripts, its sum as browsers compare it, as JSON."""
+    files = {source.stem: folder / "parts" / source.name for source in page_parts()}
+    return json.dumps({name: digest(file) for name, file in files.items()})
 
 
 def bundle_ahead(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:

@@ -21,8 +21,11 @@ class Counts(NamedTuple):
     failed: int = 0
 
 
-def run_at_once(stage: str, commands: Sequence[Command]) -> list[Counts]:
-    """Runs the commands of a stage at the same time, and shows the output of each when it ends."""
+def run_at_once(stage: str, commands: Sequence[Command], limit: int | None = None) -> list[Counts]:
+    """Runs the commands of a stage at the same time, and shows the output of each when it ends.
+
+    With a `limit`, only so many run at a time, and the next one begins when one ends.
+    """
     if len(commands) == 1:
         return [run_tests(stage, commands[0], lambda line: print(line, end="", flush=True))]
 
@@ -32,7 +35,7 @@ def run_at_once(stage: str, commands: Sequence[Command]) -> list[Counts]:
         print("".join(lines), end="", flush=True)
         return counts
 
-    with ThreadPoolExecutor(len(commands)) as pool:
+    with ThreadPoolExecutor(limit or len(commands)) as pool:
         return list(pool.map(run_one, commands))
 
 

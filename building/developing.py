@@ -32,7 +32,14 @@ from building.bundles import (
 )
 from building.page import STATIC_FILES, build, copy_static
 from building.paths import BUILD, DIST, ROOT, SCRIPTS, STATIC
-from building.python_files import ONLY_FROM_A_DISK, build_wheel, sum_of
+from building.python_files import (
+    ONLY_FROM_A_DISK,
+    build_wheel,
+    packed_whole,
+    program_name,
+    sum_of,
+    wheel_name,
+)
 from building.running import BuildError, say
 from building.serving import PageHandler, serve
 from building.watching import Changes, changed, snapshot
@@ -53,8 +60,10 @@ def make_worker() -> None:
 
 
 def make_python() -> None:
-    """Builds the wheel."""
-    build_wheel(PAGE / "python")
+    """Builds the wheel, and packs it."""
+    made = BUILD / "dev-wheel"
+    build_wheel(made)
+    (PAGE / "python" / program_name()).write_bytes(packed_whole((made / wheel_name()).read_bytes()))
 
 
 def make_sums() -> None:
@@ -70,7 +79,7 @@ def make_sums() -> None:
 
 def make_script() -> None:
     """Bundles the page's scripts."""
-    bundle_app(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
+    bundle_app(PAGE, "globalThis.plyscopeFiles", "{}", FOR_DEVELOPMENT)
     bundle_ahead(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
     bundle_parts(PAGE, FOR_DEVELOPMENT)
 

@@ -13,7 +13,9 @@ from building.bundles import (
     bundle_scorm,
     bundle_styles,
     page_parts,
+    part_sums,
 )
+from building.fingerprints import with_fingerprints
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
 from building.offline import write_service_worker
@@ -45,18 +47,18 @@ def build_page() -> None:
         write_first_lesson,
     )
     step(
-        "app",
-        "bundling the page",
-        [SCRIPTS, STATIC / "lessons", ROOT / "package.json", SUMS, IMAGE_SUM],
-        [DIST / "app.js"],
-        lambda: bundle_app(DIST, all_sums()),
-    )
-    step(
         "parts",
         "bundling what the page needs later",
         [SCRIPTS, STATIC / "explain", ROOT / "package.json"],
         [DIST / "parts" / source.name for source in page_parts()],
         lambda: bundle_parts(DIST),
+    )
+    step(
+        "app",
+        "bundling the page",
+        [SCRIPTS, STATIC / "lessons", ROOT / "package.json", SUMS, IMAGE_SUM, DIST / "parts"],
+        [DIST / "app.js"],
+        lambda: bundle_app(DIST, all_sums(), part_sums(DIST)),
     )
     step(
         "ahead",
@@ -100,7 +102,8 @@ def copy_static(folder: Path) -> None:
         if not own.exists():
             own.write_text(empty, encoding="utf-8")
     index = folder / "index.html"
-    index.write_text(with_index(index.read_text(encoding="utf-8")), encoding="utf-8")
+    page = with_index(index.read_text(encoding="utf-8"))
+    index.write_text(with_fingerprints(page, folder), encoding="utf-8")
 
 
 def build() -> None:

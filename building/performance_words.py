@@ -13,8 +13,8 @@ SECTIONS: Mapping[str, tuple[str, str]] = {
     "boot": (
         "Starting Python",
         """\
-From opening the page to a Python that answers, in Chromium, as a share of what Pyodide itself takes
-from its package, over http on the same machine.""",
+From opening the page to a Python that answers, in a Chromium that has started and come to rest,
+as a share of what Pyodide itself takes from its package, over http on the same machine.""",
     ),
     "watch": (
         "Watching a search",
@@ -22,6 +22,13 @@ from its package, over http on the same machine.""",
 How much longer a search takes when its whole tree is recorded, until the columns of its trace are
 there, inside Pyodide. Not in it: the page works out from the events when each node was entered and
 left, which takes a few milliseconds.""",
+    ),
+    "live": (
+        "Half a million nodes on the page",
+        """\
+In Chromium without a GPU, from a disk, at 1440 × 900. The plain run searches each first move by
+itself, unwatched, by the same Python. Memory is that of the page's objects and arrays, after
+collecting garbage, beyond what it took before the search; that of Python is not in it.""",
     ),
     "ahead": (
         "Against other packages",
@@ -39,6 +46,13 @@ All search the same positions equally deep, answer with a move, and take 0 for w
 `aima3` wants numpy too, for other things than these searches: of its file, the definitions of the
 searches and the games are run, as they stand there. Early wins are worth more to `easyAI`, so it
 visits more nodes where there are wins.""",
+    ),
+    "chess": (
+        "The rules of the large board games",
+        """\
+Perft counts the lines of so many half-moves from the rules alone, in one run of Pyodide, in turn
+with `chess` (python-chess). *Every position made*: as a search makes them. *Counted*: the last
+half-move is only counted.""",
     ),
     "growth": (
         "How cost grows",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import gzip
+import io
 import json
 import shutil
+import zipfile
 import zlib
 from pathlib import Path
 
@@ -23,7 +25,7 @@ of data that is packed in the script, the checksum that gzip puts into it.
 They are part of the page, so that it rejects files of another build and damaged files.
 """
 
-ONLY_FROM_A_DISK = (".wasm.js", ".zip.js", ".whl.js", ".image.js", "worker.js.js")
+ONLY_FROM_A_DISK = (".wasm.js", ".zip.js", ".whl.js", ".packed.js", ".image.js", "worker.js.js")
 """How the names of the copies end that only a page from a disk loads."""
 
 IMAGE_SUM = BUILD / "image-sum.json"
@@ -34,6 +36,12 @@ NO_PYODIDE = "Pyodide did not run in Node; delete node_modules/ and build again.
 
 LIBRARIES = ("python_stdlib.zip", "python_core.zip")
 """Python's whole library, and the part of it that Plyscope imports."""
+
+
+PACKED = ".packed"
+"""How the names of archives end whose files are packed all together, see `packed_whole`."""
+
+CORE = "python_core.zip" + PACKED
 
 
 IMPORTED = BUILD / "imported.json"
@@ -87,6 +95,11 @@ def wheel_name() -> str:
     return f"plyscope-{version}-py3-none-any.whl"
 
 
+def program_name() -> str:
+    """The name under which the page has this wheel."""
+    return wheel_name() + PACKED
+
+
 def micropip_wheel() -> Path:
     """The wheel of micropip."""
     return next((BUILD / "micropip").glob("micropip-*.whl"))
@@ -103,28 +116,44 @@ def packed_with_sum(data: bytes) -> tuple[bytes, dict[str, int]]:
     return packed, {"size": len(packed), "sum": zlib.crc32(data)}
 
 
+def packed_whole(archive: bytes) -> bytes:
+    """The files of an archive, packed all together: what they have in common is written only once.
+
+    Without what an installation alone needs.
+    """
+    held = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(held, "w") as new:
+        for name in sorted(old.namelist()):
+            if ".dist-info/" not in name:
+                new.writestr(zipfile.ZipInfo(name), old.read(name), zipfile.ZIP_STORED)
+    return gzip.compress(held.getvalue(), 9, mtime=0)
+
+
 def place_python(folder: Path) -> None:
     """Fills dist/python; each file is there as a script too, for pages opened from a disk."""
     sources = {
         "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
-        **{name: BUILD / name for name in LIBRARIES},
+        "python_stdlib.zip": BUILD / "python_stdlib.zip",
+        CORE: BUILD / "python_core.zip",
         "micropip.whl": micropip_wheel(),
-        wheel_name(): BUILD / "wheel" / wheel_name(),
+        program_name(): BUILD / "wheel" / wheel_name(),
         "worker.js": folder / "worker.js",
     }
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.whl*"):
+    for old in [*folder.glob("*.whl*"), *folder.glob("python_core.zip*")]:
         old.unlink()
     sums = {}
     for name, source in sources.items():
         data = source.read_bytes()
+        if name.endswith(PACKED):
+            data = packed_whole(data)
         (folder / name).write_bytes(data)
         sums[name] = sum_of(data)
         # The others are archives, compressed already, or small.
         is_packed = name.endswith(".wasm")
         packed, packed_sum = packed_with_sum(data) if is_packed else (data, sums[name])
         # A page from a disk has the whole library: there it costs nothing.
-        if name != "python_core.zip":
+        if name != CORE:
             write_script(folder, name, packed)
             sums[f"{name}.js"] = packed_sum
     SUMS.write_text(json.dumps(sums), encoding="utf-8")
@@ -160,7 +189,7 @@ def all_sums() -> str:
 
 def sum_of_wheel() -> str:
     """How the page recognises Plyscope's wheel, and so also the answers that this wheel gave."""
-    return str(json.loads(SUMS.read_text(encoding="utf-8"))[wheel_name()]["sum"])
+    return str(json.loads(SUMS.read_text(encoding="utf-8"))[program_name()]["sum"])
 
 
 def build_python_files() -> None:

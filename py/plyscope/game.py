@@ -158,6 +158,12 @@ class CentreRank(Protocol[A_contra]):
         ...
 
 
+class MovesAgain:
+    """A game declares this if the same side may move twice or more in a row: after an extra turn,
+    or because several players stand on its side. A search must then ask at every node whose turn
+    it is."""
+
+
 class GivenByTree:
     """A game declares this if it is given by its tree. Then what is cut off can be shown in full,
     and a single leaf is a tree too."""

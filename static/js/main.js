@@ -13,7 +13,7 @@ import { KINDS, kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
-import { presenterProps } from "./present/presenter.js";
+import { isRibbon, presentedView, presenterProps } from "./present/presenter.js";
 import { roomAhead } from "./present/room.js";
 import { centreOf, centresFor } from "./present/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
@@ -56,8 +56,6 @@ const results = createStore(NO_RESULTS);
 /** Whether a second Python may stand by; an attribute decides it for measurements. */
 const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
 
-/** Settled when Python has the files that it starts from. */
-const { promise: handedOver, resolve: hasFiles } = withResolvers();
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
@@ -77,7 +75,6 @@ const python = createPython({
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
     results.update({ status });
-    if (status.phase !== "booting" || status.fraction > 0.5) hasFiles(undefined);
     if (status.phase === "ready") makeUpForLesson(results, python, app).then(() => isReady(undefined), hasFailed);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
@@ -123,7 +120,16 @@ function tell() {
   root.dataset.busy = String(isBusy(known));
 }
 
-const setFullScreen = createFullScreen(root, () => app.handle({ type: "leave-presenting" }));
+/** In full screen, the browser takes Escape for itself: what lies over the picture is closed first here, too. */
+function leaveFullScreen() {
+  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
+  if (dialog) dialog.close();
+  else app.handle({ type: "leave-presenting" });
+}
+
+const setFullScreen = createFullScreen(root, leaveFullScreen);
+
+let cursorDrawn = 0;
 
 /** Gives every view what it shows now. */
 function draw() {
@@ -138,9 +144,14 @@ function draw() {
   // In a frame, all that is shown has its own height.
   const centre = embed ? "" : centreOf(now, known);
   document.body.dataset.centre = centre;
-  if (now.present) root.dataset.present = now.present;
+  if (now.present) root.dataset.present = presentedView(now, known);
   else delete root.dataset.present;
-  root.dataset.motion = tree.paceOf(now) > 0 ? "steps" : "none";
+  root.toggleAttribute("data-ribbon", isRibbon(now, known));
+  const pace = tree.paceOf(now);
+  root.dataset.motion = pace > 0 ? "steps" : "none";
+  // What still moves when the search is paused goes on as it began.
+  if (now.cursor !== cursorDrawn) root.style.setProperty("--pace", String(pace || 1));
+  cursorDrawn = now.cursor;
   setFullScreen(now.present !== "");
   // A presenter's picture is the tree or the board; what the middle showed comes back afterwards.
   showViewsOf(kind, now.present ? "tree" : view);
@@ -277,13 +288,16 @@ let isTouched = false;
 whenTouched(document).then(() => {
   isTouched = true;
 });
+const settled = ready.catch(() => {});
+settled.then(() => {
+  if (!isTouched) beginWithNextBuild(window);
+});
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
 setTimeout(async () => {
-  // Python takes longest, so its files go first; but a slow network must not hold up the code.
-  await Promise.race([handedOver, new Promise((resolve) => setTimeout(resolve, 300))]);
+  // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
+  // network nor a slow start holds up the code.
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
   await loadLater(document);
-  await ready.catch(() => {});
-  if (!isTouched) beginWithNextBuild(window);
 });
 
 /** @type {any} */ (globalThis).plyscope = createApi({

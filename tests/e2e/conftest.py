@@ -32,6 +32,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from screen import Screen, wait_for
+from visits import KeepsOneImage, Visit, after_the_first
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -130,10 +131,20 @@ def served() -> Iterator[Served]:
         server.shutdown()
 
 
+class OfTheBuiltPage(KeepsOneImage, SubPathHandler):
+    """Serves the built page, and the image of Python for second visits to it."""
+
+
 @pytest.fixture(scope="session")
 def http_address(served: Served) -> str:
     """The address of the built page on a web server."""
-    return served(DIST)
+    return served(DIST, OfTheBuiltPage)
+
+
+@pytest.fixture(scope="session")
+def second_visit(chromium: Browser, http_address: str) -> Visit:
+    """A function that makes the next visit in a context one for which Python's image is there."""
+    return after_the_first(chromium, http_address)
 
 
 @pytest.fixture(scope="session")
@@ -149,11 +160,12 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture
 def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """A function `open(browser, address, *, expect_errors=False, **context_options)` -> page.
+    """A function `open(browser, address, *, expect_errors=False, **options)` -> page.
 
     The page's context can reach the folder of `address` and nothing else; from a disk it is also
     offline. With `expect_errors`, errors on the console are allowed, for tests that break
-    something. It does not wait for the page; see `python_ready`.
+    something. The other options are those of `new_page`. It does not wait for the page; see
+    `python_ready`.
     """
     opened: list[tuple[BrowserContext, Page, list[str], bool]] = []
 
@@ -182,9 +194,15 @@ BEEN_HERE = """try {
 } catch {}"""
 
 
-def returning(browser: Browser, **options: Any) -> BrowserContext:
-    """The context of somebody who has been here before."""
+def returning(browser: Browser, visit: Visit | None = None, **options: Any) -> BrowserContext:
+    """The context of somebody who has been here before.
+
+    With the `second_visit`, the browser still has the image of Python; otherwise Python starts as
+    on a first visit.
+    """
     context = browser.new_context(**options)
+    if visit:
+        visit(context)
     context.add_init_script(BEEN_HERE)
     return context
 
@@ -194,7 +212,7 @@ def new_page(
 ) -> tuple[Page, list[str]]:
     """An empty page that can reach the folder of `address` and nothing else, and its console.
 
-    It is of somebody who has been here before, but for a `new_reader`.
+    It is of somebody who has been here before, but for a `new_reader`; see `returning`.
     """
     offline = address.startswith("file:")
     # What a service worker loads, no test could block or count.
@@ -266,9 +284,11 @@ def page_file(open_page: OpenPage, chromium: Browser, file_address: str) -> Page
 
 
 @pytest.fixture
-def page_http(open_page: OpenPage, chromium: Browser, http_address: str) -> Page:
-    """The built page in Chromium, opened from a web server, with Python ready."""
-    return python_ready(open_page(chromium, http_address))
+def page_http(
+    open_page: OpenPage, chromium: Browser, http_address: str, second_visit: Visit
+) -> Page:
+    """The built page in Chromium, opened again from a web server, with Python ready."""
+    return python_ready(open_page(chromium, http_address, visit=second_visit))
 
 
 def python_ready(page: Page) -> Page:
@@ -324,9 +344,9 @@ IS_DRAWN = """() => new Promise((resolve) => {
 
 
 @pytest.fixture(scope="session")
-def kept_page(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
+def kept_page(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[KeptPage]:
     """A page with Python ready that the tests share."""
-    kept = KeptPage(chromium, http_address, DESK)
+    kept = KeptPage(chromium, http_address, DESK, visit=second_visit)
     yield kept
     kept.close()
 
@@ -364,6 +384,13 @@ def as_new(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Scre
 
 # Accessibility
 
+# What is half faded in has half its contrast. Spinners, which never end, are not waited for.
+FADED_IN = """async () => {
+  const ends = ({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+}"""
+
 
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], list[str]]:
@@ -371,7 +398,8 @@ def axe() -> Callable[[Page], list[str]]:
     source = AXE.read_text(encoding="utf-8")
 
     def violations(page: Page) -> list[str]:
-        page.evaluate(f"() => {{ {source} }}")
+        page.evaluate(f"() => {{ if (!globalThis.axe) {{ {source} }} }}")
+        page.evaluate(FADED_IN)
         found = page.evaluate(
             "async (options) => (await axe.run(document, options)).violations", AXE_OPTIONS
         )

@@ -25,6 +25,7 @@ SETTLED = """() => {
 RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  intent({ type: "leave-presenting" });
   intent({ type: "leave-lesson" });
   intent({ type: "gallery", about: "" });
   intent({ type: "compose", deed: { does: "close" } });
@@ -91,6 +92,26 @@ AT_REST = """() => {
   return stage !== null && stage.move === null && stage.request === 0;
 }"""
 
+# Nothing on the page moves, fades or waits to be drawn. What a click or a new size asks for is
+# known two frames later. Spinners, which never end, are not waited for.
+DRAWN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const runs = ({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+  const moves = ({ stage }) => stage && (stage.move !== null || stage.request !== 0);
+  const trees = document.querySelectorAll("#tree, #second-tree");
+  for (let i = 0; i < 3; i++) await frame();
+  while (document.getAnimations().some(runs) || [...trees].some(moves)) await frame();
+  await frame();
+}"""
+
+# What pressing a card of the gallery does.
+TAKE_CARD = """(card) => {
+  const [subject, preset] = card.split("/");
+  const intent = { type: "choose-subject", subject, preset };
+  document.dispatchEvent(new CustomEvent("intent", { detail: { type: "take-card", intent } }));
+}"""
+
 
 def wait_for(page: Page, look: str, argument: object = None, timeout: float = 20_000) -> None:
     """Waits until a JavaScript expression, or function of `argument`, is true; in milliseconds.
@@ -147,6 +168,10 @@ class Screen:
     def settled(self, timeout: float = 30_000) -> None:
         """Waits until Python has finished."""
         wait_for(self.page, SETTLED, timeout=timeout)
+
+    def drawn(self) -> None:
+        """Waits until everything is drawn, and nothing moves any more."""
+        self.page.evaluate(DRAWN)
 
     def until(self, condition: str, argument: object = None) -> None:
         """Waits until `condition`, a JavaScript expression of `state` and `argument`, is true."""
@@ -256,9 +281,12 @@ class Screen:
         self.page.locator("stages-view").get_by_role("button", name=name).click()
 
     def choose_game(self, preset: str) -> None:
-        """Chooses a game in the settings, as "tictactoe/empty"."""
-        self.open_settings()
-        self.choose_card("Game", preset)
+        """Chooses a game, as "tictactoe/empty", as its card does, but without the gallery."""
+        self.take_card(preset)
+
+    def take_card(self, preset: str) -> None:
+        """Does what the card of a game or problem does."""
+        self.page.evaluate(TAKE_CARD, preset)
         self.until("`${state.subject}/${state.preset}` === argument", preset)
         self.settled()
 
@@ -306,11 +334,8 @@ class Screen:
         self.settled()
 
     def choose_problem(self, preset: str) -> None:
-        """Chooses a problem in the settings of the constraint room, as "queens/eight"."""
-        self.open_settings()
-        self.choose_card("Problem", preset)
-        self.until("`${state.subject}/${state.preset}` === argument", preset)
-        self.settled()
+        """Chooses a problem, as "queens/eight", as its card does, but without the gallery."""
+        self.take_card(preset)
 
     def type_problem(self, text: str) -> None:
         """Types a problem and asks for it to be used."""

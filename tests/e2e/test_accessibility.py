@@ -8,6 +8,7 @@ import pytest
 from conftest import python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen, wait_for
+from visits import Visit
 
 Axe = Callable[[Page], list[str]]
 SCREENS = {"desk": (1280, 800), "phone": (390, 844)}
@@ -217,13 +218,13 @@ def test_the_tree_is_painted_in_the_chosen_colours(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("preset", ["tree/exercise", "tictactoe/empty", "connect4/full"])
-@pytest.mark.parametrize("size", [*SCREENS.values(), ZOOMED, (320, 640)])
-def test_nothing_scrolls_sideways(screen: Screen, size: tuple[int, int], preset: str) -> None:
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_nothing_scrolls_sideways(screen: Screen, preset: str) -> None:
     screen.reset(preset)
-    screen.forward(3)
-    for pane in panes(screen):
-        assert (pane, screen.page.evaluate(TOO_WIDE)) == (pane, [])
+    for width, height in [*SCREENS.values(), ZOOMED, (320, 640)]:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        screen.forward(3)
+        for pane in panes(screen):
+            assert (width, pane, screen.page.evaluate(TOO_WIDE)) == (width, pane, [])
 
 
 FIELDS = """() => [...document.querySelectorAll("settings-view .field")].map((field) => {
@@ -232,24 +233,25 @@ FIELDS = """() => [...document.querySelectorAll("settings-view .field")].map((fi
 })"""
 
 
-@pytest.mark.parametrize("width", [1160, 1280, 1920])
-def test_every_setting_keeps_its_place_in_one_row_whatever_the_search(
-    screen: Screen, width: int
-) -> None:
-    screen.page.set_viewport_size({"width": width, "height": 800})
+def test_every_setting_keeps_its_place_in_one_row_whatever_the_search(screen: Screen) -> None:
+    """On windows of three widths."""
     screen.reset("tictactoe/two-left")
-    places: dict[str, set[float]] = {}
-    rows: set[float] = set()
+    widths = (1160, 1280, 1920)
+    places: dict[tuple[int, str], set[float]] = {}
+    rows: dict[int, set[float]] = {width: set() for width in widths}
+    bar = screen.page.locator(".bar")
     for search in screen.offered("Search"):
         screen.choose("Search", search)
-        for name, left, top in screen.page.evaluate(FIELDS):
-            places.setdefault(name, set()).add(left)
-            rows.add(top)
-    assert set(places) == {"subject", "method", "depth", "order", "cut"}
+        for width in widths:
+            screen.page.set_viewport_size({"width": width, "height": 800})
+            for name, left, top in screen.page.evaluate(FIELDS):
+                places.setdefault((width, name), set()).add(left)
+                rows[width].add(top)
+            assert bar.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth"), (search, width)
+    names = {"subject", "method", "depth", "order", "cut"}
+    assert set(places) == {(width, name) for width in widths for name in names}
     assert all(len(each) == 1 for each in places.values()), places
-    assert len(rows) == 1
-    bar = screen.page.locator(".bar")
-    assert bar.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth")
+    assert all(len(each) == 1 for each in rows.values()), rows
 
 
 def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:
@@ -287,7 +289,8 @@ def test_the_page_works_in_a_system_with_high_contrast_colours(
 
 @pytest.fixture
 def browser_in_forced_colours(
-    chromium: Browser, http_address: str, open_page: Callable[..., Page]
+    chromium: Browser, http_address: str, open_page: Callable[..., Page], second_visit: Visit
 ) -> Screen:
     """The page in a system that forces its own colours."""
-    return Screen(python_ready(open_page(chromium, http_address, forced_colors="active")))
+    page = open_page(chromium, http_address, visit=second_visit, forced_colors="active")
+    return Screen(python_ready(page))

@@ -92,7 +92,7 @@ def test_a_card_is_found_by_an_idea_and_leads_to_another_room(screen: Screen) ->
     field.fill("xyz")
     expect(gallery).to_contain_text("No card has these words.")
     field.fill("")
-    gallery.get_by_role("button", name="no solution", exact=True).click()
+    gallery.get_by_role("button", name="colouring", exact=True).click()
     gallery.locator("[data-card='australia/two']").click()
     screen.until("state.subject === 'australia' && state.preset === 'two'")
     screen.settled()

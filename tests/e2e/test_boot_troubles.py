@@ -131,17 +131,17 @@ def test_the_page_waits_for_a_slow_connection_as_long_as_data_arrives(
 def test_trying_again_fetches_only_what_has_not_arrived(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
-    server.breaks_off = {"worker.js", WASM, "python_core.zip"}
+    server.breaks_off = {"worker.js", WASM, "python_core.zip.packed"}
     page = open_page(chromium, server.address, expect_errors=True)
     expect(alert(page)).to_contain_text("The connection was lost")
-    for name in ("worker.js", WASM, "python_core.zip"):
+    for name in ("worker.js", WASM, "python_core.zip.packed"):
         wait_until_asked(page, server, name)
     page.wait_for_load_state("networkidle")
     server.asked.clear()
     page.get_by_role("button", name="Try again").click()
     python_ready(page)
     asked = dict(server.asked)
-    assert set(asked) == {"worker.js", WASM, "python_core.zip"}
+    assert set(asked) == {"worker.js", WASM, "python_core.zip.packed"}
     for name, wanted in asked.items():
         assert re.fullmatch(r"bytes=[1-9]\d*-", wanted or ""), name
     assert value_of_the_tree(page) == 3
@@ -169,14 +169,14 @@ def test_a_frame_without_an_origin_starts_python_from_the_copies_for_disks(
 def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_disks(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
-    for file in (server.folder / "python").glob("*.wh*l"):
+    for file in (server.folder / "python").glob("*.packed"):
         file.unlink()
     (server.folder / "python" / WASM).unlink()
     page = python_ready(open_page(chromium, server.address, expect_errors=True))
     assert value_of_the_tree(page) == 3
 
 
-@pytest.mark.parametrize("name", ["worker.js", "python_core.zip", "plyscope-*.whl"])
+@pytest.mark.parametrize("name", ["worker.js", "python_core.zip.packed", "plyscope-*.packed"])
 def test_a_file_of_another_version_is_named_and_not_waited_for(
     open_page: OpenPage, chromium: Browser, server: Server, name: str
 ) -> None:
@@ -266,7 +266,7 @@ def test_without_its_program_the_page_says_what_to_do(
 ) -> None:
     (server.folder / "app.js").unlink()
     (server.folder / "app.css").unlink()
-    address = server.address if kind == "http" else (server.folder / "index.html").as_uri()
+    address = server.address if kind.startswith("http") else (server.folder / "index.html").as_uri()
     page = open_page(chromium, address, expect_errors=True)
     said = page.get_by_text("Plyscope has not started yet")
     expect(said).to_be_visible()
@@ -274,12 +274,16 @@ def test_without_its_program_the_page_says_what_to_do(
         expect(page.get_by_text(words)).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", ["file", "http"])
-def test_a_missing_part_is_told_where_it_would_be(
+@pytest.mark.parametrize("kind", ["file", "http", "http, of another build"])
+def test_a_part_that_is_missing_or_another_is_told_where_it_would_be(
     open_page: OpenPage, chromium: Browser, server: Server, kind: str
 ) -> None:
-    shutil.rmtree(server.folder / "parts")
-    address = server.address if kind == "http" else (server.folder / "index.html").as_uri()
+    for part in (server.folder / "parts").iterdir():
+        if kind.endswith("build"):
+            part.write_text(f"{part.read_text(encoding='utf-8')}//\n", encoding="utf-8")
+        else:
+            part.unlink()
+    address = server.address if kind.startswith("http") else (server.folder / "index.html").as_uri()
     page = open_page(chromium, address, expect_errors=True)
     told = "This part of the page is in the file parts/{}.js, which could not be loaded"
     expect(page.locator("code-view")).to_contain_text(told.format("code"))

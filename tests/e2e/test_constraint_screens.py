@@ -43,22 +43,16 @@ def test_a_step_by_line_highlights_the_line_in_the_shown_file(screen: Screen, me
     search_by(screen, "australia/three", method)
     screen.step_by("line")
     files = set()
-    repeated = 0
     for _ in range(30):
         screen.press("ArrowRight")
         lit = screen.page.locator("code-view .cm-line.lit").inner_text()
         name = file_shown(screen)
         lines = (SOURCES / name).read_text(encoding="utf-8").splitlines()
-        told = re.fullmatch(r"Line (\d+) is next: (.+)", screen.narration.inner_text())
-        if told is not None:
-            line = " ".join(lines[int(told[1]) - 1].split())
-            assert line == told[2] == " ".join(lit.split())
-            repeated += 1
+        assert "is next:" not in screen.narration.inner_text()
         assert " ".join(lit.split()) in [" ".join(line.split()) for line in lines]
         files.add(name)
     assert SOLVED in outcome(screen)
     assert f"csp/{FILES[method]}.py" in files
-    assert repeated < 15, "most sentences say what the line finds"
     assert len(files) > 1 or method != "mac"
 
 
@@ -202,14 +196,16 @@ def test_nothing_is_wrong_with_comparing_editing_and_errors(
     assert [pane for pane in panes(screen) if screen.page.evaluate(TOO_WIDE)] == []
 
 
-@pytest.mark.parametrize("size", [SCREENS["phone"], (320, 640), ZOOMED])
-def test_no_problem_scrolls_sideways(screen: Screen, size: tuple[int, int]) -> None:
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_no_problem_scrolls_sideways(screen: Screen) -> None:
+    """On two phones, and at 200 % zoom."""
     for kind, preset in KINDS.items():
         screen.reset(preset)
         screen.forward(3)
-        for pane in panes(screen):
-            assert (kind, pane, screen.page.evaluate(TOO_WIDE)) == (kind, pane, [])
+        for width, height in (SCREENS["phone"], (320, 640), ZOOMED):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            for pane in panes(screen):
+                found = kind, width, pane, screen.page.evaluate(TOO_WIDE)
+                assert found == (kind, width, pane, [])
 
 
 def test_the_room_works_from_a_disk(page_file: Page) -> None:

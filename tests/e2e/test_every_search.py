@@ -39,6 +39,7 @@ PLAYED = {
     "iterative_deepening": Played(
         THREE, "Iterative deepening is done: the value is 3, by a₁ to B."
     ),
+    "deepening_to_play": Played("tictactoe/block", "The exact value is 0, by square 6."),
     "quiescence": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "probcut": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "expectiminimax": Played("coins/lecture", COIN_B),
@@ -51,16 +52,21 @@ PLAYED = {
 }
 
 BY_CHANCE = ["expectiminimax", "star1", "star2", "uct"]
-BY_LUCK_OR_NOT = [*list(PLAYED)[:12], "probcut", *BY_CHANCE]
-WITH_QUIET = [*list(PLAYED)[:12], "quiescence", "probcut", *BY_CHANCE]
+BY_LUCK_OR_NOT = [*list(PLAYED)[:13], "probcut", *BY_CHANCE]
+WITH_QUIET = [*list(PLAYED)[:13], "quiescence", "probcut", *BY_CHANCE]
+MAY_MOVE_AGAIN = ["minimax", "alphabeta", "deepening_to_play", *BY_CHANCE]
 OFFERED = {
     THREE: BY_LUCK_OR_NOT,
     "tree/gamble": BY_CHANCE,
     "tictactoe/block": WITH_QUIET,
     "connect4/three": WITH_QUIET,
+    "othello/four": WITH_QUIET,
+    "chess/mate-in-two": WITH_QUIET,
     "nim/misere": BY_LUCK_OR_NOT,
     "coins/lecture": BY_CHANCE,
     "pig/little": BY_CHANCE,
+    "kalah/small": MAY_MOVE_AGAIN,
+    "dots/two": MAY_MOVE_AGAIN,
     "matrix/saddle": ["regret_matching", "cfr"],
     "kuhn/deal": ["cfr"],
     "manytree/tie": ["maxn"],

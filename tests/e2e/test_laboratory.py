@@ -118,6 +118,14 @@ def test_each_side_can_have_its_own_weights_and_depth(screen: Screen) -> None:
 def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_duel(screen)
+    screen.page.locator("duel-view select[name=search-1]").select_option("minimax")
+    screen.page.locator("duel-view select[name=order-1]").select_option("worst")
+    told = screen.page.locator("duel-view .differing")
+    expect(told).to_contain_text("more than one setting: search")
+    screen.button("Let only the search differ").click()
+    expect(told).to_have_count(0)
+    depths = [screen.page.locator(f"duel-view input[name=depth-{at}]") for at in (0, 1)]
+    assert depths[0].input_value() == depths[1].input_value()
     screen.page.locator("duel-view select[name=search-1]").select_option("uct")
     screen.page.locator("duel-view input[name=rounds-1]").fill("0")
     screen.button("Start the duel").click()
@@ -200,7 +208,7 @@ def test_a_stopped_duel_keeps_the_games_that_were_played(screen: Screen) -> None
     rows = screen.page.locator("duel-view tbody tr")
     expect(rows).to_have_count(4)
     screen.page.locator("duel-view .running").get_by_role("button", name="Stop").click()
-    expect(screen.page.locator("duel-view form")).to_contain_text("The duel was stopped.")
+    expect(screen.page.locator("duel-view .scene")).to_contain_text("The duel was stopped.")
     expect(rows).to_have_count(4)
     expect(screen.button("Start the duel")).to_be_visible()
     screen.settled()

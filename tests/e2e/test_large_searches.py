@@ -68,10 +68,11 @@ def test_a_large_search_that_was_started_can_be_stopped_and_nothing_is_lost(scre
     screen.set_depth("")
     screen.button("Search anyway").click()
     expect(screen.task).to_contain_text("Python is searching")
+    expect(screen.chips).to_contain_text("so far")
     board = screen.board.get_attribute("data-cells")
     stop(screen)
-    expect(screen.notice).to_contain_text("The search was stopped.")
-    assert len(screen.alerts()) == 1
+    expect(screen.narration).to_contain_text("You stopped the search")
+    assert screen.alerts() == []
     expect(screen.position_field).to_have_value("445")
     expect(screen.board).to_have_attribute("data-cells", str(board))
     expect(screen.button("Undo")).to_be_enabled()

@@ -39,6 +39,10 @@ def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -
     screen.until("state.centre === 'both'")
     assert share(screen, "board") + share(screen, "tree") > 0.75
     screen.show_stage("Plots")
+    assert share(screen, "board") + share(screen, "tree") > 0.75
+    assert share(screen, "tree") > usual[1] - 0.02
+    large.select_option("board")
+    screen.until("state.centre === 'board'")
     assert [share(screen, pane) for pane in panes] == pytest.approx(usual, abs=0.02)
     screen.show_stage("Tree")
     large.select_option("")

@@ -9,6 +9,7 @@ import pytest
 from conftest import python_ready, returning
 from playwright.sync_api import Browser, ViewportSize, expect
 from screen import Screen
+from visits import Visit
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 LEAST_TEXT = 11
@@ -18,12 +19,10 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 
 
-@pytest.fixture(scope="module", params=[DESK, PHONE], ids=["desk", "phone"])
-def measured(
-    request: pytest.FixtureRequest, chromium: Browser, http_address: str
-) -> Iterator[Screen]:
+@pytest.fixture(scope="module")
+def measured(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[Screen]:
     """A page where the size of each text is noted."""
-    context = returning(chromium, viewport=request.param)
+    context = returning(chromium, second_visit, viewport=DESK)
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)
@@ -54,20 +53,29 @@ PROBLEMS = [
 
 @pytest.mark.parametrize("subject", GAMES + PROBLEMS)
 def test_no_text_is_below_11_pixels(measured: Screen, subject: str) -> None:
-    """In each pane, during and after a search."""
+    """In each pane, during and after a search, on a desktop and a phone."""
     page = measured.page
+    page.set_viewport_size(DESK)
     measured.button("Games" if subject in GAMES else "Constraints").click()
     measured.settled()
-    measured.open_settings()
     (measured.choose_game if subject in GAMES else measured.choose_problem)(subject)
-    measured.settled()
     page.evaluate("textsBelow(0)")
     for keys in [["ArrowRight"] * 5, ["End"]]:
         measured.press(*keys)
+        on_a_desktop_and_a_phone(measured)
+
+
+def on_a_desktop_and_a_phone(screen: Screen) -> None:
+    """Expects no small text in any pane that can be shown."""
+    page = screen.page
+    for size in (DESK, PHONE):
+        page.set_viewport_size(size)
         panes = [pane for pane in page.locator("panes-view button").all() if pane.is_visible()]
-        for show in [pane.click for pane in panes] or [lambda: None]:
+        if page.locator("dialog[open]").count() > 0:
+            panes = []
+        for show in [lambda: None, *[pane.click for pane in panes]]:
             show()
-            page.wait_for_timeout(400)
+            screen.drawn()
             assert page.evaluate("textsBelow", LEAST_TEXT) == []
 
 
@@ -134,24 +142,29 @@ def help_text(screen: Screen) -> None:
     expect(screen.page.locator("help-view dialog")).to_be_visible()
 
 
+def gallery(screen: Screen) -> None:
+    """All games and problems, with their small pictures."""
+    screen.page.evaluate(OPEN_GALLERY)
+    expect(screen.page.locator("gallery-view .sudoku .given").first).to_be_attached()
+
+
+OPEN_GALLERY = """() => document.dispatchEvent(
+  new CustomEvent("intent", { detail: { type: "gallery", about: "subject" } }))"""
 TREE_PANE = """() => document.dispatchEvent(
   new CustomEvent("intent", { detail: { type: "pane", pane: "tree" } }))"""
 
 
-@pytest.mark.parametrize("view", [plots, duel, two_runs, methods, own_code, editing, help_text])
+@pytest.mark.parametrize(
+    "view", [plots, duel, two_runs, methods, own_code, editing, help_text, gallery]
+)
 def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Screen], None]) -> None:
     page = measured.page
+    page.set_viewport_size(DESK)
     measured.button("Games").click()
     measured.reset()
     page.evaluate("textsBelow(0)")
     view(measured)
-    panes = [pane for pane in page.locator("panes-view button").all() if pane.is_visible()]
-    if page.locator("dialog[open]").count() > 0:
-        panes = []
-    for show in [lambda: None, *[pane.click for pane in panes]]:
-        show()
-        page.wait_for_timeout(400)
-        assert page.evaluate("textsBelow", LEAST_TEXT) == []
+    on_a_desktop_and_a_phone(measured)
     page.keyboard.press("Escape")
     if measured.button("Edit tree").count() and view is editing:
         page.evaluate(TREE_PANE)
@@ -159,21 +172,21 @@ def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Scre
 
 
 def test_each_leaf_of_the_first_tree_has_its_value_on_a_phone_turned_sideways(
-    chromium: Browser, http_address: str
+    chromium: Browser, http_address: str, second_visit: Visit
 ) -> None:
     """All nine numbers are written, and none is too small."""
-    context = returning(chromium, viewport=ON_ITS_SIDE)
+    context = returning(chromium, second_visit, viewport=ON_ITS_SIDE)
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)
     screen = Screen(python_ready(page))
     page.locator("panes-view").get_by_role("button", name="Tree", exact=True).click()
     screen.to_the_end()
-    page.wait_for_timeout(400)
+    screen.drawn()
     small = page.evaluate("textsBelow", LEAST_TEXT)
     assert small == []
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    page.wait_for_timeout(400)
+    screen.drawn()
     written = {text.removeprefix("canvas: ") for text, _ in page.evaluate("textsBelow", 100)}
     assert written >= {"3", "12", "8", "2", "4", "6", "14", "5"}
     context.close()

@@ -168,8 +168,8 @@ def test_a_lesson_of_ones_own_is_dropped_on_the_page_and_a_fault_is_told_with_it
     notice = screen.page.locator("notice-view .notice")
     screen.page.evaluate(DROP, ["mine.md", "title: Mine\n\nLook here.\n@shwo tree"])
     expect(notice).to_contain_text("“mine.md”, one line is left out. Line 4: there is no “@shwo”")
-    screen.page.evaluate(DROP, ["mine.md", "title: Mine\n\nLook here.\n@show chess"])
-    expect(notice).to_contain_text("Line 4: there is no game or problem “chess”")
+    screen.page.evaluate(DROP, ["mine.md", "title: Mine\n\nLook here.\n@show tag"])
+    expect(notice).to_contain_text("Line 4: there is no game or problem “tag”")
     notice.get_by_role("button", name="Close").click()
     text = "title: Mine\n\nLook at <b>this</b>.\n@show tree\n@position [[1 x]]\n---\nAnd this."
     screen.page.evaluate(DROP, ["mine.md", text])

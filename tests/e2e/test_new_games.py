@@ -19,7 +19,7 @@ PRESETS = [
 ]
 TOSS = "Toss the coin, or pick a face."
 DEAL = "Deal, or pick the cards."
-SMALL_TARGETS = """(least) => [...document.querySelectorAll(".scene button")]
+SMALL_TARGETS = """(least) => [...document.querySelectorAll("board-view .scene button")]
   .map((button) => [button.dataset.action, button.getBoundingClientRect()])
   .filter(([, box]) => box.width < least || box.height < least)
   .map(([action]) => action)"""
@@ -279,7 +279,8 @@ def test_a_search_for_three_players_shows_what_each_of_them_gets(screen: Screen)
     expect(screen.narration).to_have_text(
         "All moves tried at A. Best for player 1: 2, by a₂ to C."
         " So A is worth (2, 6, 5). The search is done."
-        " Each player looked only at their own number, and there were no ties."
+        " They reach (2,6,5), although player 1 would like other leaves better:"
+        " the players below choose by their own numbers."
     )
     expect(screen.moves).to_have_text(["a₁ → B (1, 2, 6)", "a₂ → C ★best, (2, 6, 5)"])
     screen.button("Value of every move").click()

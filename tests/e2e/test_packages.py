@@ -15,6 +15,7 @@ from conftest import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, Route, expect
 from test_policy import POLICY
 from test_programs import RECURSION, Desk
+from visits import Visit
 
 INDEX, STORAGE = re.findall(r"connect-src 'self' (\S+) (\S+);", POLICY)[0]
 PROGRAM = RECURSION + "import sums\nprint(sums.twice(f(3) + 21), sums.helped())\n"
@@ -88,13 +89,16 @@ Opened = Callable[..., tuple[Desk, Index]]
 
 
 @pytest.fixture(params=["http_address", "file_address"])
-def opened(request: pytest.FixtureRequest, open_page: OpenPage, chromium: Browser) -> Opened:
+def opened(
+    request: pytest.FixtureRequest, open_page: OpenPage, chromium: Browser, second_visit: Visit
+) -> Opened:
     """The room of programs, and a package index; errors on the console only if they are said to
     be expected."""
     address = request.getfixturevalue(request.param)
+    visit = second_visit if request.param == "http_address" else None
 
     def open_it(*, expect_errors: bool = False) -> tuple[Desk, Index]:
-        page = open_page(chromium, address, expect_errors=expect_errors)
+        page = open_page(chromium, address, visit=visit, expect_errors=expect_errors)
         index = Index(page)
         desk = Desk(python_ready(page))
         desk.settled()

@@ -12,14 +12,23 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from screen import Screen, wait_for
 from test_playing import answered, counts
 from test_tree_view import middle
+from visits import Visit
 
 SIZE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")
-def kept_phone(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
+def kept_phone(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[KeptPage]:
     """A phone's page with Python ready that the tests share."""
-    kept = KeptPage(chromium, http_address, SIZE, viewport=SIZE, has_touch=True, is_mobile=True)
+    kept = KeptPage(
+        chromium,
+        http_address,
+        SIZE,
+        visit=second_visit,
+        viewport=SIZE,
+        has_touch=True,
+        is_mobile=True,
+    )
     yield kept
     kept.close()
 

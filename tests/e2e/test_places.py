@@ -12,6 +12,7 @@ import pytest
 from conftest import python_ready, returning
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen
+from visits import Visit
 
 # What a link does not carry: it is about the reader, or only for a moment.
 NOT_CARRIED = {
@@ -42,11 +43,13 @@ def link(screen: Screen) -> str:
 
 
 @pytest.fixture(scope="module")
-def two_pages(chromium: Browser, http_address: str) -> Iterator[tuple[Screen, Screen]]:
+def two_pages(
+    chromium: Browser, http_address: str, second_visit: Visit
+) -> Iterator[tuple[Screen, Screen]]:
     """Two pages of two readers: each has its own storage."""
     screens = []
     for _ in range(2):
-        page = returning(chromium).new_page()
+        page = returning(chromium, second_visit).new_page()
         page.goto(http_address)
         screens.append(Screen(python_ready(page)))
     for screen in screens:
@@ -129,7 +132,7 @@ def test_a_link_brings_another_reader_to_the_very_same_moment(
         ("#9.eJxdzDEKwkAQRuG7", "newer Plyscope than this page (version 9"),
         (link_that_says({"colour": 3}), "does not know: “colour”"),
         (link_that_says({"cursor": "far"}), "Its part “cursor”"),
-        (link_that_says({"subject": "chess"}), "This link cannot be opened"),
+        (link_that_says({"subject": "tag"}), "This link cannot be opened"),
         (link_that_says({"subject": "nim", "history": ["3 x"]}), "This link cannot be opened"),
         ("#1." + "A" * 1_000_000, "too long"),
     ],
@@ -246,9 +249,9 @@ def test_back_and_forward_go_through_what_was_visited(page_http: Page) -> None:
 
 
 def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
-    chromium: Browser, http_address: str
+    chromium: Browser, http_address: str, second_visit: Visit
 ) -> None:
-    context = returning(chromium)
+    context = returning(chromium, second_visit)
     refuse = "() => { throw new DOMException('full', 'QuotaExceededError'); }"
     context.add_init_script(f"Storage.prototype.setItem = {refuse}")
     page: Page = context.new_page()

@@ -275,8 +275,7 @@ def sharp(board: str, mark: str) -> int:
     return next(square for square in (4, 0, 8, 2, 6, 1, 3, 5, 7) if board[square] == ".")
 
 
-@pytest.mark.parametrize("opponent", [corners_first, sharp])
-@pytest.mark.parametrize("python", ["MAX", "MIN"])
+@pytest.mark.parametrize(("python", "opponent"), [("MAX", sharp), ("MIN", corners_first)])
 def test_python_never_loses_a_game_of_tic_tac_toe(
     screen: Screen, python: str, opponent: Opponent
 ) -> None:

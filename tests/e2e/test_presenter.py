@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from conftest import OpenPage, python_ready, returning
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from screen import Screen, wait_for
+from visits import Visit
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 LEAST_TEXT = 14
@@ -23,19 +24,14 @@ COLOURS_SHOWN = """() => {
 
 
 @pytest.fixture(scope="module")
-def presented(chromium: Browser, http_address: str) -> Iterator[Screen]:
+def presented(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[Screen]:
     """A page on a projector with few pixels, where the size of each text is noted."""
-    context = returning(chromium, viewport={"width": 1024, "height": 768})
+    context = returning(chromium, second_visit, viewport={"width": 1024, "height": 768})
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)
     yield Screen(python_ready(page))
     context.close()
-
-
-def drawn(page: Page) -> None:
-    """Waits until everything is drawn."""
-    page.evaluate("() => new Promise((done) => setTimeout(done, 400))")
 
 
 def contrast(one: str, other: str) -> float:
@@ -77,12 +73,12 @@ def test_no_text_is_below_14_pixels(presented: Screen, subject: str) -> None:
     if subject.startswith("tictactoe"):
         presented.set_depth("2")
     presented.button("Present (P)").click()
-    drawn(page)
+    presented.drawn()
     page.evaluate("textsBelow(0)")
     for _ in range(3):
         for key in ["PageDown"] * 4 + ["End"]:
             presented.press(key)
-        drawn(page)
+        presented.drawn()
         assert page.evaluate("textsBelow", LEAST_TEXT) == []
         presented.press("Home", "b")
     presented.press("Escape")
@@ -100,7 +96,7 @@ def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
     deadline = time.monotonic() + 10
     while contrast(*(colours := presented.page.evaluate(COLOURS_SHOWN))) < LEAST_CONTRAST:
         assert time.monotonic() < deadline, colours
-        drawn(presented.page)
+        presented.drawn()
     presented.press("Escape")
     presented.until("state.present === ''")
     presented.page.emulate_media(color_scheme="light")
@@ -110,7 +106,10 @@ def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
 def test_the_table_of_a_problem_is_as_wide_as_the_screen(screen: Screen, problem: str) -> None:
     screen.begin_with_problems()
     screen.choose_problem(problem)
-    screen.press("p", "b")
+    screen.press("p")
+    page = screen.page
+    while page.locator("html").get_attribute("data-present") != "board":
+        screen.press("b")
     picture = screen.page.locator("problem-view .picture")
     assert picture.evaluate("(picture) => picture.offsetWidth / innerWidth") > 0.6
     assert picture.evaluate("(picture) => picture.offsetHeight <= innerHeight")
@@ -187,6 +186,34 @@ def test_keys_choose_examples_searches_and_pairs(screen: Screen) -> None:
     screen.press("Escape")
 
 
+def test_another_game_or_problem_is_taken_from_the_gallery_with_keys(screen: Screen) -> None:
+    """Escape closes the gallery alone; a problem whose tree is a path comes with its picture."""
+    page = screen.page
+    name = page.locator("presenter-view .presented")
+    screen.press("p", "g")
+    expect(page.locator("gallery-view input")).to_be_focused()
+    screen.press("ArrowDown", "Escape")
+    expect(page.locator("gallery-view dialog")).to_be_hidden()
+    expect(name).to_have_text("Tree · 3 × 3 · Alpha-beta")
+    screen.press("g")
+    page.keyboard.type("threatens")
+    screen.press("ArrowDown", "Enter")
+    screen.settled()
+    expect(name).to_have_text("Tic-tac-toe · O threatens a row · Alpha-beta")
+    expect(page.locator("board-view .board")).to_be_hidden()
+    screen.press("g")
+    page.keyboard.type("australia")
+    screen.press("Enter")
+    screen.settled()
+    expect(name).to_contain_text("Map of Australia")
+    picture, tree = page.locator("problem-view .picture"), page.locator("#tree")
+    expect(picture).to_be_visible()
+    width = "(element) => element.getBoundingClientRect().width / innerWidth"
+    assert 0.1 < tree.evaluate(width) < 0.4
+    screen.press("Escape")
+    expect(page.locator(".bar")).to_be_visible()
+
+
 def test_a_question_before_a_large_search_is_asked_while_presenting_too(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.choose("Search", "minimax")
@@ -223,10 +250,10 @@ FRAMED = """<iframe src='index.html' allow="fullscreen 'none'" width='1000' heig
 
 
 def test_it_works_where_full_screen_is_refused(
-    open_page: OpenPage, chromium: Browser, http_address: str
+    open_page: OpenPage, chromium: Browser, http_address: str, second_visit: Visit
 ) -> None:
     """In a frame without that permission, it fills the frame."""
-    page = open_page(chromium, http_address)
+    page = open_page(chromium, http_address, visit=second_visit)
     page.route("**/framed.html", lambda route: route.fulfill(body=FRAMED, content_type="text/html"))
     page.goto(http_address.replace("index.html", "framed.html"))
     frame = page.frames[1]

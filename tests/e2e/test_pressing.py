@@ -8,12 +8,13 @@ import pytest
 from conftest import DESK, KeptPage, as_new
 from playwright.sync_api import Browser, Locator, expect
 from screen import Screen
+from visits import Visit
 
 
 @pytest.fixture(scope="module")
-def kept_touch(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
+def kept_touch(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[KeptPage]:
     """A page with Python ready on a screen with touch, which the tests share."""
-    kept = KeptPage(chromium, http_address, DESK, viewport=DESK, has_touch=True)
+    kept = KeptPage(chromium, http_address, DESK, visit=second_visit, viewport=DESK, has_touch=True)
     yield kept
     kept.close()
 

@@ -9,13 +9,22 @@ import pytest
 from conftest import KeptPage, as_new
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from screen import Screen
+from visits import Visit
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")
-def kept_phone(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
-    kept = KeptPage(chromium, http_address, PHONE, viewport=PHONE, has_touch=True, is_mobile=True)
+def kept_phone(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[KeptPage]:
+    kept = KeptPage(
+        chromium,
+        http_address,
+        PHONE,
+        visit=second_visit,
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+    )
     yield kept
     kept.close()
 
@@ -52,11 +61,30 @@ def counts(screen: Screen) -> list[list[str]]:
     return [racers(screen).nth(at).locator(".number").all_inner_texts() for at in (0, 1)]
 
 
+# Whether the picture has as many pixels as the place that it is drawn in: else it would be blurred.
+IS_SHARP = """(id) => {
+  const { canvas } = document.querySelector(id).stage;
+  const { width, height } = canvas.getBoundingClientRect();
+  return canvas.width === width && canvas.height === height;
+}"""
+ZOOM = "(id) => document.querySelector(id).stage.camera.k"
+
+
+def heights_of_counters(screen: Screen) -> list[float]:
+    """How high the counters of both runs stand."""
+    boxes = [racers(screen).nth(at).locator("dl").bounding_box() for at in (0, 1)]
+    return [box["y"] for box in boxes if box]
+
+
 def test_alpha_beta_cuts_and_waits_while_minimax_goes_on(screen: Screen) -> None:
     compare(screen, "Alpha-beta beside minimax")
     screen.forward(8)
     assert counts(screen) == [["7", "4", "0"], ["7", "4", "0"]]
+    together = heights_of_counters(screen)
+    assert together[0] == together[1]
     screen.forward()
+    assert heights_of_counters(screen) == together, "nothing jumps while one waits"
+    assert all(screen.page.evaluate(IS_SHARP, tree) for tree in ("#tree", "#second-tree"))
     expect(screen.narration).to_contain_text("Only Alpha-beta cuts: At C, MIN can get 2.")
     expect(racers(screen).nth(1)).to_contain_text("waits")
     screen.forward()
@@ -75,8 +103,10 @@ def test_alpha_beta_cuts_and_waits_while_minimax_goes_on(screen: Screen) -> None
 
 def test_it_is_scrubbed_played_and_stepped_by_cut(screen: Screen) -> None:
     compare(screen, "Best order beside worst")
+    zooms = [screen.page.evaluate(ZOOM, tree) for tree in ("#tree", "#second-tree")]
     screen.button("cut").click()
     screen.forward()
+    assert zooms == [screen.page.evaluate(ZOOM, tree) for tree in ("#tree", "#second-tree")]
     expect(screen.narration).to_contain_text("Only Alpha-beta (move order: perfect) cuts:")
     screen.button("node").click()
     screen.scrubber.focus()
@@ -107,6 +137,11 @@ def test_the_second_run_is_changed_and_prints_what_differs(screen: Screen) -> No
     )
     screen.to_the_end()
     assert counts(screen)[1][0] == "4"
+    screen.button("Let only the search differ").click()
+    screen.until("state.secondRun.depth === ''")
+    screen.settled()
+    assert screen.state()["secondRun"]["method"] == "negamax"
+    expect(screen.page.locator("duo-view .note")).to_have_count(0)
     panel(screen).get_by_label("Depth").fill("many")
     panel(screen).get_by_label("Depth").blur()
     expect(panel(screen).get_by_role("alert")).to_be_visible()
@@ -200,6 +235,10 @@ def test_the_trees_stand_one_below_the_other_on_a_phone(phone: Screen) -> None:
     phone.forward(9)
     expect(phone.narration).to_contain_text("Only Alpha-beta cuts:")
     assert counts(phone)[0] == ["7", "4", "1"]
+    phone.page.set_viewport_size({"width": 844, "height": 390})
+    turned = [tree.bounding_box() for tree in (phone.tree, second_tree(phone))]
+    phone.page.set_viewport_size(PHONE)
+    assert all(box and box["width"] > 400 and box["height"] > 120 for box in turned)
 
 
 def test_the_table_of_methods_says_what_differs_and_makes_it_alike(screen: Screen) -> None:

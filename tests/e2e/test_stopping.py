@@ -9,6 +9,7 @@ from conftest import OpenPage, python_ready
 from playwright.sync_api import Page, expect
 from screen import wait_for
 from test_programs import RECURSION, Desk
+from visits import Visit
 
 DEEP = "import sys\nsys.setrecursionlimit(10**6)\n"
 RUNAWAYS = {
@@ -26,13 +27,21 @@ ASK = """async ([source, seconds]) => plyscope.program({ source, budget: { secon
 
 
 @pytest.fixture(params=["http_address", "file_address"])
-def page(request: pytest.FixtureRequest, open_page: OpenPage, chromium: Any) -> Page:
+def page(
+    request: pytest.FixtureRequest, open_page: OpenPage, chromium: Any, second_visit: Visit
+) -> Page:
     """The page; Python's own last words may be errors on its console."""
     address = request.getfixturevalue(request.param)
-    return python_ready(open_page(chromium, address, expect_errors=True))
+    visit = second_visit if request.param == "http_address" else None
+    return python_ready(open_page(chromium, address, visit=visit, expect_errors=True))
 
 
-@pytest.mark.parametrize("name", RUNAWAYS)
+# How Python is ended and started again differs between a server and a disk; what ends it does not.
+@pytest.mark.parametrize(
+    ("page", "name"),
+    [*(("http_address", name) for name in RUNAWAYS), ("file_address", "loop")],
+    indirect=["page"],
+)
 def test_a_runaway_program_is_stopped_and_the_next_one_runs(name: str, page: Page) -> None:
     desk = Desk(page)
     desk.settled()
@@ -49,6 +58,7 @@ def test_a_runaway_program_is_stopped_and_the_next_one_runs(name: str, page: Pag
     expect(desk.chips).to_contain_text("of 3")
 
 
+@pytest.mark.parametrize("page", ["file_address"], indirect=True)
 def test_a_step_that_cannot_be_interrupted_ends_with_its_budget(page: Page) -> None:
     told = page.evaluate(ASK, [RECURSION + RUNAWAYS["sum"], 1])
     assert told["error"]["kind"] == "Budget"
@@ -59,6 +69,7 @@ def test_a_step_that_cannot_be_interrupted_ends_with_its_budget(page: Page) -> N
     assert (told["nodes"], told["error"]) == (4, None)
 
 
+@pytest.mark.parametrize("page", ["http_address"], indirect=True)
 def test_a_run_on_the_page_ends_with_its_budget_and_says_what_is_lost(page: Page) -> None:
     desk = Desk(page)
     desk.settled()
@@ -74,6 +85,7 @@ def test_a_run_on_the_page_ends_with_its_budget_and_says_what_is_lost(page: Page
     expect(desk.chips).to_contain_text("of 3")
 
 
+@pytest.mark.parametrize("page", ["http_address"], indirect=True)
 def test_what_ends_python_itself_is_told_as_an_error_of_the_program(page: Page) -> None:
     equality = DEEP + "class A:\n    def __eq__(self, other):\n        return [self] == [other]\n"
     told = page.evaluate(ASK, [equality + "\n\nA() == A()\n", 20])

@@ -45,8 +45,15 @@ def number(screen: Screen):  # type: ignore[no-untyped-def]
 def test_a_leaf_is_clicked_and_its_number_typed(edited: Screen) -> None:
     edited.page.mouse.click(*spot(edited, "c₁"))
     number(edited).fill("7")
-    number(edited).press("Enter")
+    # The tools stand below the tree, and another leaf takes what was typed.
+    tools = edited.page.locator(".tree-edit-card").bounding_box()
+    assert tools is not None
+    assert tools["y"] > spot(edited, "c₁")[1]
+    edited.page.mouse.click(*spot(edited, "d₁"))
     edited.settled()
+    expect(number(edited)).to_have_value("14")
+    expect(edited.page.locator(".tree-edit-scale")).to_contain_text("Nothing changes")
+    number(edited).press("Escape")
     assert edited.position() == "[[3 12 8] [7 4 6] [14 5 2]]"
     expect(edited.page.locator("#position-text")).to_have_value("[[3 12 8] [7 4 6] [14 5 2]]")
     edited.press("Control+z")
@@ -79,6 +86,8 @@ def test_a_leaf_that_is_pulled_is_searched_again_and_is_one_step_for_undo(edited
     edited.settled()
     assert edited.position() == "[[3 12 8] [6 4 6] [14 5 2]]"
     assert len(edited.state()["history"]) == 2
+    # The tools are there again.
+    expect(edited.page.locator(".tree-edit-card").get_by_text("Remove")).to_be_visible()
 
 
 def test_the_interval_in_which_nothing_changes_is_marked(edited: Screen) -> None:
@@ -128,6 +137,19 @@ def test_everything_works_with_keys_alone(screen: Screen) -> None:
     screen.press("Enter")
     screen.settled()
     assert screen.position() == "[(1/2:3 1/4:12 1/4:8) [2 4 6] [14 5 2]]"
+    # Chance needs another search, which goes as it came.
+    assert screen.state()["method"] == "expectiminimax"
+    expect(screen.page.locator("notice-view")).to_contain_text("so Expectiminimax does")
+    screen.press("ArrowDown", "r")
+    screen.page.keyboard.type("heads")
+    screen.press("Enter")
+    screen.settled()
+    assert screen.position() == "[(heads:1/2:3 1/4:12 1/4:8) [2 4 6] [14 5 2]]"
+    screen.press("ArrowUp", "h")
+    screen.settled()
+    assert screen.position() == "[[heads:3 12 8] [2 4 6] [14 5 2]]"
+    assert screen.state()["method"] == "alphabeta"
+    expect(screen.page.locator("notice-view")).to_have_text("")
 
 
 def test_a_random_tree_has_the_wished_cuts(screen: Screen) -> None:

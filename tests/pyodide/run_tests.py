@@ -27,6 +27,7 @@ NATIVE_ONLY = {
     "test_exam_files.py",
     "test_scorm_package.py",
     "test_performance_page.py",
+    "test_imported.py",
 }
 """What starts other programs, which there are none of in Pyodide, or checks files with lxml, or is
 about building."""

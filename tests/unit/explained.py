@@ -83,8 +83,9 @@ READ = {name: Reader(file.read_text(encoding="utf-8")) for name, file in FILES.i
 
 
 def request_of(example: dict[str, Any]) -> dict[str, Any]:
-    """What Python is asked about an example: its depth is typed, "" for none."""
-    request = dict(example)
+    """What Python is asked about an example: its depth is typed, "" for none. Where it is shown,
+    and the weights of both sides, concern only the page."""
+    request = {name: of for name, of in example.items() if name not in ("stage", "weights")}
     if "depth" in request:
         request["depth"] = int(request["depth"]) if request["depth"] else None
     return {"kind": "problem" if request["subject"] in PROBLEMS else "game", **request}

@@ -268,7 +268,7 @@ def test_a_finished_game_is_not_searched() -> None:
 @pytest.mark.parametrize(
     ("wrong", "field"),
     [
-        ({"kind": "game", "subject": "chess"}, "subject"),
+        ({"kind": "game", "subject": "tag"}, "subject"),
         ({"kind": "game", "subject": "tree", "position": "[[3 12"}, "position"),
         ({"kind": "game", "subject": "tree", "position": 7}, "position"),
         ({"kind": "game", "subject": "connect4", "options": {"columns": 40}}, "options"),

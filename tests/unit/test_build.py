@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from building import browsers, package_index
+from building.fingerprints import with_fingerprints
 from building.javascript_packages import node
 from building.running import BuildError
 
@@ -112,3 +113,50 @@ def test_only_the_built_page_names_the_package_index(monkeypatch: pytest.MonkeyP
 def test_a_page_without_its_policy_is_not_built() -> None:
     with pytest.raises(BuildError):
         package_index.with_index("<html></html>")
+
+
+def test_an_address_changes_with_what_is_in_the_file(tmp_path):
+    page = (
+        '<script defer src="app.js"></script><link href="app.css" /><script src="lessons/own.js">'
+    )
+    for name in ("app.js", "app.css"):
+        (tmp_path / name).write_text("1", encoding="utf-8")
+    first = with_fingerprints(page, tmp_path)
+    assert re.fullmatch(
+        r'<script defer src="app\.js\?(\w{8})"></script><link href="app\.css\?\1" />'
+        r'<script src="lessons/own\.js">',
+        first,
+    )
+    (tmp_path / "app.js").write_text("2", encoding="utf-8")
+    second = with_fingerprints(page, tmp_path)
+    assert second != first
+    assert second.split("<link")[1] == first.split("<link")[1]
+
+
+@pytest.mark.parametrize(
+    ("ordinary", "there", "starting", "used"),
+    [
+        ("", True, True, ""),
+        ("/bin/chromium", True, True, "/bin/chromium-headless-shell"),
+        ("/bin/chromium", True, False, "/bin/chromium"),
+        ("/bin/chromium", False, True, "/bin/chromium"),
+    ],
+)
+def test_the_tests_use_a_chromium_without_windows_where_there_is_one_that_starts(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    ordinary: str,
+    there: bool,
+    starting: bool,
+    used: str,
+) -> None:
+    (tmp_path / "stamps").mkdir()
+    installed: list[str] = []
+    monkeypatch.setattr(browsers, "BUILD", tmp_path)
+    monkeypatch.setattr(browsers, "browser", lambda _: ordinary)
+    monkeypatch.setattr(browsers, "install_debian_packages", installed.append)
+    monkeypatch.setattr(browsers.shutil, "which", lambda name: f"/bin/{name}" if there else None)
+    monkeypatch.setattr(browsers, "starts", lambda *_: starting)
+    assert browsers.chromium_for_tests() == used
+    assert browsers.chromium_for_tests() == used
+    assert len(installed) == (not there), "it is tried once"

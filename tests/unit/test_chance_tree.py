@@ -46,6 +46,19 @@ def test_max_or_min_in_front_says_who_moves_first_below_chance_at_the_root():
     assert load("tree", "min (1:[1 2])").game.to_move((0,)) == "MIN"
 
 
+def test_outcomes_have_names_in_front_of_their_probabilities():
+    text = "[(heads:1/2:3 tails:1/2:[2 x:5]) 4]"
+    game = load("tree", text).game
+    assert game.format(()) == text
+    assert [game.action_name((0,), outcome) for outcome, _ in game.outcomes((0,))] == [
+        "heads",
+        "tails",
+    ]
+    assert game.node_name((0, 0)) == "heads"
+    with pytest.raises(BadInput, match="at most 24 characters"):
+        load("tree", f"({'x' * 25}:1/2:3 1/2:4)")
+
+
 def test_names_still_stand_before_the_moves_of_the_players():
     game = load("tree", "[safe:(1/2:[left:1 2] 1/2:4) 3]").game
     assert game.action_name((), 0) == "safe"

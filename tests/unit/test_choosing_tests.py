@@ -9,7 +9,7 @@ import pytest
 
 from building import choosing, command_line, testing
 from building.choosing import Chosen, is_for_browsers, named_tests
-from building.counting import Counts, counts_in, run_tests
+from building.counting import Counts, counts_in, run_at_once, run_tests
 from building.paths import PYTHON, ROOT
 from building.running import BuildError, Command
 
@@ -143,6 +143,15 @@ def test_a_stage_that_runs_no_test_fails() -> None:
         return [[PYTHON, "-c", "print('9 deselected in 0.10s'); raise SystemExit(5)"]]
 
     assert testing.run_stage("a stage", nothing) == Counts(failed=1)
+
+
+def test_with_a_limit_the_next_command_begins_when_one_ends(tmp_path: Path) -> None:
+    begin = "import pathlib, sys, time; p = pathlib.Path(sys.argv[1]); p.touch(); time.sleep(0.3)"
+    count = "print(len(list(p.parent.iterdir())), 'passed in 0.30s'); p.unlink()"
+    files = [tmp_path / str(number) for number in range(4)]
+    commands = [[PYTHON, "-c", f"{begin}; {count}", file] for file in files]
+    at_once = [counts.passed for counts in run_at_once("a stage", commands, 2)]
+    assert max(at_once) <= 2
 
 
 def test_two_files_are_run_at_once_only_for_a_folder() -> None:

@@ -18,6 +18,7 @@ from plyscope.search import SEARCHES
 
 KNOWN_FIELDS = {
     "subject", "position", "options", "method", "depth", "order", "cut", "methodOptions",
+    "stage", "weights",
 }  # fmt: skip
 EXAMPLES = [
     pytest.param(example, id=f"{name}-{number}")

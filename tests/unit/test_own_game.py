@@ -110,6 +110,7 @@ def test_the_example_of_the_page_is_a_game_with_a_picture_of_its_own() -> None:
     assert ask("search", source=OWN_GAME)["value"] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", ["minimax", "alphabeta"])
 def test_an_own_tic_tac_toe_has_as_many_nodes_as_the_pages(search: str) -> None:
     nodes = {"minimax": 549_946, "alphabeta": 18_297}

@@ -46,6 +46,13 @@ def test_each_value_and_move_that_an_answer_names_is_what_the_search_finds():
         ("nim", "three"): ("bestName", "2 from heap 1"),
         ("nim", "lost"): ("value", -1),
         ("nim", "misere"): ("bestName", "1 from heap 3"),
+        ("kalah", "small"): ("value", -2),
+        ("kalah", "again"): ("bestName", "house 2"),
+        ("kalah", "three"): ("bestName", "house 2"),
+        ("dots", "two"): ("bestName", "b1–b2"),
+        ("dots", "give-two"): ("bestName", "d1–d2"),
+        ("dots", "zugzwang"): ("value", -2),
+        ("dots", "sacrifice"): ("value", 2),
         ("coins", "lecture"): ("bestName", "coin B"),
         ("coins", "fair"): ("value", 0),
         ("coins", "sure"): ("value", -5),
@@ -70,9 +77,37 @@ def test_connect_fours_first_column_at_each_depth_is_the_one_that_its_answer_nam
     ]
 
 
+@pytest.mark.parametrize("preset", EVERY_PRESET)
+def test_a_card_of_the_gallery_does_not_tell_whether_there_is_a_solution(preset):
+    shown = [preset.name, *preset.ideas]
+    assert not [each for each in shown if re.search(r"\b(no|one|two|several) solution", each, re.I)]
+
+
+def test_the_united_states_take_the_backtracks_that_the_answer_names():
+    (four,) = [preset for preset in PROBLEMS["us_map"].presets if preset.id == "four"]
+    asked = {"op": "search", "kind": "problem", "subject": "us_map", "position": four.position}
+    for method, select, backtracks in (
+        ("backtracking", 0, 2511),
+        ("forward_checking", 0, 355),
+        ("forward_checking", 1, 0),
+    ):
+        how = {"method": method, "methodOptions": {"select": select}}
+        assert json.loads(answer(json.dumps({**asked, **how})).text)["backtracks"] == backtracks
+        assert f"{backtracks:,}" in four.answer or backtracks == 0
+
+
+def test_three_players_reach_the_leaf_that_the_answer_names():
+    (plies, _) = GAMES["manytree"].presets
+    asked = {"op": "search", "kind": "game", "subject": "manytree", "method": "maxn"}
+    told = json.loads(answer(json.dumps({**asked, "position": plies.position})).text)
+    assert told["variation"] == ["a2", "c1", "f2"]
+    assert plies.position.endswith("[[(5,1,4) (2,6,5)] [(3,7,2) (5,4,7)]]]")
+    assert "(2,6,5)" in plies.answer
+
+
 @pytest.mark.slow
 def test_the_hard_sudokus_take_the_assignments_that_the_answer_names():
-    named = {"inkala-2010": 169, "inkala-2012": 3387}
+    named = {"inkala-2010": 169, "inkala-2012": 3387, "hard": 410}
     for preset in PROBLEMS["sudoku"].presets:
         if preset.id in named:
             asked = {"op": "search", "kind": "problem", "subject": "sudoku", "method": "mac"}

@@ -1,10 +1,11 @@
 """The size of a search is told from its beginning, well enough to warn of it."""
 
-from math import log10
+from math import inf, log10
 
 import pytest
 from plyscope.kinds.game.requests import read_run, read_setting
-from plyscope.kinds.game.size_by_trial import estimate_nodes
+from plyscope.kinds.game.size_by_trial import estimate_nodes, most_nodes
+from plyscope.kinds.game.sizes import estimate
 
 
 def estimated(trial, **request):
@@ -43,3 +44,28 @@ def test_a_tree_of_one_path_is_no_trouble():
     path = {"position": "[[[[[[1]]]]]]", "method": "minimax"}
     assert estimated(100, **path) == 7
     assert estimated(3, **path) >= 3
+
+
+def allowed(**options):
+    request = {"kind": "game", "subject": "connect4", "method": "deepening_to_play"}
+    setting = read_setting(request)
+    run = read_run({**request, "methodOptions": options}, setting)
+    ticks = iter(range(0, 100, 10))
+    return most_nodes(run, setting.state, 100, clock=lambda: next(ticks))
+
+
+def test_a_number_of_seconds_allows_as_many_nodes_as_the_beginning_took():
+    assert allowed() == inf
+    assert allowed(nodes=500) == 500
+    # The first 100 nodes took 10 seconds of this clock.
+    assert allowed(seconds=3) == 30
+    assert allowed(nodes=20, seconds=100) == 20
+
+
+def test_a_search_that_ends_by_its_budget_is_told_without_the_size_of_its_tree():
+    request = {"kind": "game", "subject": "connect4", "method": "deepening_to_play"}
+    told = estimate({**request, "methodOptions": {"nodes": 500}})
+    assert told["budgeted"]
+    assert told["nodes"] == 500
+    assert told["minimaxNodes"] is None
+    assert not estimate({**request, "depth": 2})["budgeted"]

@@ -42,7 +42,7 @@ def test_no_text_is_the_empty_board():
         ("X.O\n\n..\n....", 5, "Row 2 from the top has 2 squares, but the board has 3 columns."),
         ("X.O\n...", None, "2 rows were typed, but the board has 3."),
         ("X.O/.../", 7, "Row 3 from the top has 0 squares, but the board has 3 columns."),
-        ("X.O..", None, "5 squares were typed, but the board has 9: 3 rows of 3."),
+        ("X.O..", 4, "5 squares were typed, but the board has 9: 3 rows of 3."),
         ("X.O/.z./...", 5, '"z" is not X, O or "." (an empty square).'),
         (
             "XXX/XX./OO.",

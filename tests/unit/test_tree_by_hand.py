@@ -85,6 +85,7 @@ def seen(tree: Any, **request: Any) -> Any:
     return told["value"], told["best"], skipped
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.data())
 def test_the_interval_is_what_trying_every_half_finds(tree: Any, data: st.DataObject) -> None:
@@ -117,9 +118,57 @@ def test_a_leaf_that_makes_a_cut_can_move_up_to_the_end_of_the_window() -> None:
     assert interval("[[3 12 8] [2 4 6] [14 5 2]]", [1, 0]) == Interval(-inf, 3, False, True)
 
 
-def test_chance_and_estimates_have_no_interval_and_say_why() -> None:
-    gamble = ask(op="what-if", position="[4 (1/2:10 1/2:0)]", path=[0], method="expectiminimax")
-    assert "averages" in gamble["why"]
+GAMBLES = st.lists(st.one_of(SMALL, GROUPS), min_size=2, max_size=2)
+
+
+@pytest.mark.slow
+@CALM
+@given(
+    st.lists(GAMBLES, min_size=1, max_size=3),
+    st.sampled_from(["1/2 1/2", "1/4 3/4"]),
+    st.sampled_from([None, 1, 2]),
+    st.data(),
+)
+def test_below_chance_and_estimates_the_interval_is_what_trying_every_eighth_finds(
+    gambles: Any, odds: str, depth: int | None, data: st.DataObject
+) -> None:
+    one, other = odds.split()
+    path = data.draw(st.sampled_from(leaf_paths(gambles)))
+
+    def chance(tree: Any) -> str:
+        groups = [f"({one}:{text(each[0])} {other}:{text(each[1])})" for each in tree]
+        return f"[{' '.join(groups)}]"
+
+    def outcome(number: float) -> Any:
+        tree = with_number(gambles, path, number)
+        request = {"op": "search", "kind": "game", "method": "expectiminimax", "depth": depth}
+        told = json.loads(answer(json.dumps({**request, "position": chance(tree)})).text)
+        return told["value"], told["best"]
+
+    number = gambles
+    for step in path:
+        number = number[step]
+    method: dict[str, Any] = {"method": "expectiminimax", "depth": depth}
+    found = interval(chance(gambles), list(path), **method)
+    tried = [each / 8 for each in range(-8, 70)]
+    same = {x: outcome(x) == outcome(number) for x in tried}
+    for x in tried:
+        between = [each for each in tried if min(x, number) <= each <= max(x, number)]
+        is_end = any(abs(x - end) < 1 / 8 for end in (found.low, found.high))
+        assert is_end or (x in found) == all(same[each] for each in between), x
+
+
+def test_a_gamble_counts_only_where_it_is_better() -> None:
+    position = "[(1/2:3 1/2:[2 5]) 4]"
+    gamble = interval(position, [0, 0], method="expectiminimax")
+    # With 6, it is as good as the other move, and comes first.
+    assert gamble == Interval(-inf, 6, False, False)
+    assert interval(position, [0, 1, 1], method="expectiminimax").low <= 2
+
+
+def test_searches_that_calculate_have_no_interval_and_say_why() -> None:
+    gamble = ask(op="what-if", position="[4 (1/2:10 1/2:0)]", path=[0], method="star1")
+    assert "calculates" in gamble["why"]
     shallow = ask(op="what-if", position="[[1 2] [3 4]]", path=[0, 0], depth=1)
     assert "estimates" in shallow["why"]
     rated = ask(op="what-if", position="[[1 2] [3 4]]", path=[0, 0], order="evaluation")
@@ -198,6 +247,7 @@ def test_as_many_cuts_as_possible_are_found_in_small_trees() -> None:
     assert found[1] == 2
 
 
+@pytest.mark.slow
 def test_trees_that_are_too_large_are_refused() -> None:
     assert random_tree(Wish((8, 8), 6, (0, 9), None), Random(1)) is None
     refused = ask(op="random-tree", branching=[8, 8], leaves=[0, 9], levels=6)

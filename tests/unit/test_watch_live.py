@@ -82,9 +82,24 @@ def test_a_search_that_nobody_listens_to_is_not_told(monkeypatch):
     assert begin(Log(read_locals(()))) is None
 
 
-def test_a_search_with_a_driver_is_not_told(monkeypatch):
+def test_of_a_search_in_passes_all_calls_are_told(monkeypatch):
     monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", 0)
-    assert batches_of("mtdf") == []
+    batches = batches_of("mtdf")
+    assert batches
+    calls = sum(batch["event"].count(-1) for batch in batches)
+    assert calls == batches[-1]["calls"][0] == sum(len(batch["kind"]) for batch in batches)
+
+
+def test_of_rounds_that_build_one_tree_only_the_number_of_calls_is_told(monkeypatch):
+    monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", 0)
+    loaded, batches = load("tictactoe", ""), []
+    with told_to(batches.append):
+        looks = looker(loaded.game, from_mover=False, counts=True)
+    watch(SEARCHES["uct"].function, loaded.game, loaded.state, lines=False, looker=looks)
+    told = [batch["calls"][0] for batch in batches]
+    assert told == sorted(told)
+    assert told[-1] > 0
+    assert all(len(batch[name]) == 0 for batch in batches for name in ("event", "kind", "value"))
 
 
 @pytest.mark.parametrize("patience", [0, 1e9])

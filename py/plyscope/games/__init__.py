@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.games import coins, connect4, kuhn, manytree, matrix, nim, pig, tictactoe, tree
+from plyscope.games import (
+    checkers,
+    chess,
+    coins,
+    connect4,
+    dots,
+    kalah,
+    kuhn,
+    manytree,
+    matrix,
+    nim,
+    othello,
+    pig,
+    tictactoe,
+    tree,
+)
 from plyscope.games.presentable import GameEntry
 
 GAMES: Final[dict[str, GameEntry]] = {
     "tree": tree.ENTRY,
     "tictactoe": tictactoe.ENTRY,
     "connect4": connect4.ENTRY,
+    "othello": othello.ENTRY,
+    "chess": chess.ENTRY,
+    "checkers": checkers.ENTRY,
     "nim": nim.ENTRY,
     "coins": coins.ENTRY,
     "pig": pig.ENTRY,
+    "kalah": kalah.ENTRY,
+    "dots": dots.ENTRY,
     "matrix": matrix.ENTRY,
     "kuhn": kuhn.ENTRY,
     "manytree": manytree.ENTRY,

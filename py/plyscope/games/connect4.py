@@ -136,7 +136,7 @@ ENTRY: Final = GameEntry(
             id="exercise",
             name="A published exercise",
             position="xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox..",
-            note="It is O's turn, and O can win at once. Where?",
+            note="It is O's turn. Which column should O choose, and why?",
             answer=(
                 "O wins at once in column 3. The published answer counts rows and columns "
                 "from 0; this page counts them from 1."

@@ -78,11 +78,14 @@ def _rows(text: str) -> list[tuple[int, str]]:
 
 
 def _read_one_run(text: str, rows: int, columns: int) -> str:
-    cells = _cells(text)
-    if len(cells) != rows * columns:
+    cells, wanted = _cells(text), rows * columns
+    if len(cells) != wanted:
+        places = [place for place, character in enumerate(text) if character in MEANING]
         raise bad(
-            f"{counted(len(cells), 'square')} were typed, but the board has {rows * columns}:"
-            f" {counted(rows, 'row')} of {columns}."
+            f"{counted(len(cells), 'square')} were typed, but the board has {wanted}:"
+            f" {counted(rows, 'row')} of {columns}.",
+            # The first that is too many, or the last, after which some are missing.
+            places[wanted] if len(cells) > wanted else places[-1],
         )
     return cells
 

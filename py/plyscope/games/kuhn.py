@@ -214,7 +214,7 @@ ENTRY: Final = GameEntry(
             answer=(
                 "With best play, MIN bets with a J a third of the time when MAX passes: a bluff."
             ),
-            ideas=("hidden cards", "chance", "bluffing", "mixed strategies"),
+            ideas=("hidden cards", "chance", "mixed strategies"),
             level="advanced",
         ),
     ),

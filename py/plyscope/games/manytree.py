@@ -33,13 +33,16 @@ ENTRY: Final = GameEntry(
                 "Player 3 moves at the bottom, player 2 in the middle, player 1 at the top. "
                 "Each player looks only at their own number. Which leaf do they reach?"
             ),
-            answer="Each player looked only at their own number, and there were no ties.",
+            answer=(
+                "They reach (2,6,5), although player 1 would like other leaves better: the players "
+                "below choose by their own numbers."
+            ),
             ideas=("many players",),
             level="middle",
         ),
         Preset(
             id="tie",
-            name="A tie that matters",
+            name="A tie",
             position="[[(5,3,1) (1,3,9)] (3,2,2)]",
             note=(
                 "Player 2 gets 3 from either move, so player 2 does not care. Does player 1? "

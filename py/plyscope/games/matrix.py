@@ -213,14 +213,14 @@ ENTRY: Final = GameEntry(
         ),
         Preset(
             id="saddle",
-            name="A saddle point",
+            name="Three rows, three columns",
             position="4 2 5/3 1 6/2 0 1",
             note="Is there a row and a column that are best against each other?",
             answer=(
                 "Row 1 and column 2 are best against each other: 2 is the smallest number of "
                 "its row and the largest of its column. Nobody needs to mix."
             ),
-            ideas=("hidden moves", "pure strategies"),
+            ideas=("hidden moves", "equilibrium"),
         ),
     ),
     notation=(

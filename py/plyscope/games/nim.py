@@ -223,7 +223,7 @@ ENTRY: Final = GameEntry(
             name="3 4 5",
             position="3 4 5",
             note=(
-                "MAX can win with one move only. Which one? Minimax would visit 1,038,768 "
+                "Which moves win for MAX, if any? Minimax would visit 1,038,768 "
                 "nodes, although there are only 120 different positions."
             ),
             answer="MAX takes 2 tokens from heap 1. Only this move makes the nim-sum 0.",

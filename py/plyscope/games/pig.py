@@ -88,7 +88,7 @@ ENTRY: Final = GameEntry(
         ),
         Preset(
             id="hold",
-            name="Hold",
+            name="Four points, and MIN has 0",
             position="0-0 MAX +4",
             note=(
                 "The die has two faces, so half of all rolls lose the turn. MAX has 4 points "
@@ -101,13 +101,13 @@ ENTRY: Final = GameEntry(
         ),
         Preset(
             id="roll-on",
-            name="Roll on",
+            name="Four points, and MIN has 8",
             position="0-8 MAX +4",
             note=(
                 "The same 4 points in this turn, but now MIN needs only one more good roll. "
-                "Is it still better to hold?"
+                "Should MAX hold or roll on?"
             ),
-            answer="No: MAX must roll on, because MIN would win too soon.",
+            answer="MAX must roll on, because MIN would win too soon.",
             options={"goal": 10, "faces": 2, "rolls": 40},
             ideas=("chance", "when to stop"),
             level="middle",

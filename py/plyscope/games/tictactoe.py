@@ -280,7 +280,7 @@ ENTRY: Final = GameEntry(
         ),
         Preset(
             id="block",
-            name="X must block",
+            name="O threatens a row",
             position="X../OO./..X",
             note=(
                 "O threatens to fill the middle row. How does the search find out what X must do?"

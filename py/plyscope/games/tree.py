@@ -146,7 +146,7 @@ ENTRY: Final = GameEntry(
         ),
         Preset(
             id="star-probes",
-            name="Chance, worth a probe",
+            name="Chance, with probes",
             position="[(1/2:[6 8 10] 1/2:[8 9 10]) (1/2:[5 6 9] 1/2:[5 7 8])"
             " (1/2:[5 9 6] 1/2:[6 6 7])]",
             note=(
@@ -201,8 +201,8 @@ ENTRY: Final = GameEntry(
                 "leaves, and the first leaf. Who gains by which?"
             ),
             answer=(
-                "Searched to the end, the tree is worth 4 to MAX. In a duel, each side sees "
-                "only two plies, and may gain or lose by that."
+                "Searched to the end, the tree is worth 4 to MAX. If only MIN looks at the "
+                "first leaf, MAX gets 6; if only MAX does, 1. So each side gains by the mean."
             ),
             ideas=("evaluation", "depth limit", "duels"),
             level="middle",
@@ -210,7 +210,7 @@ ENTRY: Final = GameEntry(
     ),
     notation=(
         "Leaves in square brackets. Put min first if MIN moves first. ( ) makes a chance node, "
-        "such as (1/2:3 1/2:5)."
+        "such as (1/2:3 1/2:5), or with names: (heads:1/2:3 tails:1/2:5)."
     ),
     scale=(
         "A leaf is worth the number you type. At the depth limit, the evaluation function takes "

@@ -1,6 +1,7 @@
 """Reads a game tree typed as text, such as `[[3 12 8] [2 4 6] [14 5 2]]`.
 
-Round brackets are a node where chance moves: `(1/2:3 1/2:[2 5])`.
+Round brackets are a node where chance moves: `(1/2:3 1/2:[2 5])`, or with names of the outcomes
+`(heads:1/2:3 tails:1/2:[2 5])`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000
 MAX_NESTING: Final = 60
 MOST_TOKENS: Final = 6 * MAX_NODES
-"""A node takes at most six: a probability or a name, a colon, and two brackets."""
+"""A node takes at most six: a name, a probability, two colons, and two brackets."""
 LONGEST_NAME: Final = 24
 TOLERANCE: Final = 1e-9
 """How far from 1 the sum of probabilities may be, to allow for rounding."""
@@ -36,7 +37,7 @@ class Branch:
     """A node as it was typed, and the way to it. A leaf is one with no children.
 
     Attributes:
-        label: the name given to the action that leads here, or "".
+        label: the name given to the action or outcome that leads here, or "".
         number: the utility of a leaf as it was typed, or "".
         utility: the same as a number; NaN for a group.
         odds: the probability of the outcome that leads here as it was typed, or "" where a player
@@ -83,14 +84,21 @@ class _Reader:
         self.open = [_Group(_Way(), "", 0, [])]
         self.before = ""
         self.before_at = 0
+        self.outcome = ""
         self.leaves = 0
         self.nodes = 0
 
     def name(self, word: str, at: int) -> None:
-        """The text before a colon: a name, or in round brackets a probability."""
-        self.check_followed()
-        if self.open[-1].bracket != "(" and len(word) > LONGEST_NAME:
-            raise bad(f"A name has at most {LONGEST_NAME} characters.", at)
+        """The text before a colon: a name; in round brackets a probability, or its name."""
+        if self.open[-1].bracket != "(":
+            self.check_followed()
+            _check_name(word, at)
+        elif self.before:
+            # Of two probabilities, none is a name; a whole number may be the side of a die.
+            if self.outcome or (NUMBER.fullmatch(self.before) and not self.before.isdigit()):
+                self.check_followed()
+            _check_name(self.before, self.before_at)
+            self.outcome = self.before
         self.before, self.before_at = word, at
 
     def begin(self, bracket: str, at: int) -> None:
@@ -135,11 +143,12 @@ class _Reader:
 
     def _take_way(self, at: int) -> _Way:
         before, self.before = self.before, ""
+        outcome, self.outcome = self.outcome, ""
         if self.open[-1].bracket != "(":
             return _Way(before)
         if not before:
             raise bad("In round brackets, put a probability before each child, such as 1/2:3.", at)
-        return _read_odds(before, self.before_at)
+        return _read_odds(outcome, before, self.before_at)
 
     def _add(self, way: _Way, number: str, utility: float, children: tuple[Branch, ...]) -> None:
         branch = Branch(way.label, number, utility, children, way.odds, way.probability)
@@ -156,9 +165,9 @@ def read_tree(text: str) -> tuple[Player, Branch]:
 
     Numbers are in brackets, separated by spaces, commas or lines; `name:` before a number or a
     group names the action that leads there. Round brackets are a chance node, with a probability
-    and a colon before each child. `max` or `min` in front says who moves at the root, or who moves
-    first below it if chance moves there; the default is MAX. The outermost square brackets may be
-    left out. A number alone is a game that is over.
+    and a colon before each child; `name:` in front of that names the outcome. `max` or `min` in
+    front says who moves at the root, or who moves first below it if chance moves there; the default
+    is MAX. The outermost square brackets may be left out. A number alone is a game that is over.
 
     Raises `BadInput` (field "position") with the place where the text cannot be read.
     """
@@ -211,14 +220,19 @@ def write_tree(branch: Branch) -> str:
         return branch.number
     parts = []
     for child in branch.children:
-        before = child.label or child.odds
-        parts.append(f"{before}:{write_tree(child)}" if before else write_tree(child))
+        before = [each for each in (child.label, child.odds) if each]
+        parts.append(":".join([*before, write_tree(child)]))
     inside = " ".join(parts)
     return f"({inside})" if branch.by_chance else f"[{inside}]"
 
 
-def _read_odds(word: str, at: int) -> _Way:
-    """The probability of an outcome, which comes before a colon."""
+def _check_name(word: str, at: int) -> None:
+    if len(word) > LONGEST_NAME:
+        raise bad(f"A name has at most {LONGEST_NAME} characters.", at)
+
+
+def _read_odds(label: str, word: str, at: int) -> _Way:
+    """The name of an outcome, and its probability, which comes before a colon."""
     odds = word.replace("−", "-")
     if not NUMBER.fullmatch(odds):
         raise bad(f"Type a probability before this colon, not {quoted(word)}.", at)
@@ -226,7 +240,7 @@ def _read_odds(word: str, at: int) -> _Way:
     if not 0 < probability <= 1:
         shown = shortened(word, LONGEST_NAME)
         raise bad(f"A probability must be greater than 0 and at most 1; {shown} is not.", at)
-    return _Way("", odds, probability)
+    return _Way(label, odds, probability)
 
 
 def _check_sum(group: _Group) -> None:

@@ -11,12 +11,23 @@ Level: TypeAlias = Literal["beginner", "middle", "advanced"]
 
 
 @dataclass(frozen=True)
+class Begun:
+    """The method with which a preset begins, its options, and the depth limit in plies; None if the
+    page chooses the depth."""
+
+    method: str
+    depth: int | None = None
+    options: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Preset:
     """A position or a problem worth looking at.
 
     `note` says in a sentence or two what to look for, and does not tell what comes out. `answer`
     tells it, once the run is over; "" if the run itself tells enough. `ideas` are words under which
-    somebody would look for it, besides those of its name and note."""
+    somebody would look for it, besides those of its name and note. `begun` is how it is searched
+    at first; None if that is left to what is chosen on the page."""
 
     id: str
     name: str
@@ -26,3 +37,4 @@ class Preset:
     answer: str = ""
     ideas: tuple[str, ...] = ()
     level: Level = "beginner"
+    begun: Begun | None = None

@@ -35,6 +35,15 @@ class OptionShown(TypedDict):
     "if there are names, the number is the place of one of them, counted from 0"
 
 
+class BegunShown(TypedDict):
+    """The method with which a ready-made subject begins."""
+
+    method: str
+    depth: str
+    "as it is typed; empty if the page chooses it"
+    methodOptions: dict[str, float]
+
+
 class PresetShown(TypedDict):
     """A ready-made subject to start from."""
 
@@ -49,6 +58,8 @@ class PresetShown(TypedDict):
     ideas: list[str]
     "words under which somebody would look for it"
     level: Literal["beginner", "middle", "advanced"]
+    begun: BegunShown | None
+    "how it is searched at first; None if what is chosen on the page stays"
 
 
 class SourceFile(TypedDict):

@@ -11,8 +11,9 @@ from types import CodeType, MappingProxyType
 from typing import Any, Protocol
 
 from plyscope.input.options import Option
-from plyscope.input.preset import Preset
+from plyscope.input.preset import Begun, Preset
 from plyscope.kinds.messages import (
+    BegunShown,
     CallTraceText,
     CodeShown,
     JsonNumber,
@@ -68,9 +69,15 @@ def presets(entry: Listed) -> list[PresetShown]:
             "answer": each.answer,
             "ideas": list(each.ideas),
             "level": each.level,
+            "begun": _begun(each.begun) if each.begun else None,
         }
         for each in entry.presets
     ]
+
+
+def _begun(begun: Begun) -> BegunShown:
+    depth = "" if begun.depth is None else str(begun.depth)
+    return {"method": begun.method, "depth": depth, "methodOptions": dict(begun.options)}
 
 
 def codes(watched: Sequence[CodeType]) -> list[CodeShown]:

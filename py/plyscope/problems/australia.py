@@ -59,7 +59,7 @@ ENTRY: Final = ProblemEntry(
                 "other, so two colours are not enough. Propagation alone looks at two of them "
                 "at a time and sees nothing wrong."
             ),
-            ideas=("colouring", "maps", "no solution", "propagation"),
+            ideas=("colouring", "maps", "solvable or not", "propagation"),
         ),
     ),
     options=(),

@@ -145,7 +145,7 @@ ENTRY: Final = ProblemEntry(
                 "are there?"
             ),
             answer="It has one solution. S is even, because a number plus itself is.",
-            ideas=("letters for digits", "one solution"),
+            ideas=("letters for digits", "how many solutions"),
             level="middle",
         ),
         Preset(
@@ -174,7 +174,7 @@ ENTRY: Final = ProblemEntry(
             position="ODD + ODD = EVEN",
             note="Which letters does propagation find alone? Is there more than one solution?",
             answer="It has two solutions: propagation alone finds every letter except O and V.",
-            ideas=("letters for digits", "several solutions", "propagation"),
+            ideas=("letters for digits", "how many solutions", "propagation"),
         ),
         Preset(
             id="none",
@@ -189,7 +189,7 @@ ENTRY: Final = ProblemEntry(
                 "and then the other columns cannot all add up. Propagation alone finds this "
                 "out."
             ),
-            ideas=("letters for digits", "no solution"),
+            ideas=("letters for digits", "solvable or not"),
             level="middle",
         ),
     ),

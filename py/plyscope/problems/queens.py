@@ -96,7 +96,7 @@ ENTRY: Final = ProblemEntry(
                 "The chess board, and the puzzle of Max Bezzel, 1848. How many solutions are there?"
             ),
             answer="92 solutions, or 12 if rotations and mirror images count as one.",
-            ideas=("going back", "several solutions"),
+            ideas=("going back", "how many solutions"),
             level="middle",
         ),
         Preset(

@@ -43,7 +43,11 @@ PRESETS: Final = (
             "How much does arc consistency do at first? Compare the number of assignments "
             "with and without “fewest values left”."
         ),
-        answer="Arc consistency does little at first, so the search must guess.",
+        answer=(
+            "Arc consistency does little at first, so the search must guess: 492 assignments in "
+            "the given order, 410 with the fewest values left first. Forward checking gains more: "
+            "4,525 and 1,245."
+        ),
         ideas=("guessing", "which variable next"),
         level="middle",
     ),
@@ -79,25 +83,29 @@ PRESETS: Final = (
     ),
     Preset(
         id="two",
-        name="Two solutions",
+        name="A proper Sudoku?",
         position="7534..........8.4....6..1..13....2...8..2..3...4....85..9..3....4.5..........4967",
-        note="Not a proper Sudoku: can you find two digits that can swap places?",
-        answer="In rows 3 and 8 two digits can swap places, so there are two solutions.",
-        ideas=("several solutions",),
+        note=(
+            "A proper Sudoku has one solution. How many has this one? Look at rows 3 and 8: are "
+            "there digits that can swap places?"
+        ),
+        answer="In rows 3 and 8, two digits can swap places: it has two solutions.",
+        ideas=("how many solutions",),
         level="middle",
     ),
     Preset(
         id="none",
-        name="No solution",
+        name="Medium, with one digit more",
         position="8...74...7..6..4254..2..........3..9.16...28.92.8..........7..1245..6..7...48...2",
         note=(
-            "The medium one with one 2 too many: no two given digits conflict. Is there a solution?"
+            "The medium one with one more 2: no two given digits conflict. Is there still a "
+            "solution?"
         ),
         answer=(
             "There is no solution, although no two given digits conflict. Only a complete "
             "search can tell."
         ),
-        ideas=("no solution",),
+        ideas=("solvable or not",),
         level="middle",
     ),
 )

@@ -82,7 +82,7 @@ PRESETS: Final = (
             "consistency, which looks at two lessons at a time, does not. The search must "
             "try everything."
         ),
-        ideas=("planning", "no solution"),
+        ideas=("planning", "solvable or not"),
         level="middle",
     ),
 )

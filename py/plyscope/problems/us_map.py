@@ -132,8 +132,9 @@ ENTRY: Final = ProblemEntry(
                 "backtracks does it take to find them, and in which order?"
             ),
             answer=(
-                "This map needs all four colours. In alphabetical order there are many "
-                "backtracks; with the most constrained state first, there are none."
+                "This map needs all four colours. In alphabetical order, backtracking goes back "
+                "2,511 times and forward checking 355 times; with the fewest values left first, "
+                "forward checking never has to."
             ),
             ideas=("colouring", "maps", "which variable next"),
             level="middle",
@@ -151,7 +152,7 @@ ENTRY: Final = ProblemEntry(
                 "three colours besides Nevada's. West Virginia and Kentucky have such rings "
                 "too."
             ),
-            ideas=("colouring", "maps", "no solution"),
+            ideas=("colouring", "maps", "solvable or not"),
             level="middle",
         ),
     ),

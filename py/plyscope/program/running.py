@@ -269,7 +269,8 @@ def _watched(
             watched_codes(plan), callbacks, lines=asked.lines, answering=tuple(plan.helpers)
         )
         try:
-            with watching as tapes[0].listen:
+            with watching as observed:
+                tapes[0].listen = observed.listen
                 if asked.live:
                     with compiled_as(program.code, asked.live):
                         ran.returned = snapshot(asked.live.call())

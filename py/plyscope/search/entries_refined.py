@@ -10,6 +10,7 @@ from plyscope.input.options import Option
 # The modules, not the functions in them: a function would hide
 # the module of the same name.
 from plyscope.search import (
+    deepening_to_play,
     iterative_deepening,
     mtdf,
     probcut,
@@ -20,6 +21,25 @@ from plyscope.search import (
 )
 from plyscope.search.entry import SearchEntry
 from plyscope.watch.hints import Hints
+
+BUDGET: Final = (
+    Option(
+        "nodes",
+        "Node limit",
+        1,
+        1_000_000,
+        1_000_000,
+    ),
+    Option(
+        "seconds",
+        "Time limit in seconds",
+        0.001,
+        600,
+        600,
+        whole=False,
+    ),
+)
+"""What a search may use that goes on while it lasts."""
 
 REFINED: Final = (
     SearchEntry(
@@ -106,23 +126,7 @@ REFINED: Final = (
         "iterative_deepening",
         "Iterative deepening",
         iterative_deepening.iterative_deepening,
-        options=(
-            Option(
-                "nodes",
-                "Node limit",
-                1,
-                1_000_000,
-                1_000_000,
-            ),
-            Option(
-                "seconds",
-                "Time limit in seconds",
-                0.001,
-                600,
-                600,
-                whole=False,
-            ),
-        ),
+        options=BUDGET,
         chooses=True,
         passes=True,
         note=(
@@ -139,6 +143,34 @@ REFINED: Final = (
             "depth limit",
             "time limit",
             "order of moves",
+        ),
+    ),
+    SearchEntry(
+        "deepening_to_play",
+        "Iterative deepening for play",
+        deepening_to_play.deepening_to_play,
+        options=BUDGET,
+        asks_turn=True,
+        chooses=True,
+        exact=False,
+        passes=True,
+        hints=Hints(never=("value",)),
+        note=(
+            "Iterative deepening with a table, killer moves "
+            "and quiescence: what programs that play chess "
+            "have long been made of."
+        ),
+        good_for=(
+            "Playing as well as Python can in a few "
+            "seconds, in any game without chance."
+        ),
+        ideas=(
+            "depth limit",
+            "time limit",
+            "order of moves",
+            "tables",
+            "killer moves",
+            "horizon",
         ),
     ),
     SearchEntry(

@@ -15,10 +15,12 @@ from plyscope.search import (
     alphabeta_ordered,
     alphabeta_strict,
     alphabeta_table,
+    alphabeta_turns,
     fresh_windows,
     fresh_windows_strict,
     minimax,
     minimax_table,
+    minimax_turns,
     negamax,
     negamax_strict,
 )
@@ -27,6 +29,9 @@ from plyscope.search.alphabeta_ordered_strict import (
 )
 from plyscope.search.alphabeta_table_strict import (
     alphabeta_table_strict as table_strictly,
+)
+from plyscope.search.alphabeta_turns_strict import (
+    alphabeta_turns_strict as turns_strictly,
 )
 from plyscope.search.entry import SearchEntry
 
@@ -39,6 +44,7 @@ TWO_PLAYERS: Final = (
         "minimax",
         "Minimax",
         minimax.minimax,
+        turns=minimax_turns.minimax_turns,
         note=(
             "Looks at every position, down to the end of "
             "the game or the depth limit."
@@ -55,6 +61,8 @@ TWO_PLAYERS: Final = (
         alphabeta.alphabeta,
         takes_window=True,
         strict=alphabeta_strict.alphabeta_strict,
+        turns=alphabeta_turns.alphabeta_turns,
+        turns_strict=turns_strictly,
         note=(
             "Skips moves that cannot change the result. "
             "Fail-soft: a returned value may lie outside "

@@ -10,6 +10,7 @@ from plyscope.game import (
     Chance,
     HiddenMoves,
     ManyPlayers,
+    MovesAgain,
     offers,
 )
 from plyscope.input.options import Option
@@ -41,6 +42,13 @@ class SearchEntry:
             arguments of `function`.
         needs: what a game must declare for it.
         chance: whether it can search games with chance nodes.
+        asks_turn: whether it asks at every node whose turn it
+            is, so that a side may move again. What can search
+            chance nodes does.
+        turns: the same search for games in which a side may
+            move again, if that takes other code; and
+        turns_strict: that one, cutting only on ">". In both, a
+            function `value` picks the function for the side.
         chooses: whether it returns an `Answer`, with the action
             that it would take.
         exact: whether its value is the same as minimax's or
@@ -70,6 +78,9 @@ class SearchEntry:
     options: tuple[Option, ...] = ()
     needs: tuple[type[object], ...] = ()
     chance: bool = False
+    asks_turn: bool = False
+    turns: Callable[..., Any] | None = None
+    turns_strict: Callable[..., Any] | None = None
     chooses: bool = False
     exact: bool = True
     passes: bool = False
@@ -98,9 +109,31 @@ class SearchEntry:
             return replace(self, function=self.strict)
         return self
 
+    def taking_turns(self) -> SearchEntry:
+        """The same search, where a side may move again."""
+        if self.turns is None:
+            return self
+        return replace(
+            self,
+            function=self.turns,
+            strict=self.turns_strict,
+            asks_turn=True,
+            hints=replace(self.hints, never=("value",)),
+        )
+
+    def fitting(self, game: Any) -> SearchEntry:
+        """The same search, with the code that fits `game`."""
+        if offers(game, MovesAgain):
+            return self.taking_turns()
+        return self
+
     def offered(self, game: Any) -> bool:
         """Whether `game` can be searched by it."""
         if offers(game, Chance) and not self.chance:
+            return False
+        if offers(game, MovesAgain) and not (
+            self.chance or self.asks_turn or self.turns
+        ):
             return False
         for special in (HiddenMoves, ManyPlayers):
             if (

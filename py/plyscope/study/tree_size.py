@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 from random import Random
+from typing import Final
 
 from plyscope.game import A, AnyGame, Game, S
 from plyscope.support.minimax_values import Key, OverBudgetError, cheapest_proofs
+
+HOPELESS: Final = 1e45
+"""A walk that has found so many nodes at one depth need not be gone to its end, which may be
+hundreds of plies away."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +114,7 @@ def estimate_alphabeta(nodes: float) -> float:
 
 def _probe(game: AnyGame[S, A], state: S, depth: float, random: Random) -> float:
     nodes, width = 1.0, 1.0
-    while depth > 0 and not game.is_terminal(state):
+    while depth > 0 and width < HOPELESS and not game.is_terminal(state):
         actions = game.actions(state)
         width *= len(actions)
         nodes += width

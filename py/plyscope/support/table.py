@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from math import inf
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias
 
 from plyscope.game import A, Game, S, Symmetries, offers
 
@@ -58,6 +58,22 @@ def is_enough(entry: Entry, alpha: float, beta: float, depth: float) -> bool:
     if entry.bound == UPPER:
         return entry.value <= alpha
     return True
+
+
+class Found(NamedTuple, Generic[A]):
+    """The same with the action that was best; None if none was better than the window asked for."""
+
+    value: float
+    bound: Bound
+    depth: float
+    action: A | None
+
+
+def is_deep_enough(found: Found[A], alpha: float, beta: float, depth: float) -> bool:
+    """Whether `found` answers the window [alpha, beta], by a search of at least `depth` plies."""
+    return found.depth >= depth and is_enough(
+        Entry(found.value, found.bound, depth), alpha, beta, depth
+    )
 
 
 def sameness(game: Game[S, A], symmetry: float) -> Callable[[S], Hashable]:

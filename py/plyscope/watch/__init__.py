@@ -18,10 +18,19 @@ from typing import Any, Literal, TypeAlias
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
-from plyscope.watch.log import BrokenOffError, HaltedError, Log, Look, TooManyNodesError, callbacks
+from plyscope.watch.log import (
+    BrokenOffError,
+    HaltedError,
+    Log,
+    Look,
+    TooManyNodesError,
+    callbacks,
+    within,
+)
 from plyscope.watch.names import NO_NUMBERS, read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
+from plyscope.watch.reach import Reach, Recorder
 
 __all__ = [
     "MAX_NODES",
@@ -37,7 +46,7 @@ __all__ = [
 NO_KEYWORDS: Mapping[str, Any] = MappingProxyType({})
 
 MAX_NODES = 1_000_000
-"""A search with more nodes is not watched: they would fit neither on the page nor in memory."""
+"""No more nodes are recorded: they would fit neither on the page nor in memory."""
 
 
 BrokenOff: TypeAlias = Literal["", "halted", "full"]
@@ -68,23 +77,30 @@ def watch(
     lines: bool = True,
     max_nodes: int = MAX_NODES,
     looker: Callable[[Log], Look | None] | None = None,
+    goes_on: bool = False,
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
     `hints` say what the code does not show. `lines` says whether each line is recorded, or
     only calls, returns, moves and windows. What `looker` makes for the log is called now and then
-    while the search runs, and may halt it. Raises `BadInput` if no function in it recurses, or if
-    it visits more than `max_nodes` and nobody looks; exceptions of the search itself are passed on.
+    while the search runs, and may halt it. If `goes_on`, a tree that becomes large is recorded only
+    down to some depth, see `reach.py`. Raises `BadInput` if no function in it recurses, or if it
+    would record more than `max_nodes` and nobody looks; exceptions of the search are passed on.
     """
     log = _new_log(function, state, hints)
     call = _call(function, arguments, keywords)
     look = looker(log) if looker else None
-    return _timed(
-        lambda: _run(call, game, state, log, max_nodes, lines, look),
-        log,
-        max_nodes,
-        keeps=look is not None,
-    )
+    noting = NotingGame(game, log)
+
+    def search() -> Any:
+        return call(noting, state)
+
+    def run() -> Any:
+        if goes_on:
+            return _run_on(search, noting, log, max_nodes, lines, look)
+        return _run(search, log, max_nodes, lines, look)
+
+    return _timed(run, log, max_nodes, keeps=look is not None)
 
 
 def watch_calls(
@@ -105,7 +121,7 @@ def watch_calls(
     def call() -> Any:
         return function(first, *others)
 
-    return _timed(lambda: _observe(call, log, max_nodes, lines), log, max_nodes)
+    return _timed(lambda: _run(call, log, max_nodes, lines), log, max_nodes)
 
 
 def _first(code: CodeType) -> str | None:
@@ -145,7 +161,9 @@ def begin(
     whether the search has finished."""
     log = _new_log(function, state, hints)
     try:
-        _run(_call(function, arguments, keywords), game, state, log, nodes, lines=False)
+        search = _call(function, arguments, keywords)
+        noting = NotingGame(game, log)
+        _run(lambda: search(noting, state), log, nodes, lines=False)
     except TooManyNodesError as reached:
         reached.forget_the_end()
         return log, False
@@ -172,27 +190,40 @@ def _call(
 
 
 def _run(
-    call: Callable[[Any, Any], Any],
-    game: Any,
-    state: Any,
-    log: Log,
-    max_nodes: int,
-    lines: bool,
-    look: Look | None = None,
-) -> Any:
-    noting = NotingGame(game, log)
-    return _observe(lambda: call(noting, state), log, max_nodes, lines, look)
-
-
-def _observe(
     call: Callable[[], Any], log: Log, max_nodes: int, lines: bool, look: Look | None = None
 ) -> Any:
+    """Runs it, and records all nodes. Raises `TooManyNodesError` if there are more."""
+    look_on = within(max_nodes, log, look)
     codes = tuple(log.locals.state)
     with (
         without_garbage_collection(),
-        observing(codes, lambda depth: callbacks(log, max_nodes, look, depth), lines=lines),
+        observing(codes, lambda depth: callbacks(log, look_on, depth), lines=lines),
     ):
         value = call()
+    return _found(value, log)
+
+
+def _run_on(
+    call: Callable[[], Any],
+    noting: NotingGame,
+    log: Log,
+    max_nodes: int,
+    lines: bool,
+    look: Look | None,
+) -> Any:
+    """Runs it, and records at most so many nodes: those that fit, and then the upper ones."""
+    recorder = Recorder(Reach(log, max_nodes), noting, look)
+    codes = tuple(log.locals.state)
+    with (
+        without_garbage_collection(),
+        observing(codes, recorder.callbacks, lines=lines) as observed,
+    ):
+        recorder.change = observed.change
+        value = call()
+    return _found(value, log)
+
+
+def _found(value: Any, log: Log) -> Any:
     if not log.nodes:
         raise BadInput(
             "This search found its answer without a call that could be recorded, perhaps from a "

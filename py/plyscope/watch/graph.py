@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from plyscope.watch.log import Log
+from plyscope.watch.packing import packed
 from plyscope.watch.rows import KNOWN, NO_ACTION, Rows
 
 
@@ -20,14 +21,13 @@ def position_columns(
     row found this value, where it was last searched.
     """
     count = len(rows.parent)
-    same = array("i", range(count))
     link = array("i", [-1]) * count
     knows = KNOWN in rows.status
     positions: Sequence[Hashable] = rows.state[:visited]
     if key:
         positions = list(map(key, positions))
     first: dict[Hashable, int] = {}
-    same[:visited] = array("i", list(map(first.setdefault, positions, range(visited))))
+    same = packed("i", [*map(first.setdefault, positions, range(visited)), *range(visited, count)])
     searched: dict[Hashable, int] = {}
     learnt: dict[tuple[Hashable, float], int] = {}
     for row, position in enumerate(positions if knows else ()):
@@ -42,7 +42,7 @@ def position_columns(
 def positions_above(rows: Rows, log: Log) -> array[int]:
     """The column `above` of a search with a driver, which makes calls for positions all over the
     tree: the row of the position before the move."""
-    above = array("i", rows.parent)
+    above = packed("i", rows.parent)
     before: dict[int, Any] = {id(child): state for child, _, state in log.moved}
     newest: dict[int, int] = {}
     for row in range(1, log.nodes):

@@ -34,12 +34,12 @@ class Log:
         start: the state that the search begins with.
         event: what happened, in order: `CALL`, `RETURN`, or the line about to run, numbered
             through all files.
-        path: the nodes whose calls are running, the newest last; −1 means none.
+        running: the newest node whose call is running, the only item; −1 means none.
         parent: for each node, in order of the calls: its parent.
         moves: for each node: how many moves had been made when it was entered.
         held: for each node: its state, and then the values of its parameters `Locals.numbers`.
         called: for each node: the function that was called.
-        left: what each node returned, in order of the returns.
+        left: for each node: what it returned; None if it is still running.
         moved: each (resulting state, action) that the search asked the game for; under a driver,
             which calls for positions all over the tree, with the state before the move as a third
             item.
@@ -53,17 +53,18 @@ class Log:
             or a strategy.
         assigned: for each of these lines, what they held each time it was about to run; the value
             alone if there is only one local.
+        unrecorded: how many calls below each node were only counted, see `reach.py`.
     """
 
     locals: Locals
     start: Any = None
     event: list[int] = field(default_factory=list)
-    path: list[int] = field(default_factory=lambda: [-1])
+    running: list[int] = field(default_factory=lambda: [-1])
     parent: list[int] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
     held: list[tuple[Any, ...]] = field(default_factory=list)
     called: list[CodeType] = field(default_factory=list)
-    left: dict[int, Any] = field(default_factory=dict)
+    left: list[Any] = field(default_factory=list)
     moved: list[tuple[Any, ...]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
     chances: dict[int, Any] = field(default_factory=dict)
@@ -72,11 +73,21 @@ class Log:
     answers: dict[int, float] = field(default_factory=dict)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
     assigned: dict[int, list[Any]] = field(default_factory=dict)
+    unrecorded: Counter[int] = field(default_factory=Counter)
 
     @property
     def nodes(self) -> int:
         """How many nodes were entered."""
         return len(self.parent)
+
+    def path(self) -> list[int]:
+        """The nodes whose calls are running, the newest last."""
+        path = []
+        node = self.running[0]
+        while node >= 0:
+            path.append(node)
+            node = self.parent[node]
+        return path[::-1]
 
     def states(self) -> list[Any]:
         """The state of each node."""
@@ -95,15 +106,15 @@ class BrokenOffError(Exception):
     def __init__(self, log: Log) -> None:
         super().__init__("broken off")
         self.log = log
-        self.path, self.events, self.returns = list(log.path), len(log.event), len(log.left)
+        self.running, self.events = log.running[0], len(log.event)
 
     def forget_the_end(self) -> None:
         """Puts the log back to where it was: the calls on the path were running."""
         log = self.log
-        log.path[:] = self.path
+        log.running[0] = self.running
+        for node in log.path():
+            log.left[node] = None
         del log.event[self.events :]
-        for node in list(log.left)[self.returns :]:
-            del log.left[node]
         happened = Counter(log.event)
         for line, held in log.assigned.items():
             del held[happened[line] :]
@@ -139,18 +150,26 @@ Look: TypeAlias = Callable[[int], int]
 raises `HaltedError`."""
 
 
-def callbacks(log: Log, max_nodes: int, look: Look | None, depth: int) -> Callbacks:
+def callbacks(log: Log, look: Look, depth: int) -> Callbacks:
     """Callbacks that write to `log`. `depth` is how many frames are between a callback and the
     watched code: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
+    return Callbacks(
+        _starter(log, look, depth),
+        _leaver(log, depth),
+        _liner(log, log.locals.state, depth),
+        fail=_failer(log),
+    )
+
+
+def within(most: int, log: Log, look: Look | None) -> Look:
+    """Looks as `look` does, and ends the search before it enters more nodes than `most`."""
 
     def next_look(node: int) -> int:
-        if node >= max_nodes:
+        if node >= most:
             raise TooManyNodesError(log)
-        return min(look(node), max_nodes) if look else max_nodes
+        return min(look(node), most) if look else most
 
-    return Callbacks(
-        _starter(log, next_look, depth), _leaver(log, depth), _liner(log, log.locals.state, depth)
-    )
+    return next_look
 
 
 Read = Callable[[Any], Any]
@@ -174,7 +193,7 @@ def _starter(log: Log, look: Look, depth: int) -> Callable[[CodeType, int], None
     alike = None not in known.values() and len({parameters(code) for code in known}) == 1
     the_reader = next(iter(reader.values())) if alike else None
     parent, moves, held, called = log.parent, log.moves, log.held, log.called
-    event, path, moved = log.event, log.path, log.moved
+    event, running, left, moved = log.event, log.running, log.left, log.moved
     looks_at = 0
 
     def start(code: CodeType, _offset: int) -> None:
@@ -184,10 +203,11 @@ def _starter(log: Log, look: Look, depth: int) -> Callable[[CodeType, int], None
             looks_at = look(node)
         read = the_reader or reader[id(code)]
         held.append(read(get_frame(depth).f_locals))
-        parent.append(path[-1])
+        parent.append(running[0])
+        running[0] = node
+        left.append(None)
         moves.append(len(moved))
         called.append(code)
-        path.append(node)
         event.append(CALL)
 
     return start
@@ -223,18 +243,35 @@ def _parameter_reader(known: Locals, code: CodeType, place: Place) -> Read:
 
 
 def _leaver(log: Log, depth: int) -> Callable[[CodeType, int, Any], None]:
-    left, event, path = log.left, log.event, log.path
+    left, event, running, parent = log.left, log.event, log.running, log.parent
     get_frame, name = sys._getframe, log.locals.value
 
     def leave(_code: CodeType, _offset: int, value: Any) -> None:
-        left[path.pop()] = value
+        node = running[0]
+        left[node] = value
+        running[0] = parent[node]
         event.append(RETURN)
 
-    def leave_with_local(code: CodeType, _offset: int, value: Any) -> None:
-        left[path.pop()] = get_frame(depth).f_locals.get(name, value)
-        event.append(RETURN)
+    def leave_with_local(_code: CodeType, _offset: int, value: Any) -> None:
+        leave(_code, _offset, get_frame(depth).f_locals.get(name, value))
 
     return leave_with_local if name else leave
+
+
+def _failer(log: Log) -> Callable[[CodeType, int, Any], None]:
+    """A call that fails returns None. So does, from Python 3.12 on, one that was broken off as it
+    started: it was not noted, and so there is one failure more than there are calls."""
+    left, event, running, parent = log.left, log.event, log.running, log.parent
+
+    def fail(_code: CodeType, _offset: int, _exception: BaseException | None) -> None:
+        node = running[0]
+        if node < 0:
+            return
+        left[node] = None
+        running[0] = parent[node]
+        event.append(RETURN)
+
+    return fail
 
 
 def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeType, int], None]:

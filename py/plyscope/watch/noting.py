@@ -23,19 +23,37 @@ class NotingGame(Wrapper):
         self.game = game
         self.to_move = game.to_move
         self.is_terminal = game.is_terminal
-        self.result = _noting_result(game, log)
-        self.actions = _noting_actions(game, log)
-        if offers(game, ManyPlayers):
-            self.utilities, self.evaluations = _noting_many_players(game, log)
-        else:
-            self.utility, self.evaluate = _noting_values(game, log)
-        if offers(game, Chance):
-            self.outcomes = _noting_outcomes(game, log)
-        if offers(game, QuietPositions):
-            self.noisy_actions = _noting_noisy_actions(game, log)
+        self._noting = _noting_methods(game, log)
+        self.look_again()
+
+    def look_away(self) -> None:
+        """From now on, nothing is noted."""
+        for name in self._noting:
+            del self.__dict__[name]
+
+    def look_again(self) -> None:
+        """From now on, all is noted again."""
+        self.__dict__.update(self._noting)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
+
+
+def _noting_methods(game: Any, log: Log) -> dict[str, Callable[..., Any]]:
+    """The methods of `game` that note, by their names."""
+    methods: dict[str, Callable[..., Any]] = {
+        "result": _noting_result(game, log),
+        "actions": _noting_actions(game, log),
+    }
+    if offers(game, ManyPlayers):
+        methods["utilities"], methods["evaluations"] = _noting_many_players(game, log)
+    else:
+        methods["utility"], methods["evaluate"] = _noting_values(game, log)
+    if offers(game, Chance):
+        methods["outcomes"] = _noting_outcomes(game, log)
+    if offers(game, QuietPositions):
+        methods["noisy_actions"] = _noting_noisy_actions(game, log)
+    return methods
 
 
 def _noting_result(game: Any, log: Log) -> Callable[[Any, Any], Any]:
@@ -57,11 +75,11 @@ def _noting_result(game: Any, log: Log) -> Callable[[Any, Any], Any]:
 
 
 def _noting_actions(game: Any, log: Log) -> Answers:
-    path, offered = log.path, log.offered
+    running, offered = log.running, log.offered
     game_actions = game.actions
 
     def actions(state: Any) -> Any:
-        found = offered[path[-1]] = game_actions(state)
+        found = offered[running[0]] = game_actions(state)
         return found
 
     return actions
@@ -73,22 +91,22 @@ def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
     They are looked up in `game` when they are called: a game that is always searched to its end
     can be watched without an evaluation.
     """
-    path, asked, judged, answers = log.path, log.asked, log.judged, log.answers
+    running, asked, judged, answers = log.running, log.asked, log.judged, log.answers
 
     def utility(state: Any) -> Any:
-        asked.append(path[-1])
+        asked.append(running[0])
         return game.utility(state)
 
     def evaluate(state: Any) -> Any:
-        judged.append(path[-1])
+        judged.append(running[0])
         return game.evaluate(state)
 
     def utility_kept(state: Any) -> Any:
-        found = answers[path[-1]] = utility(state)
+        found = answers[running[0]] = utility(state)
         return found
 
     def evaluation_kept(state: Any) -> Any:
-        found = answers[path[-1]] = evaluate(state)
+        found = answers[running[0]] = evaluate(state)
         return found
 
     return (utility_kept, evaluation_kept) if log.locals.value else (utility, evaluate)
@@ -96,35 +114,35 @@ def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
 
 def _noting_many_players(game: ManyPlayers[Any], log: Log) -> tuple[Answers, Answers]:
     """The same for more than two players."""
-    path, asked, judged = log.path, log.asked, log.judged
+    running, asked, judged = log.running, log.asked, log.judged
 
     def utilities(state: Any) -> Any:
-        asked.append(path[-1])
+        asked.append(running[0])
         return game.utilities(state)
 
     def evaluations(state: Any) -> Any:
-        judged.append(path[-1])
+        judged.append(running[0])
         return game.evaluations(state)
 
     return utilities, evaluations
 
 
 def _noting_outcomes(game: Chance[Any, Any], log: Log) -> Answers:
-    path, offered, chances = log.path, log.offered, log.chances
+    running, offered, chances = log.running, log.offered, log.chances
 
     def outcomes(state: Any) -> Any:
-        found = chances[path[-1]] = game.outcomes(state)
-        offered[path[-1]] = [action for action, _ in found]
+        found = chances[running[0]] = game.outcomes(state)
+        offered[running[0]] = [action for action, _ in found]
         return found
 
     return outcomes
 
 
 def _noting_noisy_actions(game: QuietPositions[Any, Any], log: Log) -> Answers:
-    path, offered = log.path, log.offered
+    running, offered = log.running, log.offered
 
     def noisy_actions(state: Any) -> Any:
-        found = offered[path[-1]] = game.noisy_actions(state)
+        found = offered[running[0]] = game.noisy_actions(state)
         return found
 
     return noisy_actions

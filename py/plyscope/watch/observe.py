@@ -11,14 +11,22 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 from plyscope.watch.log import Callbacks
 
-MakeCallbacks = Callable[[int], Callbacks]
-"""Makes the callbacks, given how many frames will be between them and the watched code."""
 Listen = Callable[[CodeType], None]
 """From now on, what a code returns is reported too."""
+MakeCallbacks = Callable[[int], Callbacks]
+"""Makes the callbacks, given how many frames will be between them and the watched code."""
+
+
+class Observed(NamedTuple):
+    """What can be changed about the reports while they go on."""
+
+    listen: Listen
+    change: Callable[[Callbacks], None]
+    """From now on, these are called instead, for the same events."""
 
 
 @contextmanager
@@ -28,12 +36,12 @@ def observing(
     *,
     lines: bool,
     answering: tuple[CodeType, ...] = (),
-) -> Iterator[Listen]:
+) -> Iterator[Observed]:
     """While the context is open, what `codes` do is reported to the callbacks that `make(depth)`
     gives. `lines` says whether lines are reported. Of the `answering` codes, only what they return
     is; more of them can be added with what the context gives."""
-    with _observing(codes, make, lines=lines, answering=answering) as listen:
-        yield listen
+    with _observing(codes, make, lines=lines, answering=answering) as observed:
+        yield observed
 
 
 if sys.version_info >= (3, 12):
@@ -45,11 +53,10 @@ if sys.version_info >= (3, 12):
         *,
         lines: bool,
         answering: tuple[CodeType, ...],
-    ) -> Iterator[Listen]:
+    ) -> Iterator[Observed]:
         monitoring = sys.monitoring
         happens = monitoring.events
         told = make(1)
-        leave = told.leave
         tool = _free_tool()
 
         def unwind(code: CodeType, offset: int, exception: BaseException) -> None:
@@ -57,8 +64,8 @@ if sys.version_info >= (3, 12):
                 return
             if told.fail:
                 told.fail(code, offset, exception)
-            elif leave:
-                leave(code, offset, None)
+            elif told.leave:
+                told.leave(code, offset, None)
 
         def throw(code: CodeType, offset: int, _exception: BaseException) -> None:
             if told.resume and code in codes:
@@ -71,38 +78,45 @@ if sys.version_info >= (3, 12):
                 heeded.append(code)
                 monitoring.set_local_events(tool, code, happens.PY_RETURN)
 
+        def change(callbacks: Callbacks) -> None:
+            nonlocal told
+            told = callbacks
+            for event, callback in heard().items():
+                monitoring.register_callback(tool, event, callback)
+
+        def heard() -> dict[int, Callable[..., Any] | None]:
+            return {
+                happens.PY_START: told.start,
+                happens.PY_RETURN: told.leave,
+                happens.PY_UNWIND: unwind,
+                happens.LINE: told.line,
+                happens.PY_YIELD: told.pause,
+                happens.PY_RESUME: told.resume,
+                happens.PY_THROW: throw,
+            }
+
         monitoring.use_tool_id(tool, "plyscope")
-        heard = {
-            happens.PY_START: told.start,
-            happens.PY_RETURN: leave,
-            happens.PY_UNWIND: unwind,
-            happens.LINE: told.line,
-            happens.PY_YIELD: told.pause,
-            happens.PY_RESUME: told.resume,
-            happens.PY_THROW: throw,
-        }
         wanted = happens.PY_START | (happens.LINE if lines else 0)
-        if leave:
+        if told.leave:
             wanted |= happens.PY_RETURN
         if told.pause:
             wanted |= happens.PY_YIELD | happens.PY_RESUME
-        everywhere = happens.PY_UNWIND if leave and told.unwinds else 0
+        everywhere = happens.PY_UNWIND if told.leave and told.unwinds else 0
         if told.resume:
             everywhere |= happens.PY_THROW
         try:
-            for event, callback in heard.items():
-                monitoring.register_callback(tool, event, callback)
+            change(told)
             for code in codes:
                 monitoring.set_local_events(tool, code, wanted)
             for code in answering:
                 listen(code)
             monitoring.set_events(tool, everywhere)  # these cannot be set on code objects
-            yield listen
+            yield Observed(listen, change)
         finally:
             monitoring.set_events(tool, 0)
             for code in heeded:
                 monitoring.set_local_events(tool, code, 0)
-            for event in heard:
+            for event in heard():
                 monitoring.register_callback(tool, event, None)
             monitoring.free_tool_id(tool)
 
@@ -118,7 +132,7 @@ def _by_tracing(
     *,
     lines: bool,
     answering: tuple[CodeType, ...],
-) -> Iterator[Listen]:
+) -> Iterator[Observed]:
     told = make(2)
     watched = {code: code.co_code for code in codes}
     only_answers: set[CodeType] = set()
@@ -159,12 +173,16 @@ def _by_tracing(
             watched[code] = code.co_code
             only_answers.add(code)
 
+    def change(callbacks: Callbacks) -> None:
+        nonlocal told
+        told = callbacks
+
     for code in answering:
         listen(code)
     before = sys.gettrace()
     sys.settrace(begin)
     try:
-        yield listen
+        yield Observed(listen, change)
     finally:
         sys.settrace(before)
 

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import repeat
+from itertools import groupby
 from math import isnan, nan
-from operator import itemgetter
 from typing import Any, NamedTuple
 
-from plyscope.game import Chance, ManyPlayers, offers
+from plyscope.game import Chance, ManyPlayers, MovesAgain, offers
 from plyscope.watch.log import Log
 from plyscope.watch.rows import (
     MAX_TO_MOVE,
     MIN_TO_MOVE,
     NO_ACTION,
     PRUNED,
+    Kinds,
     Rows,
-    kinds_in,
 )
 
 
@@ -30,40 +29,48 @@ def add_pruned(
     """
     visited = len(rows.parent)
     left = _left_out(rows, log, game, alpha, beta)
-    remembered = _seen(rows, game) if log.locals.caches else None
-    above: list[int] = []
-    below: list[Any] = []
-    for node, pruned in sorted(left.items(), key=itemgetter(0)):
-        cut = pruned
-        if remembered:
-            cut = [action for action in pruned if not remembered(rows.state[node], action)]
-        above += repeat(node, len(cut))
-        below += cut
+    if log.locals.caches:
+        remembered = _seen(rows, game)
+        for node, cut in left.items():
+            state = rows.state[node]
+            left[node] = [action for action in cut if not remembered(state, action)]
+    nodes = sorted(left)
+    above = [node for node in nodes for _ in left[node]]
+    below = [action for node in nodes for action in left[node]]
     _add(rows, above, below)
-    may_not_alternate = offers(game, Chance) or offers(game, ManyPlayers)
-    if may_not_alternate:
-        kind_of = kinds_in(game)
+    may_not_alternate = (Chance, ManyPlayers, MovesAgain)
+    if any(offers(game, each) for each in may_not_alternate):
+        kinds = Kinds(game)
         for row in range(visited, len(rows.parent)):
             state = game.result(rows.state[rows.parent[row]], rows.action[row])
-            rows.kind[row] = kind_of(state)
+            rows.kind[row] = kinds[state]
 
 
 def _left_out(
     rows: Rows, log: Log, game: Any, alpha: Sequence[float], beta: Sequence[float]
 ) -> dict[int, list[Any]]:
     """For each node that returned with its window closed: the actions that it had not expanded."""
-    expanded, returned = _expanded(rows), log.left
+    expanded = _expanded(rows)
+    unlike = [node for node, offered in log.offered.items() if expanded[node] != offered]
     left = {}
-    for node, offered in log.offered.items():
-        made = expanded.get(node, [])
-        if made == offered or returned.get(node) is None:
-            continue
-        if _is_closed(rows, node, alpha[node], beta[node]):
-            actions = offered if isinstance(offered, Sequence) else game.actions(rows.state[node])
-            if len(made) < len(actions):
+    for node in unlike:
+        if node < 0 or log.left[node] is None or node in log.unrecorded:
+            continue  # of a node with calls that were not recorded, nobody knows what was cut
+        if _is_closed(rows.kind[node], rows.value[node], alpha[node], beta[node]):
+            offered, made = log.offered[node], expanded[node]
+            is_list = isinstance(offered, (list, tuple, Sequence))
+            actions = offered if is_list else game.actions(rows.state[node])
+            if made == actions[: len(made)]:
+                left[node] = actions[len(made) :]
+            elif _without_repeats(made) < len(actions):
                 among = set(made)
                 left[node] = [action for action in actions if action not in among]
     return left
+
+
+def _without_repeats(made: Sequence[Any]) -> int:
+    """How many actions these are. One that is searched twice in a row counts once."""
+    return sum(1 for _ in groupby(made))
 
 
 def _seen(rows: Rows, game: Any) -> Callable[[Any, Any], bool]:
@@ -73,25 +80,24 @@ def _seen(rows: Rows, game: Any) -> Callable[[Any, Any], bool]:
     return lambda state, action: game.result(state, action) in visited
 
 
-def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
-    """Whether the value of `node` is at or beyond an end of its window, or it has no window."""
-    kind, value = rows.kind[node], rows.value[node]
+def _is_closed(kind: int, value: float, alpha: float, beta: float) -> bool:
+    """Whether the value of a node is at or beyond an end of its window, or it has no window."""
     within_alpha = kind == MAX_TO_MOVE or value > alpha
     within_beta = kind == MIN_TO_MOVE or value < beta
-    return isnan(alpha) or isnan(beta) or not (within_alpha and within_beta)
+    return not (within_alpha and within_beta) or isnan(alpha) or isnan(beta)
 
 
-def _expanded(rows: Rows) -> dict[int, list[Any]]:
-    """The actions that were expanded at each node, in order. An action that is searched twice in a
-    row counts once, and another search of the node's own position does not count."""
-    expanded: dict[int, list[Any]] = {}
-    for row, (parent, action) in enumerate(zip(rows.parent, rows.action, strict=True)):
-        made = expanded.setdefault(parent, [])
-        if action is NO_ACTION:
-            if parent >= 0 and rows.state[row] != rows.state[parent]:
-                made.append(action)
-        elif not made or made[-1] != action:
-            made.append(action)
+def _expanded(rows: Rows) -> list[list[Any]]:
+    """The actions that were expanded at each node, in order. Another search of the node's own
+    position does not count."""
+    expanded: list[list[Any]] = [[] for _ in rows.parent]
+    expanded.append([])  # for the root, whose parent is −1
+    for parent, action in zip(rows.parent, rows.action, strict=True):
+        expanded[parent].append(action)
+    for row in [row for row, action in enumerate(rows.action) if action is NO_ACTION]:
+        parent = rows.parent[row]
+        if parent >= 0 and rows.state[row] == rows.state[parent]:
+            expanded[parent].remove(NO_ACTION)
     return expanded
 
 
@@ -108,15 +114,15 @@ class _Found(NamedTuple):
 def add_below(rows: Rows, visited: int, game: Any, *, most: int, depth: float) -> bool:
     """Add what is below the pruned rows, as far as the search would have looked: up to `depth`
     plies below the root, and up to `most` rows. Returns whether that is all."""
-    kind_of = kinds_in(game)
+    kinds = Kinds(game)
     # A tree has few distinct positions: each is looked at once.
     known: dict[Any, _Found] = {}
 
     def look(state: Any) -> _Found:
         if game.is_terminal(state):
-            return _Found(kind_of(state), game.utility(state), (), [])
+            return _Found(kinds[state], game.utility(state), (), [])
         actions = game.actions(state)
-        return _Found(kind_of(state), nan, actions, [game.result(state, each) for each in actions])
+        return _Found(kinds[state], nan, actions, [game.result(state, each) for each in actions])
 
     ply = _plies(rows)
     room = len(rows.parent) + most

@@ -21,6 +21,7 @@ from types import MappingProxyType
 from typing import Any
 
 from plyscope.watch.log import CALL, NUMBERS, Log, is_number
+from plyscope.watch.packing import packed
 
 NO_READINGS: Mapping[str, array[Any]] = MappingProxyType(
     {"read_event": array("h"), "read_name": array("B"), "read_value": array("d")}
@@ -41,19 +42,19 @@ def reading_columns(log: Log, *, with_states: bool) -> tuple[dict[str, array[Any
     left_out = window if with_states else (*window, *log.locals.state.values())
     event: array[Any] = array("h")
     place: array[Any] = array("B")
-    value: list[float] = []
+    value = array("d")
     names: dict[str, int] = {}
     for when, name, held in (*_parameters(log, left_out), *_at_lines(log)):
-        types = set(map(type, held))
+        types = {type(each) for each in held}
         if NUMBERS.isdisjoint(types):
             continue
         event.append(when)
         place.append(names.setdefault(name, len(names)))
-        value += held if types <= NUMBERS else _only_numbers(held)
+        value += packed("d", held if types <= NUMBERS else _only_numbers(held))
     columns: dict[str, array[Any]] = {
         "read_event": event,
         "read_name": place,
-        "read_value": array("d", value),
+        "read_value": value,
     }
     return columns, list(names)
 
@@ -71,5 +72,5 @@ def _at_lines(log: Log) -> Iterator[Series]:
             yield line, name, held if len(names) == 1 else [values[place] for values in held]
 
 
-def _only_numbers(held: Iterable[Any]) -> Iterator[float]:
-    return (each if is_number(each) else nan for each in held)
+def _only_numbers(held: Iterable[Any]) -> list[float]:
+    return [each if is_number(each) else nan for each in held]

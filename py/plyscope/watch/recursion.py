@@ -30,9 +30,9 @@ def make_call_trace(watched: Watched) -> Trace:
         parent=parent,
         state=log.states(),
         action=[NO_ACTION] * visited,
-        kind=[CALLED] * visited,
-        status=[INNER if row in callers else TERMINAL for row in range(visited)],
-        value=numbers([log.left.get(node) for node in range(visited)]),
+        kind=bytearray([CALLED]) * visited,
+        status=bytearray([INNER if row in callers else TERMINAL for row in range(visited)]),
+        value=numbers(log.left[:]),
     )
     no_window = [nan] * visited
     columns, names = columns_of_run(log, rows, no_window, no_window, _same, numbers_as_states=True)

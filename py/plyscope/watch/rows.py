@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import nan
@@ -22,13 +22,18 @@ MAX_TO_MOVE, MIN_TO_MOVE, CHANCE_TO_MOVE, DRIVER = range(4)
 KINDS = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 
 
-def kinds_in(game: Any) -> Callable[[Any], int]:
-    """A function that says who moves in a state of `game`. If there are more than two players, each
-    counts as MAX: it wants the most for itself."""
-    if offers(game, ManyPlayers):
-        return lambda _state: MAX_TO_MOVE
-    to_move = game.to_move
-    return lambda state: KINDS[to_move(state)]
+class Kinds(dict[Any, int]):
+    """Who moves in each state of `game`: `kinds[state]`. Searches meet most again and again;
+    the game is asked about each once. If there are more than two players, each counts as MAX:
+    it wants the most for itself."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__()
+        self.to_move = None if offers(game, ManyPlayers) else game.to_move
+
+    def __missing__(self, state: Any) -> int:
+        kind = self[state] = KINDS[self.to_move(state)] if self.to_move else MAX_TO_MOVE
+        return kind
 
 
 class NoSuchAction:
@@ -45,8 +50,8 @@ class Rows:
     parent: list[int]
     state: list[Any]
     action: list[Any]
-    kind: list[int]
-    status: list[int]
+    kind: bytearray
+    status: bytearray
     value: list[float]
 
 
@@ -61,7 +66,7 @@ def number(value: Any) -> float:
 
 def numbers(values: list[Any]) -> list[float]:
     """The number in each of these."""
-    if NUMBERS.issuperset(map(type, values)):
+    if {type(value) for value in values} <= NUMBERS:
         return values
     return [number(value) for value in values]
 
@@ -72,8 +77,9 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     `from_mover` says that the search returned them from the side of the player to move.
     """
     parent, state = log.parent[:], log.states()
-    kind = _kinds(state, game)
-    value = numbers([log.left.get(node) for node in range(len(state))])
+    kinds = Kinds(game)
+    kind = bytearray([kinds[each] for each in state])
+    value = numbers(log.left[:])
     if from_mover:
         for row, mover in enumerate(kind):
             if mover == MIN_TO_MOVE:
@@ -102,46 +108,46 @@ def _is_driver(log: Log, actions: Sequence[Any]) -> bool:
     )
 
 
-def _kinds(state: Sequence[Any], game: Any) -> list[int]:
-    """Who moves in each of these states. Most of them are met again and again."""
-    kind_of = kinds_in(game)
-    known = {each: kind_of(each) for each in set(state)}
-    return [known[each] for each in state]
-
-
-def _statuses(log: Log, parent: Sequence[int]) -> list[int]:
+def _statuses(log: Log, parent: Sequence[int]) -> bytearray:
     """What each node was, by what it asked the game. A node that asked nothing was known."""
-    status = [KNOWN] * len(parent)
+    status = bytearray([KNOWN]) * len(parent)
     for node in log.judged:
         status[node] = EVALUATED
     for node in log.asked:
         status[node] = TERMINAL
-    searched = set(parent).union(log.offered) - {-1}
+    searched = {*parent, *log.offered, *log.unrecorded}
+    searched.discard(-1)
     for node in searched:
         status[node] = INNER
-    if None in log.left.values():
-        for node, returned in log.left.items():
+    if None in log.left:
+        for node, returned in enumerate(log.left):
             if returned is None and status[node] == KNOWN:
                 status[node] = INNER  # it was stopped before it could ask
-    for node in set(log.asked).intersection(log.offered).difference(parent):
-        status[node] = EVALUATED  # it went on playing by itself, for an estimate
+    if not log.offered.keys().isdisjoint(log.asked):
+        for node in set(log.asked).intersection(log.offered).difference(parent):
+            status[node] = EVALUATED  # it went on playing by itself, for an estimate
     return status
 
 
 def _actions(log: Log, states: Sequence[Any]) -> list[Any]:
     """The action that led to each node: the action of the newest move that made its state."""
-    actions = []
     moved = log.moved
+    if not moved:
+        return [NO_ACTION] * len(states)
+    # Nearly always, it is the move just before the call. No move leads from a state to itself.
+    actions = [
+        move[1]
+        if (move := moved[moves - 1])[0] is state and parent >= 0 and states[parent] is not state
+        else NO_ACTION
+        for state, parent, moves in zip(states, log.parent, log.moves, strict=True)
+    ]
     older = _Moves(moved)
-    for state, parent, moves in zip(states, log.parent, log.moves, strict=True):
-        if parent < 0 or not moves or states[parent] is state:
-            actions.append(NO_ACTION)  # no move leads from a state to itself
-        elif moved[moves - 1][0] is state:
-            actions.append(moved[moves - 1][1])
-        elif states[parent] == state:
-            actions.append(NO_ACTION)
-        else:
-            actions.append(older.action_to(state, log.moves[parent], moves))
+    for row in [row for row, action in enumerate(actions) if action is NO_ACTION]:
+        state, parent = states[row], log.parent[row]
+        if parent >= 0 and states[parent] is not state and states[parent] != state:
+            actions[row] = older.action_to(state, log.moves[parent], log.moves[row])
+    for row in range(bisect_right(log.moves, 0)):
+        actions[row] = NO_ACTION
     return actions
 
 

@@ -25,6 +25,10 @@ If the value of a node is a local of the search, they also have this:
 
     answer    the utility or evaluation that the game gave; not a number if it was not asked
 
+If the tree became so large that it was recorded only down to some depth, they also have this:
+
+    unrecorded  how many calls below a row were counted, but not recorded
+
 Rows 0 … visited−1 are in the order in which their nodes were entered, so parents come before
 children and a subtree is contiguous. After them come the pruned rows: actions that were offered but
 never expanded, which is what a cut leaves behind.
@@ -51,6 +55,7 @@ from plyscope.watch import Watched, without_garbage_collection
 from plyscope.watch.bounds import bound_column
 from plyscope.watch.graph import action_places, position_columns, positions_above
 from plyscope.watch.log import Log
+from plyscope.watch.packing import packed
 from plyscope.watch.pruned import add_below, add_pruned
 from plyscope.watch.readings import reading_columns
 from plyscope.watch.rows import (
@@ -120,8 +125,15 @@ class Trace:
 
     @property
     def nodes(self) -> int:
-        """How many nodes were visited; a driver, which only starts searches, does not count."""
-        return self.visited - self.columns["kind"][:1].count(DRIVER)
+        """How many nodes were visited, recorded or not; a driver, which only starts searches, does
+        not count."""
+        driver = self.columns["kind"][:1].count(DRIVER)
+        return self.visited - driver + self.unrecorded
+
+    @property
+    def unrecorded(self) -> int:
+        """How many nodes were visited, but not recorded."""
+        return sum(self.columns.get("unrecorded", ()))
 
     @property
     def leaves(self) -> int:
@@ -149,6 +161,8 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     if log.locals.value:
         answers = (log.answers.get(row, nan) for row in range(len(rows.parent)))
         columns["answer"] = array("d", answers)
+    if log.unrecorded:
+        columns["unrecorded"] = array("i", map(log.unrecorded.__getitem__, range(len(rows.parent))))
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
     return Trace(columns, rows.state, rows.action, names, codes, visited, players, has_all_below)
@@ -171,27 +185,26 @@ def columns_of_run(
     visited, count = log.nodes, len(rows.parent)
     readings, names = reading_columns(log, with_states=numbers_as_states)
     nowhere = array("d", [nan]) * (count - visited)
-    parent = array("i", rows.parent)
+    parent = packed("i", rows.parent)
     columns: dict[str, array[Any]] = {
         "parent": parent,
         "kind": array("B", rows.kind),
         "status": array("B", rows.status),
-        "value": array("d", rows.value),
-        "alpha": array("d", alpha) + nowhere,
-        "beta": array("d", beta) + nowhere,
+        "value": packed("d", rows.value),
+        "alpha": packed("d", alpha) + nowhere,
+        "beta": packed("d", beta) + nowhere,
         **position_columns(rows, visited, key),
-        "above": parent[:] if rows.kind[:1] != [DRIVER] else positions_above(rows, log),
+        "above": parent[:] if rows.kind[0] != DRIVER else positions_above(rows, log),
         "chance": _chances(rows, log),
         "code": _codes(log, count),
-        "event": array("h", log.event),
+        "event": packed("h", log.event),
         **readings,
     }
     return columns, names
 
 
 def _players(log: Log, states: Sequence[Any], game: Any) -> Players:
-    vectors = list(map(log.left.get, range(len(states))))
-    return Players([game.to_move(state) for state in states], vectors)
+    return Players([game.to_move(state) for state in states], log.left)
 
 
 def _chances(rows: Rows, log: Log) -> array[float]:
@@ -208,15 +221,23 @@ def _chances(rows: Rows, log: Log) -> array[float]:
 def _codes(log: Log, count: int) -> array[int]:
     """Which function was called at each row."""
     # By identity, because the hash of a code object is recomputed each time it is needed.
-    places = {id(code): place for place, code in enumerate(log.locals.state)}
-    codes = array("B", [places[id(code)] for code in log.called])
-    return codes + array("B", [0]) * (count - len(codes))
+    first, *others = log.locals.state
+    if len(others) < 2:
+        places = bytes([code is not first for code in log.called])
+    else:
+        place_of = {id(code): place for place, code in enumerate((first, *others))}
+        places = bytes([place_of[id(code)] for code in log.called])
+    return array("B", places + bytes(count - len(places)))
 
 
-def _windows(log: Log, kind: Sequence[int], from_mover: bool) -> tuple[list[float], list[float]]:
+def _windows(
+    log: Log, kind: Sequence[int], from_mover: bool
+) -> tuple[Sequence[float], Sequence[float]]:
     """The windows at entry, from MAX's side, of the nodes that were visited."""
-    names = log.locals.window or (None, None)
-    alpha, beta = (_parameter(log, name) for name in names)
+    if log.locals.window is None:
+        unknown = array("d", [nan]) * log.nodes
+        return unknown, unknown
+    alpha, beta = (numbers(log.parameters(name)) for name in log.locals.window)
     if from_mover:
         for row in range(len(alpha)):
             if kind[row] == MIN_TO_MOVE:
@@ -224,11 +245,6 @@ def _windows(log: Log, kind: Sequence[int], from_mover: bool) -> tuple[list[floa
     return alpha, beta
 
 
-def _parameter(log: Log, name: str | None) -> list[float]:
-    """The value of a parameter when each node was entered; not a number if it was not one."""
-    return numbers(_held(log, name))
-
-
-def _held(log: Log, name: str | None) -> list[Any]:
-    """The same without conversion; not a number if there is no such parameter."""
+def _held(log: Log, name: str) -> list[Any]:
+    """The value of a parameter when each node was entered; not a number if there is none."""
     return log.parameters(name) if name in log.locals.numbers else [nan] * log.nodes

@@ -12,11 +12,15 @@ import { NO_OTHERS, leave } from "./other-subjects.js";
 import { ownText, withOwn } from "../state/catalogue.js";
 import { subjectAt } from "../state/requests.js";
 import { NO_SECOND_RUN } from "../state/state.js";
+import { methodInstead } from "../state/carried-over.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
 /** @param {import("./stores.js").Stores & import("./stores.js").Asking} on */
 export function createBoard({ state, results, ask }) {
+  /** @type {import("../state/carried-over.js").Instead | null} */
+  let instead = null;
+
   /**
    * Asks Python what a position looks like.
    * @param {string} subject @param {Record<string, number>} options
@@ -73,7 +77,20 @@ export function createBoard({ state, results, ask }) {
     const { history, at } = state.get();
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
-    put(look, { draft: null, ...change, history: next, at: next.length - 1, after: [], playing: false });
+    putNext(look, { draft: null, ...change, history: next, at: next.length - 1, after: [], playing: false });
+  }
+
+  /**
+   * Puts another position of the same subject on the board. It may need another method, such as a tree in which chance
+   * has begun to move; the one before comes back as soon as it works again.
+   * @param {Look} look @param {Partial<State>} change
+   */
+  function putNext(look, change) {
+    const now = state.get();
+    const { method = now.method } = kindOf(look).settingsFor(now, results.get().catalogue, look);
+    const found = methodInstead(instead, now, look, method, results.get().catalogue);
+    ({ instead } = found);
+    put(look, { ...change, ...found.change });
   }
 
   /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */
@@ -83,5 +100,5 @@ export function createBoard({ state, results, ask }) {
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }
 
-  return { lookAt, lookOrElse, begin, restore, move, put };
+  return { lookAt, lookOrElse, begin, restore, move, put, putNext };
 }

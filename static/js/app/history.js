@@ -6,10 +6,20 @@ import { subjectBeside } from "./other-subjects.js";
 /**
  * @param {import("./stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt">
- *   & Pick<import("./board.js").Board, "lookAt" | "put" | "restore">
+ *   & Pick<import("./board.js").Board, "lookAt" | "putNext" | "restore">
  *   & Pick<import("./following.js").Following, "answer" | "begunAgain" | "changeAndAnswer">} on
  */
-export function createHistory({ state, results, attempt, lookAt, put, restore, answer, begunAgain, changeAndAnswer }) {
+export function createHistory({
+  state,
+  results,
+  attempt,
+  lookAt,
+  putNext,
+  restore,
+  answer,
+  begunAgain,
+  changeAndAnswer,
+}) {
   /** @param {1 | -1} direction */
   function go(direction) {
     /** @type {number | null} the step at which the other subject was left; null if the subject stays the same */
@@ -44,7 +54,7 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
       next += direction;
       look = await lookAt(subject, options, history[next], signal);
     }
-    put(look, { at: next, draft: null });
+    putNext(look, { at: next, draft: null });
     return null;
   }
 

@@ -4,11 +4,12 @@
  */
 
 import { kindOf } from "../kinds/index.js";
+import { presentedView } from "../present/presenter.js";
 import { subjectInfo } from "../state/catalogue.js";
 
 /** @typedef {import("../state/state.js").State} State */
 
-/** The views in the order in which one key shows them. @type {readonly State["present"][]} */
+/** The views in the order in which one key shows them. @type {readonly ReturnType<typeof presentedView>[]} */
 const VIEWS = ["tree", "board", "both"];
 
 const NOT_PRESENTING = Object.freeze({ present: "", black: false, pointer: "", keysShown: false });
@@ -33,13 +34,16 @@ export function createPresenting({ state, results, handle }) {
 
   function present() {
     if (isOn()) leave();
-    else state.update({ present: "tree" });
+    else state.update({ present: "usual" });
   }
 
   function showNextView() {
     if (!isOn() || !kindOf(results.get().subject.look).isPictured) return;
-    const { present: shown } = state.get();
-    state.update({ present: VIEWS[(VIEWS.indexOf(shown) + 1) % VIEWS.length], pointer: "" });
+    const shown = presentedView(state.get(), results.get());
+    const next = VIEWS[(VIEWS.indexOf(shown) + 1) % VIEWS.length];
+    // Whoever is back at the usual view has chosen nothing: it goes with the next picture.
+    const usual = presentedView({ ...state.get(), present: "usual" }, results.get());
+    state.update({ present: next === usual ? "usual" : next, pointer: "" });
   }
 
   /** A search does not play on while nobody can see it. */
@@ -74,6 +78,8 @@ export function createPresenting({ state, results, handle }) {
     if (!state.get().secondRun) pairsShown = 0;
     const pair = kindOf(look).comparing?.pairs(state.get(), results.get())[pairsShown];
     pairsShown += 1;
+    // Two trees need all of the screen.
+    if (pair) state.update({ present: "usual" });
     if (pair) handle({ type: "compare-runs", main: pair.main, second: pair.second });
     else if (state.get().secondRun) handle({ type: "end-comparison" });
   }

@@ -13,6 +13,7 @@
  * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
  * @property {number} [cursor]  the step to show first
  * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
+ * @property {Record<string, any>} [within]  what is asked otherwise than the settings say, for this search alone
  */
 
 import { NO_RUN } from "../kinds/memory.js";
@@ -32,8 +33,9 @@ export const UNASKED_NODES = 100_000;
 const NODES_WITH_LINES = 120_000;
 /** The time per recorded node, until a search has been timed on this machine. */
 const SECONDS_A_NODE = 2e-5;
-/** How long a tree that grows stands as it is, in milliseconds for each node. */
-const PAUSE_A_NODE = 0.004;
+/** How long a tree that grows stands as it is: at least so many milliseconds, and so many times what drawing it took. */
+const LEAST_PAUSE = 100;
+const PAUSE_A_DRAWING = 4;
 /** A search of fewer nodes is too short to be timed. */
 const FEWEST_TIMED = 1000;
 
@@ -53,6 +55,9 @@ export function createSearch({ state, results, ask, goTo }) {
   /** The part of a request about the subject on the board and the method with its settings. */
   const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
 
+  /** The search that was asked about because it is large, and its size, which need not be estimated again. */
+  let large = { of: "", size: /** @type {Size} */ ({}) };
+
   /** How large the search would be. @param {AbortSignal} signal */
   const estimate = (signal) => ask({ op: "estimate", ...request() }, signal);
 
@@ -61,7 +66,8 @@ export function createSearch({ state, results, ask, goTo }) {
    * @param {Task} task @param {How} [how]
    * @returns {Promise<boolean>} whether there is a new tree
    */
-  async function find(task, { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = {}) {
+  async function find(task, how = {}) {
+    const { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0, within = {} } = how;
     const { look } = results.get().subject;
     if (!look) return false;
     forget(look);
@@ -72,9 +78,9 @@ export function createSearch({ state, results, ask, goTo }) {
     // The last tree stays visible, dimmed, until the new one is there, so that nothing flickers.
     state.update({ playing: false });
     task.tell("search");
-    learn(results, "run", { pending: true, growing: null });
+    learn(results, "run", { pending: true, growing: null, grown: 0 });
     try {
-      return await searched(task, { asked, chooseDepth, unasked, cursor });
+      return await searched(task, { asked, chooseDepth, unasked, cursor, within });
     } catch (error) {
       // The last tree is of no use here if it is one of another kind.
       const { trace } = results.get().run;
@@ -87,14 +93,17 @@ export function createSearch({ state, results, ask, goTo }) {
    * Estimates the search, and runs it unless it is too large.
    * @param {Task} task @param {Required<How>} how @returns {Promise<boolean>} whether there is a new tree
    */
-  async function searched(task, { asked, chooseDepth, unasked, cursor }) {
-    let size = await estimate(task.signal);
+  async function searched(task, { asked, chooseDepth, unasked, cursor, within }) {
+    const of = JSON.stringify(request());
+    let size = asked && large.of === of ? large.size : await estimate(task.signal);
     if (chooseDepth && !asked && isLarger(size, unasked) && size.suggestedDepth) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
     }
     learn(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
-    if (!asked && isLarger(size, unasked)) {
+    // What ends by its budget keeps nobody waiting.
+    if (!asked && !size.budgeted && isLarger(size, unasked)) {
+      large = { of: JSON.stringify(request()), size };
       clear();
       confirm(size);
       return false;
@@ -102,7 +111,7 @@ export function createSearch({ state, results, ask, goTo }) {
     const lines = !isLarger(size, NODES_WITH_LINES);
     const method = methodOf(state.get(), results.get().subject.look);
     const grow = growth(task.signal, method.method);
-    show(await ask({ op: "search", ...request(), lines }, task.signal, grow), method);
+    show(await ask({ op: "search", ...request(), ...within, lines }, task.signal, grow), method);
     task.tell("");
     if (isHalted(results.get().run)) goTo(Number.POSITIVE_INFINITY);
     else if (cursor > 0) goTo(cursor);
@@ -115,16 +124,23 @@ export function createSearch({ state, results, ask, goTo }) {
    */
   function growth(signal, method) {
     const { look } = results.get().subject;
-    const tree = new GrowingTree();
+    const info = results.get().catalogue?.methods.find(({ id }) => id === method);
+    const tree = new GrowingTree(info !== undefined && "passes" in info && info.passes);
     let due = 0;
     return (/** @type {import("../python/protocol.js").Batch} */ batch) => {
       if (signal.aborted || !look) return;
       tree.add(batch);
       const now = performance.now();
-      const isDue = now >= due;
-      if (isDue) due = now + PAUSE_A_NODE * tree.nodes;
-      const growing = isDue ? tree.trace(look, method) : results.get().run.growing;
-      learn(results, "run", { growing, grown: tree.nodes });
+      const isDue = now >= due && batch.event.length > 0;
+      const grown = isDue ? tree.trace(look, method) : null;
+      learn(results, "run", { growing: grown ?? results.get().run.growing, grown: tree.calls });
+      if (!isDue) return;
+      // Until it is drawn, nothing more is: a busy page would never get to anything else.
+      due = Number.POSITIVE_INFINITY;
+      setTimeout(() => {
+        const drawn = performance.now();
+        due = drawn + Math.max(LEAST_PAUSE, PAUSE_A_DRAWING * (drawn - now));
+      });
     };
   }
 

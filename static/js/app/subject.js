@@ -7,8 +7,12 @@
  */
 
 import { kindInRoom, kindOf } from "../kinds/index.js";
+import { chosenPreset } from "../state/catalogue.js";
 import { roomAhead } from "../present/room.js";
 import { kept } from "./other-subjects.js";
+
+/** No depth that anybody types. */
+const UNKNOWN_DEPTH = "unknown";
 
 /**
  * @param {import("./stores.js").Stores
@@ -50,15 +54,24 @@ export function createSubject({
         (signal) => lookAt(subject, preset.options, preset.position, signal),
         (look) => {
           const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-          begin(look, { subject, preset: preset.id, ...settings });
+          begin(look, { subject, preset: preset.id, ...settings, ...preset.begun });
         },
       );
       task.signal.throwIfAborted();
       // Presets are meant to be searched, so a depth limit is only chosen if the tree is too large to watch.
-      await begun(task, { unasked: maxNodes() });
+      await begun(task, { unasked: maxNodes(), chooseDepth: state.get().depth === "" });
       task.signal.throwIfAborted();
-      state.update({ presetDepth: state.get().depth });
+      state.update({ presetDepth: depthOfPreset() });
     });
+  }
+
+  /** The depth for which the sentences of a preset hold; a depth that the page chose for an unusual method is none. */
+  function depthOfPreset() {
+    const now = state.get();
+    const { look } = results.get().subject;
+    if (!look || now.depth === "" || chosenPreset(now, results.get())?.begun) return now.depth;
+    const { method } = kindOf(look).settingsFor({ ...now, method: "" }, results.get().catalogue, look);
+    return now.method === method ? now.depth : UNKNOWN_DEPTH;
   }
 
   /** Sets several options of the subject at once. @param {Record<string, number>} options */
@@ -77,8 +90,8 @@ export function createSubject({
 
   /** @param {import("../views/explain-view.js").Example} example */
   function showExample({ subject, preset = "", position = "", options = {}, method, depth = "", ...settings }) {
-    const { order = "given", cut = ">=", methodOptions = {} } = settings;
-    state.update({ setup: false, stage: "tree", pane: "tree" });
+    const { order = "given", cut = ">=", methodOptions = {}, stage = "tree", weights } = settings;
+    state.update({ setup: false, stage, pane: "tree" });
     const chosen = method ?? state.get().method;
     return attempt(async (task) => {
       await choose(
@@ -86,7 +99,7 @@ export function createSubject({
         (signal) => lookAt(subject, options, position, signal),
         (look) => {
           const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
-          const run = { method: offered, depth, order, cut, methodOptions };
+          const run = { method: offered, depth, order, cut, methodOptions, ...(weights && { weights }) };
           begin(look, { subject, preset: preset || presetOf(look), ...kindOf(look).anew, ...run });
         },
       );

@@ -65,6 +65,14 @@ export function cellsToText(cells, columns) {
 }
 
 /**
+ * The text of a position: its rows, and the side to move where that is part of it.
+ * @param {string} cells
+ * @param {number} columns
+ * @param {string} [mover]
+ */
+export const positionText = (cells, columns, mover) => cellsToText(cells, columns) + (mover ? ` ${mover}` : "");
+
+/**
  * The marks of one column, from the top.
  * @param {string} cells
  * @param {number} columns

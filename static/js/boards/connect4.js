@@ -102,6 +102,8 @@ export const kind = "grid";
 
 export const plays = "column";
 
+export const round = true;
+
 /** The id of the move that a button stands for, legal or not. @param {number} index */
 export const idOf = (index) => String(index + 1);
 

@@ -2,12 +2,18 @@
 //
 // There are two kinds. A grid is cells that hold marks. A scene is any other picture, with a button
 // for each move: coins, dice, heaps, cards.
+import { cellsAt } from "../trace/cells.js";
+import * as checkers from "./checkers/index.js";
+import * as chess from "./chess/index.js";
 import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
+import * as dots from "./dots/index.js";
+import * as kalah from "./kalah.js";
 import * as kuhn from "./kuhn.js";
 import { ANY_LOT } from "./lot.js";
 import * as matrix from "./matrix.js";
 import * as nim from "./nim.js";
+import * as othello from "./othello.js";
 import * as pig from "./pig.js";
 import * as text from "./text.js";
 import * as tictactoe from "./tictactoe.js";
@@ -30,6 +36,7 @@ import * as tictactoe from "./tictactoe.js";
  * @property {readonly number[]} thought cells that the search has filled since the position, in order
  * @property {number} lastCell           the cell of the last move, -1 if there is none
  * @property {number} freshCell          a cell that was filled just now, to be animated, or -1
+ * @property {readonly number[]} flipped cells whose mark a move has changed: the last one, just now, or those of the search
  * @property {readonly Action[]} actions the legal moves, [] if they are not shown
  * @property {boolean} open              whether they can be played now
  * @property {boolean} heard             whether an illegal try is passed on, so that Python explains why not
@@ -53,14 +60,17 @@ import * as tictactoe from "./tictactoe.js";
  */
 /**
  * `plays`: what a player picks ("square", "column"). `idOf`: the id of a button's move, legal or not. `buttons`: how
- * the buttons are arranged; the arrow keys follow this.
+ * the buttons are arranged; the arrow keys follow this. `put`: makes a legal move in the cells, if it changes more than
+ * the cell that it fills. `round`: whether the marks are on discs.
  * @typedef {object} GridBoard
  * @property {"grid"} kind
  * @property {string} plays
- * @property {(index: number) => string} idOf
+ * @property {(index: number, columns: number) => string} idOf
  * @property {(columns: number, rows: number, setup: boolean) => {columns: number, rows: number}} buttons
  * @property {(props: BoardProps) => import("lit").TemplateResult} view
  * @property {Paint} paint
+ * @property {import("../trace/cells.js").Put} [put]
+ * @property {boolean} [round]
  */
 /**
  * Draws a picture that is not a grid. `view` has a button for each action; `data-index` is the action's index in
@@ -69,26 +79,62 @@ import * as tictactoe from "./tictactoe.js";
  * picture. Without these two, nodes of the tree have no pictures. `hides`: whether something on the board is hidden
  * from the person who looks at it, given the side that Python plays. With `hidesMoves`, what is hidden is the last
  * move.
+ * A board with squares says how many: the arrow keys move over them, and every square is a button, whose `data-index`
+ * is its number. `next`: where a key leads from one, if not as in a grid. `keys`: how it is used by keys, if not by
+ * moving pieces. `editing`: how a position is set up on it by hand. `journey`: how a piece has gone from one picture to
+ * the next, if that is to be seen.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
  * @property {(picture: any, python: "" | "MAX" | "MIN") => boolean} [hides]
  * @property {boolean} [hidesMoves]
+ * @property {(picture: any) => Squares} [squares]
+ * @property {{play: string, setup: string}} [keys]
+ * @property {Editing} [editing]
+ * @property {(before: any, now: any) => import("./moving/travelling.js").Journey | null} [journey]
  * @property {(picture: any, move: string) => any} [after]
  * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
  *   theme: import("./canvas.js").Theme) => void} [paint]
  * @property {(props: import("./scene.js").SceneProps<any>) => import("lit").TemplateResult} view
  */
+/** @typedef {{columns: number, rows: number, next?: (key: string, index: number) => number | null}} Squares */
+/**
+ * Setting up by hand: `put` gives the text of the position after a tool was used on a square, `read` the picture of
+ * such a text (null if it is not to be read), `empty` the text of the emptiest position. `turn` says whose turn it is. `places`: what a click sets, if not squares.
+ * @typedef {object} Editing
+ * @property {string} [places]
+ * @property {readonly {tool: string, name: string, sign: unknown}[]} tools
+ * @property {{name: string, isOn: (text: string) => boolean,
+ *   give: (text: string, picture: any, on: boolean) => string}} turn
+ * @property {(text: string, picture: any) => any} read
+ * @property {(text: string, picture: any, square: number, tool: string) => string} put
+ * @property {(picture: any) => string} empty
+ */
 /** @typedef {GridBoard | SceneBoard} Board */
 /**
  * Python's pictures of positions that are not grids, by game.
- * @typedef {import("./coins.js").CoinsPicture | import("./pig.js").PigPicture
- *   | import("./nim.js").NimPicture | import("./matrix.js").MatrixPicture
+ * @typedef {import("./chess/moves.js").ChessPicture | import("./checkers/moves.js").CheckersPicture
+ *   | import("./coins.js").CoinsPicture | import("./pig.js").PigPicture | import("./nim.js").NimPicture
+ *   | import("./kalah.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
  *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 
 /** @type {Readonly<Record<string, Board>>} */
-export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn, text };
+export const BOARDS = {
+  tictactoe,
+  connect4,
+  othello,
+  chess,
+  checkers,
+  nim,
+  coins,
+  pig,
+  kalah,
+  dots,
+  matrix,
+  kuhn,
+  text,
+};
 
 /**
  * The board of a position, by its id: a game that the user wrote has one if a board of the page fits; otherwise its
@@ -97,10 +143,28 @@ export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn, text
  */
 export const boardOf = ({ subject, own }) => (own ? own.board || "text" : subject);
 
+/**
+ * How the position of a look is set up by hand on its board; null if it is not.
+ * @param {{subject: string, own?: {source: string, board?: string}}} look
+ */
+export function editingOf(look) {
+  const board = BOARDS[boardOf(look)];
+  return board?.kind === "scene" ? (board.editing ?? null) : null;
+}
+
 /** A board's words for chance moves. @param {string} id */
 export function lotOf(id) {
   const board = BOARDS[id];
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
+}
+
+/**
+ * The grid of a row of `trace`: the searched position after the moves on its path. Null without a grid.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} row
+ */
+export function gridAt(trace, row) {
+  const board = BOARDS[boardOf(trace.text.root)];
+  return cellsAt(trace, row, board?.kind === "grid" ? board.put : undefined);
 }
 
 /** @typedef {{subject: string, picture: object, own?: {source: string, board?: string}}} Position what a `Look` says about it */

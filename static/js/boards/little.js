@@ -1,7 +1,6 @@
 // The little boards in the tree: a node's own position, painted on the canvas.
-import { cellsAt } from "../trace/cells.js";
 import { pictureAlong } from "./along.js";
-import { BOARDS, boardOf } from "./index.js";
+import { BOARDS, boardOf, gridAt } from "./index.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
@@ -24,7 +23,7 @@ export function littleBoards(trace) {
 /** @param {Trace} trace @param {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} picture @param {import("./index.js").GridBoard} board @returns {DrawBoard} */
 function ofGrid(trace, { columns, rows }, board) {
   return (ctx, row, x, y, size, { colour }) => {
-    const position = cellsAt(trace, row);
+    const position = gridAt(trace, row);
     if (!position) return;
     const { surface, max, min, control } = colour;
     board.paint(ctx, position.cells, columns, rows, x, y, size, { line: control, surface, max, min });

@@ -11,18 +11,21 @@ import { formatValue } from "../words/format.js";
  */
 
 /**
- * In an open cell of a grid.
+ * In an open cell of a grid. Where the board is small, `shorter` is written in the place of a long number, if it is
+ * given.
  * @param {Known} props
  * @param {Action | undefined} action
+ * @param {(text: string) => string} [shorter]
  */
-export function cellNote(props, action) {
+export function cellNote(props, action, shorter) {
   if (!action) return nothing;
   const value = props.values?.[action.id];
   const star = action.id === props.hint ? html`<span class="star" aria-hidden="true">★</span>` : nothing;
   if (value === undefined) return star;
   const text = formatValue(value);
-  return html`<span class="note ${text.length > 4 ? "long" : ""}" aria-hidden="true"
-    >${text}</span>${star}`;
+  const isLong = text.length > 4;
+  return html`<span class="note ${isLong ? "long" : ""}" aria-hidden="true"
+    >${isLong && shorter ? html`<span class="full">${text}</span><span class="short">${shorter(text)}</span>` : text}</span>${star}`;
 }
 
 /**

@@ -28,6 +28,10 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {string} keysId  id of the text that explains the keys
  * @property {import("./lot.js").Lot} lot the words for chance moves
  * @property {Action | null} drawn the newest outcome, if it was chance that moved
+ * @property {boolean} setup  whether the position is being set up by hand
+ * @property {import("./moving/picking.js").Hand} [hand] the piece that is picked up, on a board where pieces move
+ * @property {(hand: import("./moving/picking.js").Hand) => void} onHand
+ * @property {(square: number) => void} onEdit
  * @property {(action: string) => void} onPlay
  * @property {() => void} onLot
  * @property {(reveal: boolean) => void} onReveal

@@ -7,14 +7,19 @@
 export function createFullScreen(element, left) {
   const page = element.ownerDocument;
   let wanted = false;
+  // Only who has entered can leave: the end of an earlier full screen may be told after the next was asked for.
+  let entered = false;
   page.addEventListener("fullscreenchange", () => {
-    if (wanted && !page.fullscreenElement) left();
+    const leaves = entered && !page.fullscreenElement;
+    entered = wanted && Boolean(page.fullscreenElement);
+    if (leaves && wanted) left();
   });
 
   /** @param {boolean} want */
   return async function setFullScreen(want) {
     if (want === wanted) return;
     wanted = want;
+    entered = false;
     try {
       if (want && page.fullscreenEnabled) await element.requestFullscreen();
       // The reader may have left again before the browser was ready.

@@ -27,6 +27,8 @@ const PRESENTER_KEYS = {
   ArrowUp: { type: "present-example", direction: -1 },
   m: { type: "present-method", direction: 1 },
   M: { type: "present-method", direction: -1 },
+  g: { type: "gallery", about: "subject" },
+  G: { type: "gallery", about: "method" },
   c: { type: "present-pair" },
   b: { type: "present-next-view" },
   "?": { type: "present-keys" },
@@ -50,6 +52,8 @@ const PRESSED_BY_SPACE = 'button, a, summary, input[type="checkbox"]';
 export function intentOfKey(event, target, pointed = null, presenting = false) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (target && hasOwn(event.key, target, pointed)) return null;
+  // The gallery is over the picture then, and its keys are its own: Escape closes it alone.
+  if (presenting && target?.closest("dialog")) return null;
   const shifted = event.shiftKey && event.key.startsWith("Arrow");
   const keys = presenting ? PRESENTER_KEYS : KEYS;
   const intent = keys[shifted ? `Shift+${event.key}` : event.key] ?? null;

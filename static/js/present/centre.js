@@ -24,14 +24,17 @@ import { REFUSED } from "../trace/trace.js";
  */
 
 /**
- * Plots, duels and two trees side by side need the middle: as long as they are shown, no board or source is large.
+ * Plots, duels and two trees side by side need the middle: as long as they are shown, no board or source is large
+ * alone. Beside a board that is large with them, they have as much room as usual.
  * @param {State} state @param {Results} results @returns {Centre} "" is the usual layout
  */
 export function centreOf({ centre, stage, secondRun }, results) {
-  if (stage !== "tree" || secondRun) return centre === "tree" ? "tree" : "";
-  if (centre !== "") return centre;
-  const { look } = results.subject;
-  const { trace } = results.run;
+  if (stage !== "tree" || secondRun) return centre === "tree" || centre === "both" ? centre : "";
+  return centre !== "" ? centre : heroOf(results);
+}
+
+/** The picture of a problem is the hero as long as its tree is a path; "" if there is no hero. @param {Results} results */
+export function heroOf({ subject: { look }, run: { trace } }) {
   const { isPictured, firstPane } = kindOf(look);
   if (look === null || !isPictured || firstPane !== "board") return "";
   return trace === null || (hasAssignments(trace) && isPath(trace)) ? heroFor(look) : "";
@@ -67,7 +70,7 @@ export function centresFor(results) {
     { id: "", name: "Usual layout" },
     { id: "board", name: `Large: ${board.toLowerCase()}` },
     { id: "tree", name: "Large: tree, plots" },
-    { id: "both", name: `Large: ${board.toLowerCase()} and tree` },
+    { id: "both", name: `Large: ${board.toLowerCase()} and tree, plots` },
     { id: "code", name: "Large: Python" },
   ];
 }

@@ -15,6 +15,7 @@ import { lastCursor } from "../trace/cursor.js";
 import { movedLast } from "../trace/joint-clock.js";
 import { listed } from "../words/differing.js";
 import { formatCount } from "../words/format.js";
+import { alikeBut } from "./alike.js";
 import { CUTS } from "./convention.js";
 import { nameOfRuns, settingsOfRuns } from "./run-words.js";
 
@@ -50,7 +51,7 @@ export function comparisonProps(state, results) {
 export function duoProps(state, results) {
   const { trace, pending } = results.run;
   const { comparing } = kindOf(results.subject.look);
-  if (!state.secondRun || !comparing) return { runs: [], note: "" };
+  if (!state.secondRun || !comparing) return { runs: [], note: "", alike: null };
   const second = comparedIn(results.run);
   const other = { ...state, ...state.secondRun };
   const names = nameOfRuns(state, other, results);
@@ -73,7 +74,11 @@ export function duoProps(state, results) {
     waits: moved === (i === 0 ? "second" : "main"),
     problem: i === 1 && !second ? whyNone(results) : "",
   }));
-  return { runs, note: [noteOn(settings[0]), noteOnDepth(state)].filter(Boolean).join(" ") };
+  return {
+    runs,
+    note: [noteOn(settings[0]), noteOnDepth(state)].filter(Boolean).join(" "),
+    alike: alikeBut(state, other, results),
+  };
 }
 
 /** @param {import("../kinds/kind.js").Comparing} comparing @param {Trace} trace @param {number} cursor */

@@ -45,6 +45,7 @@ export function searchProps(state, results) {
   return {
     working: working(results, state.stage),
     growing: results.run.growing !== null,
+    counted: results.run.growing === null ? results.run.grown : 0,
     confirm,
     error: error && !isShownElsewhere(error.field ?? "", kindOf(look)) ? error : null,
     evaluation: state.evaluation,

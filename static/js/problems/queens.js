@@ -36,6 +36,8 @@ const EVERY = [1, 2, 5, 10];
 const CROWN =
   "M50 14a7 7 0 0 1 3.5 13l8 21 11-17a6 6 0 1 1 6.5 3l-4 34H25l-4-34a6 6 0 1 1 6.5-3l11 17 8-21A7 7 0 0 1 50 14Z" +
   "M25 74h50v10H25Z";
+/** How large that square is drawn, in squares of the board: the crown, whose middle this is, fills most of one. */
+const QUEEN = Object.freeze({ size: 1.18, x: 50, y: 48.5 });
 
 /** @param {QueensPicture} picture */
 export const variables = ({ size }) =>
@@ -119,12 +121,12 @@ function dot({ value, state, looks, wait }, { x, y }, side) {
 
 /** @param {Mark} mark @param {Place} place @param {number} side */
 function queen(mark, { x, y }, side) {
-  const scale = (side * 0.94) / 100;
+  const scale = (side * QUEEN.size) / 100;
   const cell = mark.active
     ? svg`<rect class="newest" x=${x - side / 2} y=${y - side / 2} width=${side} height=${side}></rect>`
     : nothing;
   return svg`${cell}<path class="queen ${stateClasses(mark)}" d=${CROWN}
-    transform="translate(${x - 50 * scale} ${y - 50 * scale}) scale(${scale})"></path
+    transform="translate(${x - QUEEN.x * scale} ${y - QUEEN.y * scale}) scale(${scale})"></path
     >${when(mark.refused !== null, () => cross(x, y, side * 0.74))}`;
 }
 

@@ -226,7 +226,8 @@ class Python {
     const current = () => this.#watchdog === watchdog;
     /** @type {(stage: string, fraction: number) => void} */
     const onStage = (stage, fraction) => {
-      if (!current()) return;
+      // What still arrives for a Python that has started already is no progress of its boot.
+      if (!current() || this.#remote) return;
       watchdog.fed();
       const percent = Math.floor(100 * fraction);
       const told = this.#status;

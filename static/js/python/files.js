@@ -7,10 +7,11 @@ import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from ".
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
 import { isWithoutOrigin, readCopy } from "./local.js";
-import { isPacked, sumOfPacked } from "./packed.js";
+import { isPacked, packedOrNot, sumOfPacked } from "./packed.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /** @typedef {import("./protocol.js").Files} Files */
+/** @typedef {import("./protocol.js").Others} Others */
 /** @typedef {import("./built.js").Built} Built */
 /** @typedef {import("./packed.js").Packed} Packed */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
@@ -60,13 +61,13 @@ export class PythonFiles {
   }
 
   /**
-   * Gets all files that are still missing: from a server at the same time, from a disk first those that Python starts
-   * from, because there the browser's time to read them is what counts.
+   * Gets the files that are still missing, at the same time. Where there is an image, the others wait until the worker
+   * asks for them: Python starts without, and sooner if the browser has nothing else to read.
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes>} & import("./supplies.js").Supplies} the script of the worker, and what the
-   *   worker is given; they reject with one sentence
+   * @returns {{script: Promise<Bytes>, others: () => Promise<Others>} & import("./supplies.js").Supplies} the script
+   *   of the worker, and what the worker is given; they reject with one sentence
    */
   load(onProgress) {
     this.#onProgress = onProgress;
@@ -74,16 +75,17 @@ export class PythonFiles {
     const script = this.#get(WORKER, (bytes) => bytes);
     const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
     const image = this.#image();
-    const others = isWithoutOrigin() ? Promise.all([wasm, image]).then(() => this.#others()) : this.#others();
+    const others = () => this.#others();
+    const early = image.then((found) => (found ? null : others()));
     // The code that awaits them will see the failure; until then, it must not count as unhandled.
-    for (const each of [script, wasm, image, others]) each.catch(() => {});
+    for (const each of [script, wasm, image, early]) each.catch(() => {});
     return { script, wasm, image, others };
   }
 
-  /** @returns {Promise<Files["others"]>} */
+  /** @returns {Promise<Others>} */
   async #others() {
     const names = [this.#library, ...FILES.filter((name) => name !== WASM)];
-    const files = await Promise.all(names.map((name) => this.#get(name, (bytes) => bytes)));
+    const files = await Promise.all(names.map((name) => this.#get(name, packedOrNot)));
     return Object.fromEntries(names.map((name, i) => [name === CORE ? STANDARD_LIBRARY : name, files[i]]));
   }
 

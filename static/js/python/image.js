@@ -2,20 +2,36 @@
  * The image of a Python that has started and imported Plyscope: its memory and the files in its site-packages. A
  * Python that is restored from it has nothing to start, compile or import.
  *
- * An image is one array of bytes: the length of the head (4 bytes, little-endian), the head as JSON, the parts of the
- * memory that are not all zeros, and the files, one after another. Nearly half of the memory is zeros; they would have to
- * be unpacked as well.
+ * An image is one array of bytes: the length of the head (4 bytes, little-endian), the head as JSON, what Pyodide writes
+ * before the memory, the parts of the memory that are not all zeros, and the files, one after another. A third of the
+ * memory is zeros; they would have to be unpacked and copied as well.
  */
 
 /**
- * The size of the memory as Pyodide writes it, its parts, and the sizes of the files, in bytes.
- * @typedef {{memory: number, parts: [at: number, size: number][], files: [path: string, size: number][]}} Head
+ * The sizes of what Pyodide writes before the memory, of the memory, of its parts, and of the files, in bytes.
+ * @typedef {object} Head
+ * @property {number} about
+ * @property {number} memory
+ * @property {[at: number, size: number][]} parts
+ * @property {[path: string, size: number][]} files
  */
-/** @typedef {{memory: Uint8Array, files: [path: string, bytes: Uint8Array][]}} Image */
+/**
+ * `about`: a snapshot of Pyodide's without its memory; `size`: that of the memory.
+ * @typedef {object} Image
+ * @property {Uint8Array} about
+ * @property {number} size
+ * @property {[at: number, bytes: Uint8Array][]} parts
+ * @property {[path: string, bytes: Uint8Array][]} files
+ */
 
 const SIZE = 4;
-/** A stretch of zeros is left out if it fills a page of this size. */
-const PAGE = 4096;
+/**
+ * A stretch of zeros is left out if it fills a block of this size: only the stack and what was never used are so large.
+ * In smaller ones, a Python that has just begun may have written something.
+ */
+const BLOCK = 2 ** 20;
+/** Where Pyodide's snapshot says, as the second of its numbers, where the memory begins. */
+const BEGINS = 4;
 
 /**
  * The image of a Python that was started with `_makeSnapshot` and holds no object of JavaScript.
@@ -26,18 +42,29 @@ const PAGE = 4096;
  */
 export function makeImage(pyodide, site) {
   const { FS } = pyodide;
-  const memory = pyodide.makeMemorySnapshot();
-  return writeImage({ memory, files: filesBelow(FS, site).map((path) => [path, FS.readFile(path)]) });
+  const snapshot = pyodide.makeMemorySnapshot();
+  const begin = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(BEGINS, true);
+  const files = filesBelow(FS, site).map((path) => /** @type {Image["files"][0]} */ ([path, FS.readFile(path)]));
+  return writeImage(snapshot.subarray(0, begin), snapshot.subarray(begin), files);
 }
 
-/** @param {Image} image @returns {Uint8Array<ArrayBuffer>} */
-export function writeImage({ memory, files }) {
+/**
+ * @param {Uint8Array} about @param {Uint8Array} memory @param {Image["files"]} files
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function writeImage(about, memory, files) {
   const parts = partsOf(memory);
   /** @type {Head} */
-  const head = { memory: memory.length, parts, files: files.map(([path, { length }]) => [path, length]) };
+  const head = {
+    about: about.length,
+    memory: memory.length,
+    parts,
+    files: files.map(([path, { length }]) => [path, length]),
+  };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const contents = [
     text,
+    about,
     ...parts.map(([at, size]) => memory.subarray(at, at + size)),
     ...files.map(([, content]) => content),
   ];
@@ -55,8 +82,8 @@ export function writeImage({ memory, files }) {
 function partsOf(memory) {
   /** @type {Head["parts"]} */
   const parts = [];
-  for (let at = 0; at < memory.length; at += PAGE) {
-    const end = Math.min(at + PAGE, memory.length);
+  for (let at = 0; at < memory.length; at += BLOCK) {
+    const end = Math.min(at + BLOCK, memory.length);
     if (isZero(memory, at, end)) continue;
     const last = parts.at(-1);
     if (last && last[0] + last[1] === at) last[1] += end - at;
@@ -71,7 +98,7 @@ function isZero(bytes, begin, end) {
   return true;
 }
 
-/** What is in an image; the files are views of its bytes. @param {Uint8Array} bytes @returns {Image} throws if it is none */
+/** What is in an image: views of its bytes. @param {Uint8Array} bytes @returns {Image} throws if it is none */
 export function readImage(bytes) {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   let at = SIZE + length;
@@ -83,9 +110,34 @@ export function readImage(bytes) {
   };
   /** @type {Head} */
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(SIZE, at)));
-  const memory = new Uint8Array(head.memory);
-  for (const [start, size] of head.parts) memory.set(next(size), start);
-  return { memory, files: head.files.map(([path, size]) => [path, next(size)]) };
+  return {
+    // Pyodide reads numbers in it, which must begin where numbers can.
+    about: next(head.about).slice(),
+    size: head.memory,
+    parts: head.parts.map(([start, size]) => [start, next(size)]),
+    files: head.files.map(([path, size]) => [path, next(size)]),
+  };
+}
+
+/**
+ * Lets a Pyodide that begins with an image's `about` as its snapshot have the image's memory: its parts are copied to
+ * where they were, and nothing else is.
+ *
+ * @template {(settings: any) => Promise<any>} Create
+ * @param {Create} createPyodideModule @param {Image} image @returns {Create}
+ */
+export function withMemory(createPyodideModule, { size, parts }) {
+  const create = async (/** @type {any} */ settings) => {
+    const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: size }));
+    const { restoreSnapshot } = module.API;
+    module.API.restoreSnapshot = (/** @type {Uint8Array} */ about) => {
+      const state = restoreSnapshot(about);
+      for (const [at, bytes] of parts) module.HEAPU8.set(bytes, at);
+      return state;
+    };
+    return module;
+  };
+  return /** @type {Create} */ (create);
 }
 
 /** Puts the files of an image where they were. @param {import("pyodide").PyodideAPI} pyodide @param {Image["files"]} files */

@@ -33,12 +33,13 @@ const SHARE_OF_FILES = 0.5;
 export async function startInterpreter({ files, base, wheels, onTold, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
-  const { script, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
+  const { script, others, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
   const { worker, loaded } = await startWorker(script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
   const booted = remote.boot(
     { rest: files.rest, wheels },
     Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
+    Comlink.proxy(others),
   );
   const supplied = Object.entries(supplies).map(async ([name, file]) =>
     remote.supply(/** @type {keyof typeof supplies} */ (name), await file),

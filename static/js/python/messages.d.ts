@@ -35,6 +35,14 @@ export type OptionShown = {
   names: string[];
 };
 
+/** The method with which a ready-made subject begins. */
+export type BegunShown = {
+  method: string;
+  /** as it is typed; empty if the page chooses it */
+  depth: string;
+  methodOptions: Record<string, number>;
+};
+
 /** A ready-made subject to start from. */
 export type PresetShown = {
   id: string;
@@ -48,6 +56,8 @@ export type PresetShown = {
   /** words under which somebody would look for it */
   ideas: string[];
   level: "beginner" | "middle" | "advanced";
+  /** how it is searched at first; None if what is chosen on the page stays */
+  begun: BegunShown | null;
 };
 
 /** A game, as the catalogue lists it. */
@@ -71,6 +81,12 @@ export type SourceFile = {
   source: string;
   /** the line where the part that is watched begins */
   firstLine: number;
+};
+
+/** The code of a search for games in which a side may move again. */
+export type TurnsShown = {
+  files: SourceFile[];
+  strictFiles: SourceFile[];
 };
 
 /** A search, as the catalogue lists it. */
@@ -98,6 +114,8 @@ export type SearchShown = {
   files: SourceFile[];
   /** The files that run if it cuts only on ">"; none if it does not offer that. */
   strictFiles: SourceFile[];
+  /** The code for games in which a side may move again, if that is other code. */
+  turns: TurnsShown | null;
 };
 
 /** The search that learns an order, and the options that make it do so. */
@@ -219,6 +237,8 @@ export type GameLook = Standing & {
   engine: "search" | "openings" | "table" | "theory" | null;
   /** if moves are hidden, the position before the first of them */
   start: string | null;
+  /** whether the same side may move twice in a row */
+  movesAgain: boolean;
 };
 
 /** A game and a search with its options. */
@@ -253,7 +273,10 @@ export type GameEstimateAsked = GameRun & {
 export type GameSize = {
   kind: "game";
   nodes: number;
-  minimaxNodes: number;
+  /** whether a budget of nodes or seconds ends it, so that nobody need be asked */
+  budgeted: boolean;
+  /** None if that does not matter */
+  minimaxNodes: number | null;
   /** more cannot be watched */
   maxNodes: number;
   /** 0 if none is comfortable */
@@ -432,6 +455,8 @@ export type GameColumns = TraceColumns & {
    * value; not a number if the game gave none
    */
   answer?: Float64Array;
+  /** if the tree was too large to be recorded whole: how many nodes below a row were visited, but not recorded */
+  unrecorded?: Int32Array;
   /** if moves are hidden: the number of the information set, -1 if no player moves */
   info?: Int32Array;
   /** if moves are hidden: the strategies, one after the other */

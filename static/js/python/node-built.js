@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import lock from "pyodide/pyodide-lock.json" with { type: "json" };
@@ -22,6 +23,6 @@ export async function startBuilt(folder, how = {}) {
     ...how,
   });
   // Pyodide accepts a plain array of bytes, but not Node's own kind.
-  installWheel(pyodide, new Uint8Array(await readFile(path.join(folder, PROGRAM))));
+  installWheel(pyodide, new Uint8Array(gunzipSync(await readFile(path.join(folder, PROGRAM)))));
   return pyodide;
 }

@@ -1,4 +1,7 @@
-/** Files that are compressed with gzip, as their copies for a disk are; the worker unpacks them, so that the page need not. */
+/**
+ * Files that are packed with gzip: copies for a disk, and archives, which are smaller if they are packed as a whole. The
+ * worker unpacks them, so that the page need not.
+ */
 
 /** @typedef {{packed: Uint8Array<ArrayBuffer>}} Packed */
 
@@ -7,6 +10,12 @@ const TRAILER = 8;
 
 /** @template T @param {T | Packed} file @returns {file is Packed} */
 export const isPacked = (file) => typeof file === "object" && file !== null && "packed" in file;
+
+/** How what gzip has packed begins. */
+const [FIRST, SECOND] = [0x1f, 0x8b];
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Packed | Uint8Array<ArrayBuffer>} */
+export const packedOrNot = (bytes) => (bytes[0] === FIRST && bytes[1] === SECOND ? { packed: bytes } : bytes);
 
 /** @param {Packed} file @returns {Promise<Uint8Array<ArrayBuffer>>} */
 export async function unpack({ packed }) {

@@ -24,7 +24,7 @@
 
 /**
  * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[],
- *     names?: {MAX: string, MIN: string}}
+ *     names?: {MAX: string, MIN: string}, mover?: string}
  *   | {kind: "tree", text: string, rows: import("../views/tree-outline.js").OutlineRow[], path: string[],
  *     names?: {MAX: string, MIN: string}, players?: string[]}
  *   | import("../boards/index.js").ScenePicture} Picture
@@ -74,8 +74,9 @@
  */
 /**
  * What a search has done since the batch before: calls (-1) and returns (-2) in order, who moves at each node that was
- * entered, and what each return gave, from MAX's side.
- * @typedef {{event: Int16Array, kind: Uint8Array, value: Float64Array}} Batch
+ * entered, what each return gave, from MAX's side, and one number: how many calls there were so far. Rounds that build one
+ * tree tell only that.
+ * @typedef {{event: Int16Array, kind: Uint8Array, value: Float64Array, calls: Int32Array}} Batch
  */
 /** @typedef {import("./messages.js").Fault} Refusal */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
@@ -98,14 +99,16 @@
  */
 
 /**
- * What Python starts from, in the order in which a worker needs it: its program, the image of a Python that has started,
- * if there is one, and its other files by their names, which a Python that is restored from an image needs last. The
- * first worker may get them packed; what it makes of them is kept for the others.
+ * What a worker is handed over as soon as it is there: Python's program, and the image of a Python that has started, if
+ * there is one. The first worker may get them packed; what it makes of them is kept for the others.
  *
  * @typedef {object} Files
  * @property {WebAssembly.Module | import("./packed.js").Packed} wasm
  * @property {Uint8Array<ArrayBuffer> | import("./packed.js").Packed | null} image
- * @property {Record<string, Uint8Array>} others
+ *
+ * The other files, by their names. A Python that is restored from an image needs them last, and asks for them.
+ *
+ * @typedef {Record<string, Uint8Array | import("./packed.js").Packed>} Others
  *
  * Where the whole of Python's library is, if Python starts with a part of it; and, if the page knows, how the file is
  * recognised.
@@ -133,7 +136,7 @@
  * What the worker offers through Comlink.
  *
  * @typedef {object} PythonWorker
- * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void)
+ * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void, getOthers: () => Promise<Others>)
  *   => Promise<Made>} boot
  *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
  * @property {<Name extends keyof Files>(name: Name, file: Files[Name]) => void} supply  what `boot` waits for; each may

@@ -14,11 +14,14 @@ import importlib, sys
 
 class Rest:
     def __init__(self, library, complete):
-        importer = sys.path_importer_cache[library]
-        self.names = frozenset(importer.get_data(library + "/rest.txt").decode().split())
+        self.library = library
         self.complete = complete
+        self.names = None
 
     def find_spec(self, name, path=None, target=None):
+        if self.names is None:  # the library may have come after this finder
+            importer = sys.path_importer_cache[self.library]
+            self.names = frozenset(importer.get_data(self.library + "/rest.txt").decode().split())
         if name not in self.names or self not in sys.meta_path:
             return None
         if not self.complete():

@@ -7,16 +7,20 @@ import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { PROGRAM, STANDARD_LIBRARY, WASM } from "./assets.js";
-import { makeImage, readImage, restoreFiles } from "./image.js";
+import { makeImage, readImage, restoreFiles, withMemory } from "./image.js";
 import { IMPORT, LIBRARY, SITE, installWheel } from "./install.js";
 import { limitMemory } from "./memory-limit.js";
 import { compilePacked, isPacked, unpack } from "./packed.js";
 import { offerRest } from "./rest.js";
 
 /** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
-/** @typedef {import("./protocol.js").Files["others"]} Others */
+/** @typedef {() => Promise<import("./protocol.js").Others>} GetOthers */
 /** @typedef {(stage: string, fraction: number) => void} OnStage */
-/** @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").Made}} Started */
+/**
+ * `complete` gives Python its library, once, and rejects with one sentence; from an image, Python can do without until
+ * somebody's program imports something.
+ * @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").Made, complete: () => Promise<void>}} Started
+ */
 
 /** The lock file of this Python, without other packages; the type requires a field that is not needed. */
 const LOCK_FILE = /** @type {any} */ ({ info, packages: {} });
@@ -29,11 +33,12 @@ const NEW_CHANCE = "import random; random.seed(); del random";
 
 /**
  * @param {import("./supplies.js").Supplies} files
+ * @param {GetOthers} getOthers
  * @param {import("./protocol.js").Rest | null} rest
  * @param {OnStage} onStage
  * @returns {Promise<Started>}
  */
-export async function startPython({ others, ...files }, rest, onStage) {
+export async function startPython(files, getOthers, rest, onStage) {
   const compiled = files.wasm.then((wasm) => (isPacked(wasm) ? compilePacked(wasm) : wasm));
   const unpacked = files.image.then((image) => (isPacked(image) ? unpack(image).catch(() => null) : image));
   // Each may fail while the other is still awaited.
@@ -41,14 +46,35 @@ export async function startPython({ others, ...files }, rest, onStage) {
   const [wasm, image] = await Promise.all([files.wasm, files.image]);
   onStage("Starting Python", 0.2);
   const [module, memory] = await Promise.all([compiled, unpacked]);
-  const restored = memory && (await restore(module, memory, others).catch(notRestored));
-  const pyodide = restored ?? (await begin(module, await others, onStage));
+  const restored = memory && (await restore(module, memory).catch(notRestored));
+  const pyodide = restored ?? (await begin(module, await getOthers(), onStage));
   // An image that did not fit would not fit the next time either.
   const isNew = restored ? isPacked(image) : memory === null;
   const made = { wasm: isPacked(wasm) ? module : null, image: isNew ? (memory ?? imageOf(pyodide)) : null };
   if (rest) offerRest(pyodide, rest);
-  return { pyodide, made };
+  const library = pyodide.runPython(LIBRARY);
+  const giveLibrary = async () => {
+    const others = await getOthers();
+    pyodide.FS.writeFile(library, await unpackIfPacked(others[STANDARD_LIBRARY]));
+  };
+  return { pyodide, made, complete: onceDone(restored ? giveLibrary : async () => {}) };
 }
+
+/** Does something only once; where that fails, the next call tries again. @param {() => Promise<void>} work */
+function onceDone(work) {
+  /** @type {Promise<void> | null} */
+  let done = null;
+  return () => {
+    done ??= work().catch((error) => {
+      done = null;
+      throw error;
+    });
+    return done;
+  };
+}
+
+/** @param {Uint8Array | import("./packed.js").Packed} file */
+const unpackIfPacked = async (file) => (isPacked(file) ? await unpack(file) : file);
 
 /** A browser that cannot use the image still starts Python in the ordinary way. @param {unknown} error */
 function notRestored(error) {
@@ -56,23 +82,25 @@ function notRestored(error) {
   return null;
 }
 
-/** @param {WebAssembly.Module} wasm @param {Uint8Array} memory @param {Promise<Others>} others */
-async function restore(wasm, memory, others) {
+/** @param {WebAssembly.Module} wasm @param {Uint8Array} memory */
+async function restore(wasm, memory) {
   const image = readImage(memory);
   // It has imported what it needs to start; its library is the largest file, and may still be on its way.
-  const pyodide = await load(wasm, { [STANDARD_LIBRARY]: new Uint8Array() }, { _loadSnapshot: image.memory });
+  const bytes = { [STANDARD_LIBRARY]: new Uint8Array() };
+  const create = withMemory(createPyodideModule, image);
+  const pyodide = await load(wasm, bytes, { createPyodideModule: create, _loadSnapshot: image.about });
   restoreFiles(pyodide, image.files);
-  pyodide.FS.writeFile(pyodide.runPython(LIBRARY), (await others)[STANDARD_LIBRARY]);
   pyodide.runPython(NEW_CHANCE);
   return pyodide;
 }
 
-/** @param {WebAssembly.Module} wasm @param {Others} bytes @param {OnStage} onStage */
-async function begin(wasm, bytes, onStage) {
+/** @param {WebAssembly.Module} wasm @param {import("./protocol.js").Others} others @param {OnStage} onStage */
+async function begin(wasm, others, onStage) {
   onStage("Loading the standard library", 0.3);
+  const bytes = { [STANDARD_LIBRARY]: await unpackIfPacked(others[STANDARD_LIBRARY]) };
   const pyodide = await load(wasm, bytes, { _makeSnapshot: true });
   onStage("Installing Plyscope", 0.6);
-  installWheel(pyodide, bytes[PROGRAM]);
+  installWheel(pyodide, await unpackIfPacked(others[PROGRAM]));
   onStage("Importing Plyscope", 0.9);
   pyodide.runPython(IMPORT);
   return pyodide;
@@ -95,7 +123,7 @@ function imageOf(pyodide) {
  * noticed here, and ends the wait.
  *
  * @param {WebAssembly.Module} wasm
- * @param {Others} bytes
+ * @param {Record<string, Uint8Array>} bytes
  * @param {import("pyodide").PyodideConfig} how
  */
 async function load(wasm, bytes, how) {

@@ -15,6 +15,6 @@ export function createSupplies() {
     new Promise((resolve) => {
       given[name] = resolve;
     });
-  const files = { wasm: awaited("wasm"), image: awaited("image"), others: awaited("others") };
+  const files = { wasm: awaited("wasm"), image: awaited("image") };
   return { files, supply: (name, file) => given[name](file) };
 }

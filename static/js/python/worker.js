@@ -7,6 +7,7 @@ import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
 import { createSupplies } from "./supplies.js";
+import { sharedWhereAlike } from "./alike.js";
 import { withTimes } from "./times.js";
 import { explain } from "./trouble.js";
 
@@ -26,12 +27,20 @@ const RECURSION_LIMIT = 300;
 let bridge = null;
 /** @type {import("pyodide").PyodideAPI | null} */
 let python = null;
+/** Gives Python its library, if it has none yet. */
+let complete = async () => {};
 /** Whether Python hears the page while it runs. */
 const hears = canWait();
 /** @type {any} what tells the page about a search, for Python */
 let sink = tellBatch;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
+
+/**
+ * The requests for which Python may import what its image has not imported: those that bring somebody's program, and
+ * those about exercises. The others need no library; tests/unit/test_imported.py checks this.
+ */
+const MAY_IMPORT = /"(source|files|evaluation|text)":|"kind":"program"|"op":"(exercise|grade|solution|exam)/;
 
 /** What Python starts from. */
 const { files, supply } = createSupplies();
@@ -67,12 +76,15 @@ async function tellAndHear(held) {
 /**
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
+ * @param {() => Promise<import("./protocol.js").Others>} getOthers
  * @returns {Promise<import("./protocol.js").Made>}
  */
-async function boot({ rest, wheels }, onStage) {
+async function boot({ rest, wheels }, onStage, getOthers) {
   try {
-    const { pyodide, made } = await startPython(files, rest, onStage);
-    python = pyodide;
+    const { made, ...started } = await startPython(files, getOthers, rest, onStage);
+    python = started.pyodide;
+    complete = started.complete;
+    if (wheels.length > 0) await complete();
     await installWheels(python, wheels);
     bridge = python.pyimport("plyscope.bridge");
     if (hears) sink = createWaiting(python)(tellAndHear);
@@ -80,6 +92,8 @@ async function boot({ rest, wheels }, onStage) {
     const sys = python.pyimport("sys");
     sys.setrecursionlimit(RECURSION_LIMIT);
     sys.destroy();
+    // Whoever needs the library sees the failure.
+    setTimeout(() => complete().catch(() => {}));
     return Comlink.transfer(made, made.image ? [made.image.buffer] : []);
   } catch (error) {
     throw new Error(explain(error));
@@ -101,6 +115,7 @@ async function install(name, installer, get) {
     return new Response(bytes, { status, headers: { "content-type": type } });
   };
   try {
+    await complete();
     await installPackage(/** @type {import("pyodide").PyodideAPI} */ (python), installer, name);
   } catch (error) {
     const lines = explain(error).trim().split("\n");
@@ -124,13 +139,14 @@ function close() {
  * @returns {Promise<import("./protocol.js").RawAnswer>}
  */
 async function answer(text) {
+  if (MAY_IMPORT.test(text)) await complete();
   try {
     close();
     isHalted = false;
     const told = hears ? await bridge.answer.callPromising(text, setAlarm, sink) : bridge.answer(text, setAlarm, sink);
     const { reply, columns } = readReply(told);
-    const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
-    return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
+    const buffers = new Set(Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer)));
+    return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, [...buffers]);
   } catch (error) {
     return ended(error);
   }
@@ -146,7 +162,7 @@ function readReply(proxy) {
   const held = proxy.columns;
   try {
     const columns = held.toJs({ dict_converter: Object.fromEntries });
-    return { reply: proxy.text, columns: columns.event ? withTimes(columns) : columns };
+    return { reply: proxy.text, columns: columns.event ? sharedWhereAlike(withTimes(columns)) : columns };
   } finally {
     held.destroy();
     proxy.destroy();

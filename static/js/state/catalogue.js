@@ -43,17 +43,25 @@ export const chosenMethod = (state, { catalogue }) => catalogue?.methods.find(({
  * The search whose code is shown: the one that ran, or else the chosen one.
  * @param {State} state @param {Results} results
  */
-export function methodInfo(state, { catalogue, run }) {
+export function methodInfo(state, { catalogue, run, subject }) {
   const { method, cut } = run.trace?.text ?? { method: state.method, cut: state.cut };
   const info = catalogue?.methods.find(({ id }) => id === method);
-  return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
+  const look = /** @type {{movesAgain?: boolean} | null} */ (run.trace?.text.root ?? subject.look);
+  if (!info?.strictFiles) return info; // a method of another kind has no other code
+  return withCode(info, look?.movesAgain === true, cut === ">" && info.takesCut);
 }
 
-/** A search with the code that runs when it cuts only on ">". */
-const cuttingStrictly = remembered((/** @type {import("../python/messages.js").SearchShown} */ info) => ({
-  ...info,
-  files: info.strictFiles,
-}));
+/** A search with the code that runs where a side may move again, and when it cuts only on ">". */
+const withCode = remembered(
+  (
+    /** @type {import("../python/messages.js").SearchShown} */ info,
+    /** @type {boolean} */ again,
+    /** @type {boolean} */ strictly,
+  ) => {
+    const { files, strictFiles } = (again && info.turns) || info;
+    return { ...info, files: strictly ? strictFiles : files };
+  },
+);
 
 /**
  * The catalogue with a subject that the user wrote, in the place of an earlier one.

@@ -45,7 +45,8 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {"board" | "tree" | "code" | "lesson"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
  * @property {"" | "board" | "tree" | "both" | "code"} centre  which view the reader wants to be large; "" leaves it to the page
- * @property {"" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen; "" outside it
+ * @property {"" | "usual" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen: "usual" is what
+ *   suits the picture; "" outside it
  * @property {boolean} black  whether the presenter has made the screen black
  * @property {boolean} keysShown  whether the presenter sees what the keys do
  * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step

@@ -1,11 +1,14 @@
 /**
  * Loads a classic script beside the page: the only kind of file that a page from a disk may load.
- * @param {string} address @param {string} missing  the sentence if it is not there @returns {Promise<void>}
+ * @param {string} address @param {string} missing  the sentence if it is not there, or not what it should be
+ * @param {string} [integrity]  its sum; a page from a disk cannot check it
+ * @returns {Promise<void>}
  */
-export function loadScript(address, missing) {
+export function loadScript(address, missing, integrity = "") {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;
+    if (location.protocol !== "file:") script.integrity = integrity;
     script.onload = () => {
       script.remove();
       resolve();

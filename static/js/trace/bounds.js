@@ -46,8 +46,12 @@ export function finalBounds(trace) {
     const above = parent[row];
     if (above >= 0) include(kind[above], lower, upper, above, lower[row], upper[row]);
   }
-  return { lower, upper };
+  // Where nothing was cut and nothing is left open, the values say it all.
+  return isSame(lower, value) && isSame(upper, value) ? { lower: value, upper: value } : { lower, upper };
 }
+
+/** @param {Float64Array} a @param {Float64Array} b */
+const isSame = (a, b) => a.every((number, i) => number === b[i]);
 
 /**
  * The bounds, at a cursor, of the rows that have not returned yet. All others have their final bounds.

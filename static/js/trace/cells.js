@@ -1,8 +1,10 @@
 /**
- * Boards are not stored for each node: a node's board is the searched position plus the cells that the moves on its
- * path fill.
+ * Boards are not stored for each node: a node's board is the searched position plus what the moves on its path do to
+ * its cells.
  *
  * @typedef {import("./trace.js").Trace} Trace
+ * Puts a mark into a cell, with all that this changes in other cells.
+ * @typedef {(cells: string[], columns: number, cell: number, mark: string) => void} Put
  */
 
 import { pathTo } from "./cursor.js";
@@ -14,9 +16,10 @@ import { MAX } from "./trace.js";
  * game without a grid, and for moves that were never made.
  * @param {Trace} trace
  * @param {number} row
+ * @param {Put} [put] if a mark changes more than its cell
  * @returns {{cells: string, thought: number[]} | null}
  */
-export function cellsAt(trace, row) {
+export function cellsAt(trace, row, put = fill) {
   const picture = trace.text.root.picture;
   if (picture?.kind !== "grid" || row < 0 || row >= trace.visited) return null;
   const marks = sideNames(trace);
@@ -24,9 +27,16 @@ export function cellsAt(trace, row) {
   const thought = [];
   for (const step of pathTo(trace, row).slice(1)) {
     const cell = trace.cell[step];
-    if (cell < 0) return null;
-    cells[cell] = trace.kind[trace.parent[step]] === MAX ? marks.MAX : marks.MIN;
+    if (trace.action[step] < 0) return null;
+    // A pass fills no cell.
+    if (cell < 0) continue;
+    put(cells, picture.columns, cell, trace.kind[trace.parent[step]] === MAX ? marks.MAX : marks.MIN);
     thought.push(cell);
   }
   return { cells: cells.join(""), thought };
+}
+
+/** @type {Put} */
+function fill(cells, _, cell, mark) {
+  cells[cell] = mark;
 }

@@ -7,6 +7,7 @@
  * @typedef {"line" | "arc" | "node" | "cut" | "pass"} Granularity
  */
 
+import { countBelow } from "../support/count-below.js";
 import { isConstraintStop, isWorkedOut } from "./constraint-stops.js";
 import { hasAssignments } from "./constraints.js";
 import { worthTo } from "./players.js";
@@ -19,7 +20,10 @@ export const lastCursor = (trace) => trace.event.length;
 export const clampCursor = (trace, cursor) => Math.max(0, Math.min(lastCursor(trace), Math.round(cursor)));
 
 /** How many nodes have been entered. @param {Trace} trace @param {number} cursor */
-export const nodesEntered = (trace, cursor) => (cursor > 0 ? trace.entered[cursor - 1] : 0);
+export function nodesEntered({ entered, enter, visited }, cursor) {
+  if (entered) return cursor > 0 ? entered[cursor - 1] : 0;
+  return countBelow(visited, (row) => enter[row], cursor);
+}
 
 /**
  * The node that the newest event is about, −1 before the first.
@@ -285,16 +289,7 @@ export function countsAt(trace, cursor) {
 }
 
 /** How many cuts have happened, by binary search. @param {Trace} trace @param {number} cursor */
-function cutsBefore(trace, cursor) {
-  let low = 0;
-  let high = trace.cutNodes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (trace.leave[trace.cutNodes[middle]] < cursor) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const cutsBefore = ({ cutNodes, leave }, cursor) => countBelow(cutNodes.length, (i) => leave[cutNodes[i]], cursor);
 
 /**
  * All cursors at which a search stepped by `granularity` stops, for "step 11 of 20".

@@ -14,6 +14,11 @@ import { CALL, INNER, TERMINAL, makeTrace } from "./trace.js";
 const FIRST_ROOM = 4096;
 
 export class GrowingTree {
+  /** @param {boolean} [inPasses]  whether a driver searches again and again: the tree is that of the newest pass */
+  constructor(inPasses = false) {
+    this.inPasses = inPasses;
+  }
+
   #parent = new Int32Array(FIRST_ROOM);
   #kind = new Uint8Array(FIRST_ROOM);
   #status = new Uint8Array(FIRST_ROOM);
@@ -22,25 +27,31 @@ export class GrowingTree {
   #events = 0;
   /** The node that the search is in; -1 before and after it. */
   #active = -1;
-  /** How many nodes have been entered. */
+  /** Where the tree begins, in nodes and in events: with the root, or with that of the newest pass. */
+  #first = { node: 0, event: 0 };
+  /** How many nodes have been entered and recorded. */
   nodes = 0;
+  /** How many have been entered, recorded or not. */
+  calls = 0;
 
   /** @param {Batch} batch */
-  add({ event, kind, value }) {
+  add({ event, kind, value, calls: all }) {
+    this.calls = all[0];
     this.#makeRoom(kind.length, event.length);
     this.#event.set(event, this.#events);
-    this.#events += event.length;
     let calls = 0;
     let returns = 0;
     for (const each of event) {
       if (each === CALL) this.#enter(kind[calls++]);
       else this.#leave(value[returns++]);
+      this.#events += 1;
     }
   }
 
   /** @param {number} kind */
   #enter(kind) {
     const node = this.nodes;
+    if (this.inPasses && this.#active <= 0) this.#first = { node, event: this.#events };
     if (this.#active >= 0) this.#status[this.#active] = INNER;
     this.#parent[node] = this.#active;
     this.#kind[node] = kind;
@@ -73,22 +84,25 @@ export class GrowingTree {
   }
 
   /**
-   * The tree as it is now.
+   * The tree as it is now; null if there is nothing of it yet.
    * @param {import("../python/protocol.js").Look} root  what is searched @param {string} method  its id
-   * @returns {Trace}
+   * @returns {Trace | null}
    */
   trace(root, method) {
-    const { nodes } = this;
+    const first = this.#first;
+    const nodes = this.nodes - first.node;
+    if (nodes === 0 || (this.inPasses && first.node === 0)) return null;
     const unknown = new Float64Array(nodes).fill(Number.NaN);
     const none = new Int32Array(nodes).fill(-1);
-    const parent = this.#parent.slice(0, nodes);
+    const parent = this.#parent.slice(first.node, this.nodes);
+    for (let row = 0; row < nodes; row += 1) parent[row] = row === 0 ? -1 : parent[row] - first.node;
     const columns = {
       parent,
       above: parent,
-      kind: this.#kind.slice(0, nodes),
-      status: this.#status.slice(0, nodes),
-      value: this.#value.slice(0, nodes),
-      event: this.#event.slice(0, this.#events),
+      kind: this.#kind.slice(first.node, this.nodes),
+      status: this.#status.slice(first.node, this.nodes),
+      value: this.#value.slice(first.node, this.nodes),
+      event: this.#event.slice(first.event, this.#events),
       alpha: unknown,
       beta: unknown,
       chance: unknown,

@@ -1,6 +1,7 @@
 /**
  * What a search is doing at one cursor: pure functions of (trace, cursor).
  */
+import { countBelow } from "../support/count-below.js";
 import { bestChild, currentNode, isFinished } from "./cursor.js";
 import { CHANCE, RETURN } from "./trace.js";
 import { foldedLines } from "./variation.js";
@@ -24,14 +25,7 @@ export { CHANCE };
 
 /** @param {Trace} trace @param {number} cursor @returns {number} the row entered last, or -1 */
 export function newestRow(trace, cursor) {
-  let low = 0;
-  let high = trace.visited;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (trace.enter[middle] < cursor) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return countBelow(trace.visited, (row) => trace.enter[row], cursor) - 1;
 }
 
 /**

@@ -35,6 +35,18 @@ export function moveId(trace, row) {
   return trace.action[row] >= 0 ? trace.text.actionIds[trace.action[row]] : "?";
 }
 
+/**
+ * The move that led to `row`, briefly: its id, as "4" for "column 4"; or its name if that is one word of
+ * plain letters and signs, as "Nf3+".
+ * @param {Trace} trace @param {number} row
+ */
+export function briefMove(trace, row) {
+  const action = trace.action[row];
+  return action >= 0 && /^[\w+#=-]+$/.test(trace.text.actions[action])
+    ? trace.text.actions[action]
+    : moveId(trace, row);
+}
+
 /** The name of the move that led to `row`. @param {Trace} trace @param {number} row */
 export function moveName(trace, row) {
   return trace.action[row] >= 0 ? trace.text.actions[trace.action[row]] : functionName(trace, row);
@@ -60,7 +72,7 @@ export const childName = (trace, row) => trace.text.names?.[row] || moveName(tra
 function moveWithSide(trace, row) {
   if (trace.kind[trace.parent[row]] === CHANCE || trace.action[row] < 0) return moveName(trace, row);
   const role = trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN";
-  return `${playerAt(trace, trace.parent[row]) || sideNames(trace)[role]} ${moveId(trace, row)}`;
+  return `${playerAt(trace, trace.parent[row]) || sideNames(trace)[role]} ${briefMove(trace, row)}`;
 }
 
 /**

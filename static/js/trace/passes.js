@@ -5,6 +5,7 @@
  * @typedef {import("./trace.js").Trace} Trace
  */
 
+import { countBelow } from "../support/count-below.js";
 import { playersOf } from "./players.js";
 import { makeTrace } from "./trace.js";
 
@@ -33,14 +34,8 @@ export function passNoun({ text: { passes, merged }, alpha, beta }) {
  * @param {Trace} trace @param {number} cursor
  */
 export function passAt({ text: { passes }, enter }, cursor) {
-  let low = 0;
-  let high = passes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (enter[passes[middle].row] < cursor) low = middle + 1;
-    else high = middle;
-  }
-  return passes.length === 0 ? -1 : Math.max(0, low - 1);
+  const begun = countBelow(passes.length, (i) => enter[passes[i].row], cursor);
+  return passes.length === 0 ? -1 : Math.max(0, begun - 1);
 }
 
 /** @param {Trace} trace @param {number} index @returns {Pass} */
@@ -108,6 +103,7 @@ function nodeColumns(trace, rows, local, firstEvent) {
     code: taken(trace.code),
     link: toLocal(trace.link),
     bound: taken(trace.bound),
+    ...(trace.unrecorded && { unrecorded: taken(trace.unrecorded) }),
     enter: since(trace.enter),
     leave: since(trace.leave),
   };

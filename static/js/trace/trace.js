@@ -52,7 +52,8 @@ export * from "./codes.js";
  *   not including, children[childStart[i + 1]]
  * @property {Int32Array} children  visited children in order of entry, then the pruned ones
  * @property {Int32Array} eventNode  the node that each event is about
- * @property {Int32Array} entered  how many nodes have been entered once each event has happened
+ * @property {Int32Array} [entered]  where rows are not in the order in which they were entered: how many have been, once
+ *   each event has happened
  * @property {Int32Array} assignedStart  the assignments in node i are assignedOrder[assignedStart[i]] …
  * @property {Int32Array} assignedOrder  rows of the assignment columns, by node, then by time
  * @property {Int32Array} leavesBefore  how many of the rows before each row are leaves
@@ -86,7 +87,7 @@ export function makeTrace(sent, { name, ...columns }) {
   const text = /** @type {TraceText} */ ({ ...NO_PASSES, ...sent, ...names });
   const { parent, status, leave } = columns;
   const { childStart, children } = groupByParent(parent);
-  const { eventNode, entered } = nodesOfEvents(columns.event, parent);
+  const eventNode = nodesOfEvents(columns.event, parent);
   const { assignedStart, assignedOrder } = assignmentsByNode(columns, eventNode, text.visited);
   const cuts = cutNodes(parent, status, leave, text.visited);
   return Object.freeze({
@@ -99,7 +100,6 @@ export function makeTrace(sent, { name, ...columns }) {
     childStart,
     children,
     eventNode,
-    entered,
     assignedStart,
     assignedOrder,
     leavesBefore: countBefore(text.visited, (row) => status[row] === TERMINAL || status[row] === EVALUATED),
@@ -155,16 +155,14 @@ function plies(parent) {
  */
 function nodesOfEvents(event, parent) {
   const eventNode = new Int32Array(event.length);
-  const entered = new Int32Array(event.length);
   let active = -1;
   let count = 0;
   for (let at = 0; at < event.length; at++) {
     if (event[at] === CALL) active = count++;
     eventNode[at] = active;
-    entered[at] = count;
     if (event[at] === RETURN && active >= 0) active = parent[active];
   }
-  return { eventNode, entered };
+  return eventNode;
 }
 
 /**

@@ -23,8 +23,11 @@
  * @property {number} [margin] width of the names of the levels, at the left
  * @property {number} [lowRoom] how far apart nodes of the lowest level are at most, in slots
  * @property {Cover} [cover] what lies over the view
+ * @property {boolean} [alone] whether nothing ever lies over it: the tree may reach to its edges
  *
- * @typedef {{above: number, below: number}} Cover how far it reaches in from above and from below
+ * @typedef {{above: number, below: number, bare?: boolean, share?: number}} Cover how far it reaches in from above and
+ *   from below; `bare`: whether nothing else is kept free for what may come to lie over the upper edge; `share`: how much
+ *   of the height may be kept free for it below, if not the usual
  *
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
@@ -128,6 +131,12 @@ export function fitCamera(frame) {
   const spare = frame.width - left - right - frame.slots * k * SLOT_PIXELS;
   return clampCamera({ k, x: left + spare / 2, y: insetsOf(frame).top }, frame);
 }
+
+/** Neighbours at this distance can be told apart, in units of length. */
+const CLEAR_SLOT = 3;
+
+/** Whether the nodes can be told apart while the whole tree is in view. @param {Frame} frame */
+export const isClear = (frame) => fitZoom(frame) * SLOT_PIXELS >= CLEAR_SLOT;
 
 /** Whether the whole depth fits into the view at this zoom. @param {number} k @param {Frame} frame */
 export function fitsDepth(k, frame) {

@@ -12,6 +12,7 @@ import { standing } from "../trace/bounds.js";
 import { cutReason } from "./format.js";
 import { turnAt } from "./levels.js";
 import { isCut } from "../trace/moment.js";
+import { unrecordedBelow } from "../trace/unrecorded.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -35,7 +36,9 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
     const left = prunedCount(trace, row);
     parts.push(`${cutReason(trace, row)}, ${left} ${left === 1 ? "child" : "children"} skipped`);
   }
-  if (hidden > 0) parts.push(`collapsed, ${formatCount(hidden)} nodes hidden`);
+  const below = unrecordedBelow(trace, row);
+  if (hidden > below) parts.push(`collapsed, ${formatCount(hidden)} nodes hidden`);
+  else if (below > 0) parts.push(`${formatCount(below)} ${below === 1 ? "node" : "nodes"} below it not recorded`);
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 

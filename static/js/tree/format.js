@@ -5,6 +5,7 @@ import { fractionText, percentText } from "../words/fraction.js";
 import { formatCount, formatValue } from "../words/format.js";
 import { isFinished, prunedRange } from "../trace/cursor.js";
 import { hasAssignments } from "../trace/constraints.js";
+import { briefMove } from "../trace/names.js";
 import { CHANCE, MAX, MIN } from "../trace/trace.js";
 import { underTexts } from "./assignments.js";
 
@@ -69,11 +70,12 @@ export function edgeTexts(trace, row, cursor) {
 }
 
 /**
- * The move that leads to a node, briefly: the tree's own label ("a₁"), or "4" for "column 4".
+ * The move that leads to a node, briefly: the tree's own label ("a₁"), or "4" for "column 4"; a name of one word, such
+ * as "Nf3", is brief enough.
  * @param {Trace} trace @param {number} row @returns {string} "" at the root
  */
 export function moveOf(trace, row) {
   const action = trace.action[row];
   if (action < 0) return "";
-  return (trace.text.names ? trace.text.actions : trace.text.actionIds)[action];
+  return trace.text.names ? trace.text.actions[action] : briefMove(trace, row);
 }

@@ -13,15 +13,17 @@ const LETTER = 6.8;
  * @param {object} stage
  * @param {{width: number, height: number}} stage.size
  * @param {import("./camera.js").Cover} stage.cover
+ * @param {boolean} [stage.alone]
  * @param {Prepared | null} stage.prepared
  * @param {import("./painter.js").DrawBoard | null} stage.drawBoard
  * @returns {import("./camera.js").Frame}
  */
-export function frameOf({ size, cover, prepared, drawBoard }) {
+export function frameOf({ size, cover, alone, prepared, drawBoard }) {
   const { layout, lowRoom } = prepared ?? {};
   return {
     ...size,
     cover,
+    alone,
     slots: layout?.width ?? 0,
     depth: layout?.depth ?? 0,
     boards: drawBoard !== null,

@@ -11,10 +11,12 @@ const NARROW = 520;
 /** In a view that is lower, less stays free above and below. */
 const LOW = 480;
 /** The space at the edges; a phone has less of it beside the tree, but more above. */
-const TOP = { usual: 84, narrow: 104 };
+const TOP = { usual: 84, narrow: 104, bare: 64 };
 const BOTTOM = 100;
 const LEFT = { usual: 98, narrow: 66 };
 const RIGHT = { usual: 64, narrow: 24 };
+/** The same of a tree that a presenter shows: it needs room for its own texts only. */
+const ALONE = { top: 48, bottom: 52, right: 44 };
 /** On a phone, the tick beside a solution needs more: it reaches this far from the middle of its node. */
 const RIGHT_OF_SOLUTION = 44;
 /** The names of the levels take at most this share of the width. */
@@ -40,13 +42,16 @@ export const isNarrow = (frame) => frame.width < NARROW;
 export function insetsOf(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / LOW);
-  const above = Math.min(frame.cover?.above ?? 0, frame.height * COVER_SHARE - CLEAR_ROOT);
-  const below = Math.min(frame.cover?.below ?? 0, frame.height * COVER_SHARE - CLEAR_LEAF);
-  const top = Math.max((narrow ? TOP.narrow : TOP.usual) * short, above + CLEAR_ROOT);
-  const bottom = Math.max(BOTTOM * short, below + CLEAR_LEAF);
+  const { above: over = 0, below: under = 0, share = COVER_SHARE } = frame.cover ?? {};
+  const above = Math.min(over, frame.height * COVER_SHARE - CLEAR_ROOT);
+  const below = Math.min(under, frame.height * share - CLEAR_LEAF);
+  const clear = frame.cover?.bare ? TOP.bare : narrow ? TOP.narrow : TOP.usual;
+  const free = frame.alone ? ALONE : { top: clear, bottom: BOTTOM, right: RIGHT.usual };
+  const top = Math.max(free.top * short, above + CLEAR_ROOT);
+  const bottom = Math.max(free.bottom * short, below + CLEAR_LEAF);
   const names = Math.min(frame.width * MARGIN_SHARE, (frame.margin ?? 0) + BESIDE_MARGIN);
   const left = Math.max(narrow ? LEFT.narrow : LEFT.usual, names);
-  const sides = { left, right: !narrow ? RIGHT.usual : frame.boxes ? RIGHT_OF_SOLUTION : RIGHT.narrow };
+  const sides = { left, right: !narrow ? free.right : frame.boxes ? RIGHT_OF_SOLUTION : RIGHT.narrow };
   if (!frame.boards) return { ...sides, top, bottom };
   const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
   const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;

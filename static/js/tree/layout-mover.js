@@ -33,12 +33,16 @@ export class LayoutMover {
     this.move = null;
   }
 
-  /** What is painted now; null if nothing moves. @param {number} now @returns {{prepared: Prepared, shown: Shown} | null} */
-  at(now) {
+  /**
+   * What is painted now; null if nothing moves.
+   * @param {number} now @param {(shown: Shown) => import("./moving-layout.js").Seen} seenOf  what of it can be seen
+   * @returns {{prepared: Prepared, shown: Shown} | null}
+   */
+  at(now, seenOf) {
     if (!this.move) return null;
     const { change, shown, start } = this.move;
     const share = easedOut(Math.max(0, now - start) / MOVE_TIME);
-    if (share < 1) return { prepared: pictureDuring(change, share), shown };
+    if (share < 1) return { prepared: pictureDuring(change, share, seenOf(shown)), shown };
     this.move = null;
     return null;
   }

@@ -18,6 +18,7 @@
  */
 
 import { SLOT, breadthOf, place } from "./placement.js";
+import { placeByLeaves } from "./placement-by-leaves.js";
 
 export { COUSIN_SLOT, SLOT } from "./placement.js";
 
@@ -27,6 +28,7 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  * @property {Int32Array} parent
  * @property {Int32Array} childStart
  * @property {Int32Array} children
+ * @property {Int32Array} [unrecorded] nodes below each row that are not among the rows
  *
  * @typedef {object} Layout
  * @property {Float64Array} x centre of the node, in slots; the leftmost one is at 0
@@ -37,7 +39,7 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  * @property {Int32Array} order visible rows, depth first, children left to right
  * @property {Int32Array} rank place of a row in `order`; -1 if an ancestor of it is collapsed
  * @property {Int32Array} subtreeEnd place in `order` after the last row of the node's subtree
- * @property {Int32Array} hidden rows that are not laid out below a collapsed node, else 0
+ * @property {Int32Array} hidden nodes that are not laid out below a collapsed node, or one whose nodes are no rows; else 0
  * @property {Int32Array} levelStart the rows of level l are levelRows[levelStart[l]..levelStart[l+1]-1]
  * @property {Int32Array} levelRows visible rows by level, left to right
  * @property {number} width greatest x
@@ -48,20 +50,32 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  */
 
 /**
+ * A larger tree is not laid out tidily, because that would take seconds, and nobody could see it: see
+ * `placement-by-leaves.js`.
+ */
+export const MOST_TIDY = 50_000;
+
+/**
  * @param {Tree} tree
  * @param {Iterable<number>} [collapsed] rows whose children are not laid out
+ * @param {number} [mostTidy]
  * @returns {Layout}
  */
-export function layoutTree(tree, collapsed = []) {
+export function layoutTree(tree, collapsed = [], mostTidy = MOST_TIDY) {
   const shape = visibleShape(tree, collapsed);
-  const fromLeft = place(tree, shape, false);
-  const fromRight = place(tree, shape, true);
-  const x = fromLeft;
-  for (let row = 0; row < tree.count; row += 1) x[row] = (fromLeft[row] - fromRight[row]) / 2;
+  const x = shape.order.length > mostTidy ? placeByLeaves(tree, shape) : placeTidily(tree, shape);
   const extents = subtreeExtents(tree, shape, x);
   const levels = rowsByLevel(shape);
   const { order, rank, subtreeEnd, level, hidden } = shape;
   return { order, rank, subtreeEnd, level, hidden, x, ...extents, ...levels };
+}
+
+/** The average of the placements from both sides. @param {Tree} tree @param {Shape} visible @returns {Float64Array} */
+function placeTidily(tree, visible) {
+  const shape = { ...visible, meanBreadth: meanBreadths(tree.parent, visible.rank, visible.visibleSize) };
+  const fromLeft = place(tree, shape, false);
+  const fromRight = place(tree, shape, true);
+  return fromLeft.map((x, row) => (x - fromRight[row]) / 2);
 }
 
 /**
@@ -74,7 +88,7 @@ function visibleShape(tree, collapsed) {
   for (const row of collapsed) if (row >= 0 && row < tree.count) closed[row] = 1;
   const sizes = subtreeSizes(tree, closed);
   const ordered = depthFirst(tree, closed, sizes);
-  return { ...ordered, meanBreadth: meanBreadths(tree.parent, ordered.rank, sizes.size) };
+  return { ...ordered, visibleSize: sizes.size };
 }
 
 /**
@@ -95,7 +109,7 @@ function subtreeSizes({ count, parent }, closed) {
  * The visible rows depth first, with their levels.
  * @param {Tree} tree @param {Uint8Array} closed @param {{wholeSize: Int32Array, size: Int32Array}} sizes
  */
-function depthFirst({ count, childStart, children }, closed, { wholeSize, size }) {
+function depthFirst({ count, childStart, children, unrecorded }, closed, { wholeSize, size }) {
   const rank = new Int32Array(count).fill(-1);
   const subtreeEnd = new Int32Array(count);
   const level = new Int32Array(count);
@@ -106,10 +120,9 @@ function depthFirst({ count, childStart, children }, closed, { wholeSize, size }
     if (rank[row] < 0) continue;
     order[rank[row]] = row;
     subtreeEnd[row] = rank[row] + size[row];
-    if (closed[row]) {
-      hidden[row] = wholeSize[row] - 1;
-      continue;
-    }
+    const isClosed = closed[row] || childStart[row] === childStart[row + 1];
+    if (isClosed) hidden[row] = wholeSize[row] - 1 + (unrecorded?.[row] ?? 0);
+    if (isClosed) continue;
     let next = rank[row] + 1;
     for (let i = childStart[row]; i < childStart[row + 1]; i += 1) {
       const child = children[i];

@@ -37,21 +37,43 @@ function levelName(trace, rows) {
     return { text, short: text, shape: CHANCE };
   }
   if (trace.kind[rows[0]] === CALLED) return { text: "", short: "", shape: CHANCE };
-  const visited = rows.filter((row) => row < trace.visited);
-  const deciding = visited.length > 0 ? visited : rows;
-  const inner = deciding.filter((row) => shapeOf(trace, row) !== LEAF);
-  if (inner.length === 0) {
-    const evaluated = deciding.some((row) => trace.status[row] === EVALUATED);
-    const terminal = deciding.some((row) => trace.status[row] === TERMINAL);
+  const { inner, turns, evaluated, terminal } = whatIsOn(trace, rows);
+  if (inner < 0) {
     const text = !evaluated ? "utility" : terminal ? "leaves" : "evaluation";
     return { text, short: text, shape: LEAF };
   }
-  const text = turnAt(trace, inner[0]);
-  if (inner.some((row) => turnAt(trace, row) !== text)) return { text: "", short: "", shape: LEAF };
+  if (turns > 1) return { text: "", short: "", shape: LEAF };
+  const text = turnAt(trace, inner);
   const { players } = trace.text;
-  const short = players ? `P${players.mover[inner[0]] + 1}` : text;
-  return { text, short, shape: trace.kind[inner[0]] };
+  const short = players ? `P${players.mover[inner] + 1}` : text;
+  return { text, short, shape: trace.kind[inner] };
 }
+
+/**
+ * The first row of a level that is no leaf, −1 if there is none, and whether more than one side is to move in such rows.
+ * @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows
+ */
+function whatIsOn(trace, rows) {
+  const { status, visited } = trace;
+  const isAnyVisited = rows.some((row) => row < visited);
+  const found = { inner: -1, turns: 0, evaluated: false, terminal: false };
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i];
+    if (isAnyVisited && row >= visited) continue;
+    if (shapeOf(trace, row) === LEAF) {
+      if (status[row] === EVALUATED) found.evaluated = true;
+      if (status[row] === TERMINAL) found.terminal = true;
+    } else if (found.inner < 0) {
+      found.inner = row;
+      found.turns = 1;
+    } else if (!isSameTurn(trace, found.inner, row)) found.turns = 2;
+  }
+  return found;
+}
+
+/** Whether the same side is to move in two rows. @param {import("../trace/trace.js").Trace} trace @param {number} a @param {number} b */
+const isSameTurn = (trace, a, b) =>
+  trace.text.players ? turnAt(trace, a) === turnAt(trace, b) : trace.kind[a] === trace.kind[b];
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */
 export function turnAt(trace, row) {

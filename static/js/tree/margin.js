@@ -97,7 +97,9 @@ function placesOf(ctx, scene, sight) {
   // The name of the leaves' level is on the line of their moves, which are written under them.
   const unit = unitOf(1, sight, LEAF);
   const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + UNDER_LEAF : 0;
-  const highest = isNarrow(frame) ? CHIPS.narrow : CHIPS.usual;
+  const underChips = isNarrow(frame) ? CHIPS.narrow : CHIPS.usual;
+  const uncovered = frame.cover?.bare ? ABOVE_BORDER : underChips;
+  const highest = frame.alone ? NAME_HEIGHT / 2 : uncovered;
   return levels
     .map((name, level) => {
       const { shape } = name;

@@ -1,13 +1,15 @@
 /**
- * Draws what moves in a step: a path that lights up, a window that slides down, a value that goes up, a bar that falls,
- * the best line.
+ * Draws what moves in a step: a path that lights up, a window that slides down, a value that goes up or is taken back,
+ * a bar that falls, the best line.
  */
 import { formatValue, formatWindow } from "../words/format.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
+import { boxTexts } from "./assignments.js";
 import { drawFallingBar } from "./cuts.js";
 import { arcOf } from "./links.js";
 import { measure } from "./measure.js";
-import { CAN_FALL_IN, ENTERED_IN, RETURNED_IN } from "./motion-times.js";
+import { CAN_FALL_IN, ENTERED_IN, RETURNED_IN, UNDONE_IN } from "./motion-times.js";
 import { eased, part } from "./motion.js";
 import { addBox, pill } from "./shapes.js";
 import { LEAF, PLATE, READABLE, shapeHeight, valueOffset } from "./sizes.js";
@@ -28,8 +30,12 @@ const WINDOW_PADDING = 6;
 const WINDOW_SHARE = 0.5;
 /** The numbers in a window change when its end is this far on its way. */
 const CHANGED = 0.5;
+/** What stands before a number on a plate; for each player it is as wide. */
+const TURN = "▲ ";
 /** How far the bracket of an end moves inwards as it tightens. */
 const TIGHTENING = 9;
+/** How far below a number a value waits to replace it: half of both heights. */
+const CLEAR_OF_NUMBER = 17;
 /** The line through a number that is replaced reaches this far beyond it. */
 const STRIKE_REACH = 3;
 
@@ -43,7 +49,6 @@ export function drawMovingPath(ctx, scene, sight, moving) {
   const i = placeOf(sight, leg.row);
   if (i < 0 || scene.trace.parent[leg.row] < 0) return;
   if (leg.kind === "enter") drawPath(ctx, scene, sight, i, eased(part(t, ...ENTERED_IN.path)));
-  if (leg.kind === "undo") drawPath(ctx, scene, sight, i, 1 - eased(t));
 }
 
 /**
@@ -58,6 +63,7 @@ export function drawMovingMarks(ctx, scene, sight, moving, windows) {
   if (i < 0 || scene.trace.parent[row] < 0) return;
   if (kind === "enter") drawEntering(ctx, scene, sight, i, moving, windows);
   if (kind === "return") drawReturning(ctx, scene, sight, i, moving);
+  if (kind === "undo") drawUndone(ctx, scene, sight, i, moving);
 }
 
 /** The place of a row in the sight, or −1. @param {Sight} sight @param {number} row */
@@ -138,7 +144,8 @@ function drawEnd(ctx, { theme }, x, y, done) {
  * The value goes up the edge; a number that it replaces is struck out.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
  */
-function drawReturning(ctx, scene, sight, i, { leg, t, before, after }) {
+function drawReturning(ctx, scene, sight, i, moving) {
+  const { leg, t, before } = moving;
   const { trace } = scene;
   const row = sight.rows[i];
   const isTooSmall = sight.unit[i] < READABLE && sight.board[i] === 0;
@@ -147,8 +154,10 @@ function drawReturning(ctx, scene, sight, i, { leg, t, before, after }) {
   const source = trace.link[row];
   // It may come from out of view.
   const known = source >= 0 && scene.layout.rank[source] >= 0;
-  const edge = edgeOf(scene, sight, i);
-  const start = { x: sight.x[i], y: sight.y[i] };
+  const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+  const top = { x: x1, y: y1 };
+  // Over a board, a number would be taken for one of its marks.
+  const start = sight.board[i] > 0 ? { x: x2, y: y2 } : { x: sight.x[i], y: valueHeight(sight, i) };
   if (known && t < RETURNED_IN.flight[1]) {
     drawToken(ctx, scene, arcOf(scene, source, row, eased(part(t, ...RETURNED_IN.flight))), text, 1);
     return;
@@ -158,12 +167,42 @@ function drawReturning(ctx, scene, sight, i, { leg, t, before, after }) {
   if (t < rise[0]) return;
   const up = eased(part(t, ...rise));
   const above = placeOf(sight, trace.parent[row]);
-  const changes = replaces(trace, trace.parent[row], before.cursor, after.cursor);
-  const end = { x: edge.x1, y: above >= 0 ? valueHeight(sight, above) : edge.y1 };
-  const strike = part(t, rise[1], 1);
-  const stop = changes ? between(end, { x: edge.x1, y: edge.y1 }, 0.5) : { x: edge.x1, y: edge.y1 };
-  if (changes && above >= 0) strikeOut(ctx, scene, sight, above, before.cursor, strike);
-  drawToken(ctx, scene, between(start, stop, up), text, changes ? 1 : 1 - strike);
+  if (above < 0 || !isReplaced(trace, trace.parent[row], moving)) {
+    drawToken(ctx, scene, between(start, top, up), text, 1 - part(t, rise[1], 1));
+    return;
+  }
+  const number = { x: x1, y: valueHeight(sight, above) };
+  const stop = below(number.y + (sight.board[above] > 0 ? PLATE + PILL_HEIGHT / 2 : CLEAR_OF_NUMBER), top, start);
+  strikeOut(ctx, scene, sight, above, before.cursor, part(t, rise[1], RETURNED_IN.struck));
+  const settled = part(t, ...RETURNED_IN.settle);
+  // What replaces a mean is another mean, not the result that changes it.
+  const isMean = moving.grown !== trace;
+  const at = between(between(start, stop, up), number, isMean ? 0 : eased(settled));
+  drawToken(ctx, scene, at, text, isMean ? 1 - settled : 1);
+}
+
+/**
+ * Where a value waits on its edge, so that the number that it replaces can be read until it is struck out.
+ * @param {number} height  where it leaves that number clear
+ * @param {Point} top  the upper end of the edge @param {Point} start  where the value comes from
+ * @returns {Point}
+ */
+function below(height, top, start) {
+  if (height <= top.y) return top;
+  return between(top, start, Math.min(1, (height - top.y) / Math.max(1, start.y - top.y)));
+}
+
+/**
+ * What is taken back leaves its node on the way up, and is gone.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
+ */
+function drawUndone(ctx, scene, sight, i, { t }) {
+  const { trace } = scene;
+  if (!hasAssignments(trace)) return;
+  const { x1, y1 } = edgeOf(scene, sight, i);
+  const text = boxTexts(trace, sight.rows[i]).at(-1) ?? "";
+  const at = between({ x: sight.x[i], y: sight.y[i] }, { x: x1, y: y1 }, eased(t));
+  drawToken(ctx, scene, at, text, 1 - part(t, ...UNDONE_IN.gone));
 }
 
 /** A leaf keeps its value while it goes up. @param {Context} ctx @param {Scene} scene @param {string} text @param {Point} at */
@@ -183,6 +222,15 @@ export function replaces(trace, row, before, after) {
   return is >= 0 && (was < 0 || trace.value[was] !== trace.value[is]);
 }
 
+/**
+ * Whether a node's number becomes another one in a step. In a tree that grows, it is a mean, which each round changes.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} row @param {Moving} moving
+ */
+function isReplaced(trace, row, { before, after, grown }) {
+  if (grown === trace) return replaces(trace, row, before.cursor, after.cursor);
+  return !Number.isNaN(trace.value[row]) && trace.value[row] !== grown.value[row];
+}
+
 /** How high a node's value stands. @param {Sight} sight @param {number} i */
 function valueHeight(sight, i) {
   const { board, shape, unit, y } = sight;
@@ -194,9 +242,12 @@ function valueHeight(sight, i) {
 function strikeOut(ctx, { trace, theme }, sight, i, cursor, share) {
   const known = runningRow(trace, sight.rows[i], cursor);
   if (share <= 0 || known < 0 || Number.isNaN(trace.value[known])) return;
-  ctx.font = boldFont(theme, TEXT.name);
+  const isOnPlate = sight.board[i] > 0;
+  ctx.font = boldFont(theme, isOnPlate ? TEXT.plate : TEXT.name);
   const half = measure(ctx, formatValue(trace.value[known])) / 2 + STRIKE_REACH;
-  const [x, y] = [sight.x[i], valueHeight(sight, i)];
+  // On a plate, whose turn it is stands before the number.
+  const x = sight.x[i] + (isOnPlate ? measure(ctx, TURN) / 2 : 0);
+  const y = valueHeight(sight, i);
   strokePath(ctx, theme.colour.cut, LINE.selected, [
     { x: x - half, y: y + STRIKE_REACH },
     { x: x - half + 2 * half * share, y: y + STRIKE_REACH - 2 * STRIKE_REACH * share },

@@ -14,7 +14,13 @@ export const durationOf = (legs, pace) => Math.min(MOST, ONE_LEG + EACH_LEG * (l
 
 /** A node is entered. @type {{path: Part, window: Part, tighten: Part}} */
 export const ENTERED_IN = { path: [0, 0.8], window: [0, 1], tighten: [0.35, 0.75] };
-/** A value goes up, from where it was learnt if it was known before. @type {{flight: Part, rise: Part, known: Part, strike: Part}} */
-export const RETURNED_IN = { flight: [0, 0.5], rise: [0, 0.7], known: [0.5, 0.85], strike: [0.7, 1] };
+/**
+ * A value goes up, from where it was learnt if it was known before. The number that it replaces is struck out, and stays
+ * so long enough to be seen before the new one takes its place.
+ * @type {{flight: Part, rise: Part, known: Part, struck: number, settle: Part}}
+ */
+export const RETURNED_IN = { flight: [0, 0.5], rise: [0, 0.5], known: [0.5, 0.7], struck: 0.8, settle: [0.88, 1] };
 /** A bar falls, and what it saves sags. After it, the value goes up. @type {{bar: Part, fall: Part, rise: Part}} */
-export const CAN_FALL_IN = { bar: [0, 0.35], fall: [0.3, 1], rise: [0.4, 0.85] };
+export const CAN_FALL_IN = { bar: [0, 0.35], fall: [0.3, 1], rise: [0.35, 0.65] };
+/** What is taken back goes up, and is gone at the end. @type {{gone: Part}} */
+export const UNDONE_IN = { gone: [0.7, 1] };

@@ -15,12 +15,14 @@ import { FALLING } from "./walk.js";
  * @property {Trace} trace  as it was before the step: in a tree that grows, a trace has the values of one moment
  * @property {readonly Leg[]} legs
  * @property {readonly Moment[]} moments  what the search is doing before each leg, and after the last
+ * @property {Trace} grown  as it is after the step
  *
  * @typedef {object} Moving the leg that is under way
  * @property {Leg} leg
  * @property {number} t  how far it is, from 0 to 1
  * @property {Moment} before
  * @property {Moment} after
+ * @property {Trace} grown
  */
 
 /** How far what was cut sags, and how far a dead end is shaken to each side, in units of length. */
@@ -30,18 +32,19 @@ const SHAKES = 2;
 
 /**
  * @param {Trace} trace  before the step @param {readonly Leg[]} legs @param {number} end  the cursor after the step
+ * @param {Trace} [grown]  after the step, if it is another one
  * @returns {Motion}
  */
-export function motionOf(trace, legs, end) {
+export function motionOf(trace, legs, end, grown = trace) {
   const moments = legs.map(({ cursor }) => momentOf(trace, cursor));
-  return { trace, legs, moments: [...moments, momentOf(trace, end)] };
+  return { trace, legs, moments: [...moments, momentOf(trace, end)], grown };
 }
 
 /** The leg that is under way at a phase. @param {Motion} motion @param {number} phase @returns {Moving} */
-export function movingAt({ legs, moments }, phase) {
+export function movingAt({ legs, moments, grown }, phase) {
   const along = Math.min(1, Math.max(0, phase)) * legs.length;
   const n = Math.min(legs.length - 1, Math.floor(along));
-  return { leg: legs[n], t: along - n, before: moments[n], after: moments[n + 1] };
+  return { leg: legs[n], t: along - n, before: moments[n], after: moments[n + 1], grown };
 }
 
 /** What the tree looks like while a leg is under way, before anything moves. @param {Moving} moving @returns {Moment} */

@@ -1,23 +1,36 @@
 /**
  * A tree on its way from one layout to another: a subtree that is closed goes back into its node, one that is opened
- * comes out of it, and positions that are folded into one come together. Pure.
+ * comes out of it, and positions that are folded into one come together; what a search adds comes out of the node above
+ * it. Pure, but for the arrays of a change, which each picture on the way fills again.
  */
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./prepared.js").Prepared} Prepared */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {{x: number, level: number}} Place in slots and levels */
 
-/** A larger tree jumps: it could not be moved smoothly. */
-export const MOST_MOVED = 20000;
+/** A larger tree jumps: too much would have to be worked out before it could move. */
+export const MOST_MOVED = 1_000_000;
 
 /**
+ * Where rows are in one picture: of each row its place, how far its subtree reaches, and its room.
+ * @typedef {object} Places
+ * @property {Float64Array} x @property {Int32Array | Float64Array} level
+ * @property {Float64Array} left @property {Float64Array} right
+ * @property {Float64Array} room @property {Float64Array} gap
+ *
  * @typedef {object} Change
  * @property {Prepared} wide  the picture with the more rows: it is the one that is painted on the way
- * @property {Float64Array} fromX @property {Float64Array} fromLevel  where its rows come from, by row
- * @property {Float64Array} toX @property {Float64Array} toLevel  where they go
- * @property {Float64Array[]} rooms  by row, before and after @property {Float64Array[]} gaps
+ * @property {Places} from  where its rows come from @property {Places} to  where they go
+ * @property {Places} during  where they are; filled for each picture, as far as it can be seen
  * @property {{width: number, depth: number}[]} sizes  of the whole layout, before and after
  */
+
+/** What of a tree can be seen: subtrees of fewer slots than `least` only as a whole, unless `isOpen` says otherwise. */
+/** @typedef {{least: number, isOpen: (row: number) => boolean}} Seen */
+
+/** @type {Seen} */
+const ALL = { least: 0, isOpen: () => true };
 
 /**
  * The change between two pictures of the same search; null if nothing can move.
@@ -25,76 +38,109 @@ export const MOST_MOVED = 20000;
  * @returns {Change | null}
  */
 export function changeBetween(from, to) {
-  const wide = from.layout.order.length >= to.layout.order.length ? from : to;
+  const wide = isWider(to, from) ? to : from;
   if (wide.layout.order.length > MOST_MOVED) return null;
   const here = placesIn(wide, from);
   const there = placesIn(wide, to);
   if (!here || !there) return null;
-  return {
-    wide,
-    fromX: here.x,
-    fromLevel: here.level,
-    toX: there.x,
-    toLevel: there.level,
-    rooms: [here.room, there.room],
-    gaps: [here.gap, there.gap],
-    sizes: [from, to].map(({ layout: { width, depth } }) => ({ width, depth })),
-  };
+  const sizes = [from, to].map(({ layout: { width, depth } }) => ({ width, depth }));
+  return { wide, from: here, to: there, during: roomFor(wide.trace.count), sizes };
 }
 
+/** Whether a picture has more rows than another. @param {Prepared} one @param {Prepared} other */
+const isWider = (one, other) => one.layout.order.length > other.layout.order.length;
+
+/** @param {number} count @returns {Places & {level: Float64Array}} */
+const roomFor = (count) => ({
+  x: new Float64Array(count),
+  level: new Float64Array(count),
+  left: new Float64Array(count),
+  right: new Float64Array(count),
+  room: new Float64Array(count),
+  gap: new Float64Array(count),
+});
+
 /**
- * Where the rows of one picture are in another: a row that is hidden there is at the node that hides it; a row that is
- * folded is at the spot that it belongs to. Null if the two have nothing to do with each other.
+ * Where the rows of one picture are in another: a row that is hidden there, or not there yet, is at the node above it; a
+ * row that is folded is at the spot that it belongs to. Null if the two have nothing to do with each other.
  * @param {Prepared} wide @param {Prepared} other
+ * @returns {Places | null}
  */
 function placesIn(wide, other) {
-  const { trace, layout } = wide;
-  const { rounds } = other.trace;
-  /** @type {(row: number) => number} */
-  let drawn;
-  if (other.trace.childStart === trace.childStart) drawn = (row) => row;
-  else if (rounds?.trace === trace) drawn = (row) => rounds.spotOf[row] ?? -1;
-  else return null;
-  const x = new Float64Array(trace.count);
-  const level = new Float64Array(trace.count);
-  const room = wide.room.slice();
-  const gap = wide.gap.slice();
+  const { trace, layout, room, gap } = wide;
+  if (other === wide) return { ...layout, room, gap };
+  const drawn = rowsIn(trace, other.trace);
+  if (!drawn) return null;
+  const places = roomFor(trace.count);
+  const { x, level, left, right } = places;
   for (const row of layout.order) {
     const there = drawn(row);
     const above = trace.parent[row];
-    const shown = there >= 0 && other.layout.rank[there] >= 0;
-    x[row] = shown ? other.layout.x[there] : above >= 0 ? x[above] : 0;
-    level[row] = shown ? other.layout.level[there] : above >= 0 ? level[above] : 0;
-    if (!shown) continue;
-    room[row] = other.room[there];
-    gap[row] = other.gap[there];
+    if (there >= 0 && other.layout.rank[there] >= 0) {
+      x[row] = other.layout.x[there];
+      level[row] = other.layout.level[there];
+      left[row] = other.layout.left[there];
+      right[row] = other.layout.right[there];
+      places.room[row] = other.room[there];
+      places.gap[row] = other.gap[there];
+    } else {
+      x[row] = above >= 0 ? x[above] : 0;
+      level[row] = above >= 0 ? level[above] : 0;
+      left[row] = x[row];
+      right[row] = x[row];
+      places.room[row] = room[row];
+      places.gap[row] = gap[row];
+    }
   }
-  return { x, level, room, gap };
+  return places;
+}
+
+/**
+ * For each row of a trace, the row that stands for it in another one, −1 for none; null if the two are of different
+ * searches.
+ * @param {Trace} trace @param {Trace} other
+ * @returns {((row: number) => number) | null}
+ */
+function rowsIn(trace, other) {
+  if (other.childStart === trace.childStart) return (row) => row;
+  const { rounds } = other;
+  if (rounds?.trace === trace) return (row) => rounds.spotOf[row] ?? -1;
+  return isBeginningOf(other, trace) ? (row) => (row < other.count ? row : -1) : null;
+}
+
+/**
+ * Whether all rows of one trace are the first rows of another one of the same search, as while a tree grows.
+ * @param {Trace} one @param {Trace} whole
+ */
+function isBeginningOf(one, whole) {
+  const [a, b] = [one.text, whole.text];
+  if (a.method !== b.method || a.root.position !== b.root.position || a.root.subject !== b.root.subject) return false;
+  return one.count <= whole.count && one.parent.every((above, row) => above === whole.parent[row]);
 }
 
 /**
  * The picture at a share of the change.
- * @param {Change} change @param {number} share  0 before, 1 after
+ * @param {Change} change @param {number} share  0 before, 1 after @param {Seen} [seen]
  * @returns {Prepared}
  */
-export function pictureDuring({ wide, fromX, fromLevel, toX, toLevel, rooms, gaps, sizes: [before, after] }, share) {
-  const { layout, trace } = wide;
+export function pictureDuring({ wide, from, to, during, sizes: [before, after] }, share, seen = ALL) {
+  const { layout } = wide;
   /** @param {number} a @param {number} b */
-  const mix = (a, b) => a + (b - a) * share;
-  /** @param {Float64Array} from @param {Float64Array} to */
-  const mixed = (from, to) => from.map((a, row) => (a === to[row] ? a : mix(a, to[row])));
-  const x = mixed(fromX, toX);
-  const level = mixed(fromLevel, toLevel);
-  const left = x.slice();
-  const right = x.slice();
-  for (let i = layout.order.length - 1; i > 0; i -= 1) {
-    const row = layout.order[i];
-    const above = trace.parent[row];
-    left[above] = Math.min(left[above], left[row]);
-    right[above] = Math.max(right[above], right[row]);
-  }
+  const mix = (a, b) => (a === b ? a : a + (b - a) * share);
   const width = mix(before.width, after.width);
   const depth = mix(before.depth, after.depth);
-  const [room, gap] = [mixed(rooms[0], rooms[1]), mixed(gaps[0], gaps[1])];
+  const { least, isOpen } = seen;
+  const { x, level, left, right, room, gap } = during;
+  for (let i = 0; i < layout.order.length; ) {
+    const row = layout.order[i];
+    x[row] = mix(from.x[row], to.x[row]);
+    level[row] = mix(from.level[row], to.level[row]);
+    left[row] = mix(from.left[row], to.left[row]);
+    right[row] = mix(from.right[row], to.right[row]);
+    room[row] = mix(from.room[row], to.room[row]);
+    gap[row] = mix(from.gap[row], to.gap[row]);
+    const isOneStroke = right[row] - left[row] + 1 < least && !isOpen(row);
+    i = isOneStroke ? layout.subtreeEnd[row] : i + 1;
+  }
   return { ...wide, room, gap, layout: { ...layout, x, level, left, right, width, depth } };
 }

@@ -124,9 +124,10 @@ export function drawShapes(ctx, scene, sight, shapes) {
       ctx.setLineDash(DASH.leftOutNode);
       ctx.globalAlpha = state === FALLING ? ALPHA.falling : ALPHA.leftOut;
     }
-    for (let start = 0; start < list.length; start += BATCH) {
-      const end = Math.min(list.length, start + BATCH);
-      ctx.lineWidth = outlineOf(sight.unit[list[start]], state, shape);
+    for (let start = 0, end = 0; start < list.length; start = end) {
+      const width = outlineOf(sight.unit[list[start]], state, shape);
+      end = endOfBatch(list, start, (i) => outlineOf(sight.unit[i], state, shape) === width);
+      ctx.lineWidth = width;
       ctx.beginPath();
       for (let n = start; n < end; n += 1) {
         const i = list[n];
@@ -141,6 +142,17 @@ export function drawShapes(ctx, scene, sight, shapes) {
   drawDepthLimits(ctx, scene, sight, shapes);
   drawPresent(ctx, scene, sight, shapes);
   drawSwatches(ctx, scene, sight, shapes);
+}
+
+/**
+ * Where a batch ends that begins at some place of a list: all in it look alike.
+ * @param {readonly number[]} list @param {number} start @param {(i: number) => boolean} isAlike
+ */
+function endOfBatch(list, start, isAlike) {
+  const most = Math.min(list.length, start + BATCH);
+  let end = start + 1;
+  while (end < most && isAlike(list[end])) end += 1;
+  return end;
 }
 
 /** How wide the outline of a node is. @param {number} unit @param {number} state @param {number} shape */
@@ -203,10 +215,15 @@ export function drawValues(ctx, scene, sight, shapes) {
     const state = Math.floor(look / SHAPES);
     const shape = look % SHAPES;
     ctx.fillStyle = nodeColour(theme, state, shape);
+    const texts = (/** @type {number} */ row) => {
+      const found = valueTexts(scene, row, state);
+      return found.length === 0 && shape === LEAF ? typedTexts(scene, row) : found;
+    };
+    if (state === GHOST) ctx.fillStyle = theme.colour.muted;
     for (const i of shapes[look]) {
       const unit = sight.unit[i];
       if (unit < READABLE) continue;
-      const fitted = fitValue(valueTexts(scene, sight.rows[i], state), shape, unit, widthOf, scene.leastText);
+      const fitted = fitValue(texts(sight.rows[i]), shape, unit, widthOf, scene.leastText);
       if (!fitted) continue;
       ctx.font = boldFont(theme, fitted.size);
       const y = sight.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT;
@@ -242,6 +259,12 @@ export function valueTexts({ trace, moment, bounds, open }, row, state) {
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
   const texts = trace.text.players ? sharesTexts(trace, row, known) : [formatValue(trace.value[known])];
   return texts.map((text) => `${sign}${text}`);
+}
+
+/** The number that stands at a leaf of a tree that is changed by hand. @param {Scene} scene @param {number} row */
+function typedTexts({ numberOf }, row) {
+  const number = numberOf?.(row) ?? "";
+  return number === "" ? [] : [number.replace("-", "−")];
 }
 
 /**

@@ -45,6 +45,7 @@ import { BEST, STATES, look } from "./walk.js";
  * @property {readonly number[]} [picked]  rows that are marked as an answer
  * @property {ReadonlySet<number>} [lit]  rows that are lit all over the tree
  * @property {import("./scale.js").ColourBy} [colourBy]  what its colours say, if not the value
+ * @property {((row: number) => string) | null} [numberOf]  the number at a leaf, where it is shown before the search is there
  * @property {number} pixelRatio
  * @property {boolean} [bare]  whether nothing is painted behind the tree
  * @property {number} [leastText]  the smallest size of a value, if not the usual

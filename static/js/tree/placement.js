@@ -3,7 +3,7 @@
  * its papers; contours, threads and shares are their terms.
  *
  * @typedef {import("./layout.js").Tree} Tree
- * @typedef {import("./layout.js").Shape} Shape
+ * @typedef {import("./layout.js").Shape & {meanBreadth: Float64Array}} Shape
  */
 
 /** Distance between neighbours with the same parent: the unit of x. */
@@ -18,9 +18,11 @@ const SIBLING_SHARE = 1.5;
 const FEW = 2;
 /** A collapsed node gets this much width for each row that it hides, so that it is not lost among wide siblings. */
 const BREADTH_OF_HIDDEN = 0.15;
+/** For no more of them than these, so that millions of nodes that were not recorded leave room for the others. */
+const MOST_HIDDEN = 10_000;
 
-/** How many slots a node takes up. @param {number} hidden rows collapsed below it */
-export const breadthOf = (hidden) => Math.max(SLOT, hidden * BREADTH_OF_HIDDEN);
+/** How many slots a node takes up. @param {number} hidden nodes collapsed below it */
+export const breadthOf = (hidden) => Math.max(SLOT, Math.min(hidden, MOST_HIDDEN) * BREADTH_OF_HIDDEN);
 
 /**
  * One placement, from the left or, mirrored, from the right (then x grows to the left).

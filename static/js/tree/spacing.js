@@ -60,8 +60,10 @@ export function gapsOf(layout) {
   return alike(layout, gap, () => Infinity);
 }
 
+const HIGHEST_BIT = 31;
+
 /** How wide a node's subtree is, as a power of four. @param {import("./layout.js").Layout} layout @param {number} row */
-const rankIn = ({ left, right }, row) => Math.floor(Math.log2(right[row] - left[row] + 1) / 2);
+const rankIn = ({ left, right }, row) => (HIGHEST_BIT - Math.clz32(right[row] - left[row] + 1)) >> 1;
 
 /**
  * Single nodes are compared with single nodes only, families with families of the same rank.

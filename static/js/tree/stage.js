@@ -7,13 +7,13 @@ import { coverOf, frameOf } from "./frame.js";
 import { attachGestures } from "./gestures.js";
 import { rowAt, spotOfRow } from "./hit.js";
 import { LayoutMover } from "./layout-mover.js";
-import { DONE } from "./walk.js";
+import { DONE, SLIVER, isFollowed } from "./walk.js";
 import { hasColours } from "./favour.js";
 import { paint } from "./painter.js";
-import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
+import { PAPER_PIXELS, watchPrinting } from "./paper.js";
+import { drawForPaper, drawForScreen } from "./paper-stage.js";
 import { StepMover } from "./step-mover.js";
-import { leastTextOfPage, readTheme, unitOfPage, watchTheme } from "./theme.js";
-import { hasAssignments } from "../trace/constraints.js";
+import { isPresented, leastTextOfPage, readTheme, unitOfPage, watchTheme } from "./theme.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
@@ -24,12 +24,15 @@ const LARGEST_PIXEL_RATIO = 3;
  */
 const LONGEST_PAINT = 20;
 const PICTURES_TIMED = 4;
+/** The share of the height that tools may take, so that the tree stands above them. */
+const TOOLS_SHARE = 0.55;
 
 export class Stage {
   /**
    * @param {HTMLElement} element whose size the canvas fills
    * @param {HTMLCanvasElement} canvas
-   * @param {{chips: () => Element | null, buttons: () => Element | null}} over what lies over the canvas
+   * @param {{chips: () => Element | null, buttons: () => Element | null, tools: () => Element | null}} over what lies over
+   *   the canvas; `tools`, those that may take more of it
    * @param {() => void} appeared  called when the canvas has got a size for the first time
    */
   constructor(element, canvas, over, appeared) {
@@ -54,14 +57,20 @@ export class Stage {
     this.lit = new Set();
     /** @type {import("./scale.js").ColourBy} what the colours say */
     this.colourBy = "value";
+    /** @type {((row: number) => string) | null} the number at a leaf, for who changes the tree by hand */
+    this.numberOf = null;
     /** Whether the canvas takes no gestures. */
     this.resting = false;
+    /** Whether it has a heading of its own above it, so that nothing but chips lies over its upper edge. */
+    this.headed = false;
     /** CSS pixels in one unit of length: what is drawn grows with the page's text. */
     this.unit = 1;
     /** In units, as the camera and all that is painted are. */
     this.size = { width: 0, height: 0 };
     /** @type {import("./camera.js").Cover} */
     this.cover = { above: 0, below: 0 };
+    /** Whether nothing lies over the tree, because the page presents it. */
+    this.alone = false;
     this.request = 0;
     /** How long the last pictures took to paint, in milliseconds. @type {number[]} */
     this.paintTimes = [];
@@ -108,8 +117,8 @@ export class Stage {
       this.resize();
     });
     this.unwatchPrinting = watchPrinting(
-      () => this.toPaper(),
-      () => this.toScreen(),
+      () => drawForPaper(this),
+      () => drawForScreen(this),
     );
     this.resize();
   }
@@ -208,64 +217,38 @@ export class Stage {
 
   /** How far what lies over the canvas reaches into it. */
   measuredCover() {
-    return coverOf(this.element, [this.over.chips(), this.over.buttons()], this.unit);
+    const chips = this.over.chips();
+    const bare = this.headed && chips?.childElementCount === 0;
+    const tools = this.over.tools();
+    const cover = coverOf(this.element, [bare ? null : chips, this.over.buttons(), tools], this.unit);
+    return { ...cover, bare, ...(tools && { share: TOOLS_SHARE }) };
   }
 
   resize() {
     if (this.kept) return;
     const box = this.element.getBoundingClientRect();
     this.unit = unitOfPage();
-    const width = Math.round(box.width) / this.unit;
-    const height = Math.round(box.height) / this.unit;
+    this.alone = isPresented();
+    const pixels = { width: Math.round(box.width), height: Math.round(box.height) };
+    const width = pixels.width / this.unit;
+    const height = pixels.height / this.unit;
     if (width === 0 || height === 0) return;
+    // A canvas that ends between two pixels is stretched to them, and every line is blurred.
+    this.canvas.style.setProperty("--width", `${pixels.width}px`);
+    this.canvas.style.setProperty("--height", `${pixels.height}px`);
     const appears = this.size.width === 0;
     const shift = !appears ? (width - this.size.width) / 2 : 0;
     const isSame = width === this.size.width && height === this.size.height;
     const cover = this.measuredCover();
     // While the view keeps its size, chips that need fewer lines at the next step must not move the picture.
-    this.cover = isSame ? { ...cover, above: Math.max(cover.above, this.cover.above) } : cover;
+    const isBare = cover.bare && this.cover.bare;
+    this.cover = isSame ? { ...cover, above: Math.max(cover.above, this.cover.above), bare: isBare } : cover;
     this.size = { width, height };
     const frame = this.frame();
     this.gestures.setRange(cameras.zoomRange(frame));
     this.mover.set(this.mover.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.camera, frame, shift, 0));
     this.paintNow();
     if (appears) this.appeared();
-  }
-
-  /**
-   * Draws for paper at once, light and sharp: the whole tree if it can be read, else the part that the reader looks
-   * at.
-   */
-  toPaper() {
-    if (this.kept) return;
-    const { size, prepared, moment, mover } = this;
-    const { fitted } = mover;
-    const camera = mover.aim();
-    mover.move = null;
-    this.kept = { camera, fitted, size };
-    this.theme = readTheme(this.element, "light");
-    this.cover = { above: 0, below: 0 };
-    this.size = paperFor(prepared !== null && hasAssignments(prepared.trace));
-    const frame = this.frame();
-    const whole = fitted || size.width === 0 || cameras.isReadWhole(frame);
-    mover.camera = whole ? cameras.fitCamera(frame) : cameraForPaper(camera, size, frame);
-    if (!whole && prepared && moment && moment.current >= 0) {
-      const { x, level } = prepared.layout;
-      mover.camera = cameras.bringIntoView(mover.camera, frame, x[moment.current], level[moment.current]);
-    }
-    this.paintNow();
-  }
-
-  /** Draws for the screen again, as before. */
-  toScreen() {
-    if (!this.kept) return;
-    const { camera, fitted, size } = this.kept;
-    this.kept = null;
-    this.theme = readTheme(this.element);
-    this.size = size;
-    this.mover.fitted = fitted;
-    this.mover.camera = camera;
-    this.resize();
   }
 
   /** A gesture's transform, which is in CSS pixels. @param {import("./camera.js").Transform} transform */
@@ -276,6 +259,11 @@ export class Stage {
   /** Whether the texts at nodes can be read while all levels are in view. */
   isReadWhole() {
     return cameras.isReadWhole(this.frame());
+  }
+
+  /** Whether the whole tree is in view, and its nodes can be told apart. */
+  isWholeClear() {
+    return this.mover.fitted && cameras.isClear(this.frame());
   }
 
   /** Whether a gesture may begin: a double click on a node is not for the camera. @param {Event} event */
@@ -325,7 +313,7 @@ export class Stage {
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
       return;
     }
-    const reshaping = this.kept ? null : this.reshaper.at(performance.now());
+    const reshaping = this.kept ? null : this.reshaper.at(performance.now(), (shown) => this.seenOf(shown));
     const isStill = this.kept !== null || reshaping !== null;
     const shown = reshaping?.shown ?? { moment, drawBoard: this.drawBoard };
     if (!isStill) this.shown = shown;
@@ -343,6 +331,7 @@ export class Stage {
       colourBy: this.colourBy,
       picked: isStill ? [] : this.picked,
       lit: isStill ? undefined : this.lit,
+      numberOf: isStill ? null : this.numberOf,
       pixelRatio,
       leastText: this.kept ? undefined : leastTextOfPage(this.unit),
       between: isStill ? null : this.stepper.between,
@@ -352,6 +341,15 @@ export class Stage {
     this.bands = hasColours(drawn.sight.favours[DONE]);
     this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
     this.painted();
+  }
+
+  /**
+   * What of a moving tree can be seen: the search's own path and its best line are drawn however narrow they are.
+   * @param {import("./layout-mover.js").Shown} shown @returns {import("./moving-layout.js").Seen}
+   */
+  seenOf({ moment }) {
+    const { slot } = cameras.scaleOf(this.camera.k, this.frame());
+    return { least: SLIVER / slot, isOpen: (row) => moment !== null && isFollowed(moment, row) };
   }
 
   /**

@@ -38,7 +38,7 @@ export class StepMover {
       legs.length === 0
         ? null
         : {
-            motion: motionOf(trace, legs, later),
+            motion: motionOf(trace, legs, later, grown),
             earlier,
             later,
             direction,

@@ -32,6 +32,10 @@ const COLOURS = /** @type {const} */ ([
   "csp-yellow",
   "csp-purple",
   "csp-orange",
+  "square-light",
+  "square-dark",
+  "piece-light",
+  "piece-dark",
 ]);
 
 /**
@@ -56,6 +60,10 @@ const FORCED = {
   "now-soft": "Canvas",
   focus: "Highlight",
   lit: "Highlight",
+  "square-light": "Canvas",
+  "square-dark": "Canvas",
+  "piece-light": "Canvas",
+  "piece-dark": "CanvasText",
 };
 const FORCED_COLOURS = "(forced-colors: active)";
 
@@ -114,8 +122,10 @@ const LEAST_PRESENTED = 14;
  * The smallest text in units, as a whole number, if the page presents; undefined for the usual.
  * @param {number} unit CSS pixels in one unit of length
  */
-export const leastTextOfPage = (unit) =>
-  document.documentElement.dataset.present ? Math.ceil(LEAST_PRESENTED / unit) : undefined;
+export const leastTextOfPage = (unit) => (isPresented() ? Math.ceil(LEAST_PRESENTED / unit) : undefined);
+
+/** Whether the picture is alone on the screen. */
+export const isPresented = () => Boolean(document.documentElement.dataset.present);
 
 /**
  * Calls back when the tokens may have changed: with the system's colour scheme, forced colours, or the page's own

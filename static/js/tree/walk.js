@@ -23,7 +23,7 @@ export const ACTIVE = 5;
 export const STATES = 6;
 
 /** Subtrees narrower than this many pixels are drawn as one stroke. */
-const SLIVER = 2;
+export const SLIVER = 2;
 /** How far nodes and edges reach into the view from outside, at most. */
 const MARGIN = 40;
 /** What is nearer to its neighbour than this looks the same. */
@@ -62,19 +62,16 @@ const HALF_PIXEL = 0.5;
  * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
  */
 
+/** So many rows are seldom drawn one by one. */
+const FIRST_ROOM = 1024;
+
 /** @param {number} count rows of the trace @returns {Sight} */
 export function makeSight(count) {
   return {
     slot: 0,
     level: 0,
     count: 0,
-    rows: new Int32Array(count),
-    x: new Float32Array(count),
-    y: new Float32Array(count),
-    unit: new Float32Array(count),
-    board: new Float32Array(count),
-    shape: new Uint8Array(count),
-    state: new Uint8Array(count),
+    ...roomFor(Math.min(count, FIRST_ROOM)),
     edges: Array.from({ length: STATES }, () => []),
     hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
@@ -82,6 +79,26 @@ export function makeSight(count) {
     below: new Float32Array(count),
     stateOf: new Uint8Array(count),
   };
+}
+
+/** @param {number} count rows that are drawn one by one */
+const roomFor = (count) => ({
+  rows: new Int32Array(count),
+  x: new Float32Array(count),
+  y: new Float32Array(count),
+  unit: new Float32Array(count),
+  board: new Float32Array(count),
+  shape: new Uint8Array(count),
+  state: new Uint8Array(count),
+});
+
+/** Makes room for twice as many rows. @param {Sight} sight */
+function makeRoom(sight) {
+  const more = roomFor(2 * sight.count + 1);
+  for (const name of /** @type {const} */ (["rows", "x", "y", "unit", "board", "shape", "state"])) {
+    more[name].set(sight[name]);
+  }
+  Object.assign(sight, more);
 }
 
 /**
@@ -101,6 +118,9 @@ export function rowState(trace, moment, row, stateOf) {
   if (trace.status[row] === REFUSED) return LEFT_OUT;
   return moment.best.has(row) ? BEST : DONE;
 }
+
+/** Whether a row is drawn by itself however narrow its subtree is. @param {import("../trace/moment.js").Moment} moment @param {number} row */
+export const isFollowed = ({ active, returned, best }, row) => active.has(row) || row === returned || best.has(row);
 
 /**
  * @param {View} view @param {Sight} sight filled by this function
@@ -183,6 +203,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
  */
 function addNode(sight, row, x, y, unit, board, shape, state) {
   const i = sight.count;
+  if (i === sight.rows.length) makeRoom(sight);
   sight.rows[i] = row;
   sight.x[i] = x;
   sight.y[i] = y;

@@ -1,9 +1,10 @@
 // The rows of buttons under a board: the game's, and the tools for setting a position up.
 import { html, nothing } from "lit";
-import { cellsToText } from "../boards/cells.js";
+import { positionText } from "../boards/cells.js";
+import { editingOf } from "../boards/index.js";
 import { redoIcon, undoIcon } from "./board-icons.js";
 
-/** @typedef {"cycle" | import("../boards/cells.js").Mark} Tool */
+/** What a click on a square sets: a mark or a piece; "cycle" is the next mark. @typedef {string} Tool */
 
 /** @typedef {(intent: import("../app/intents.js").Intent) => void} Send */
 
@@ -44,7 +45,7 @@ function gameButtons(props, send) {
   </div>`;
 }
 
-/** @type {readonly {tool: Tool, sign: string, name: string}[]} */
+/** @type {readonly {tool: Tool, sign: unknown, name: string}[]} */
 const TOOLS = [
   { tool: "cycle", sign: "↻", name: "Next mark at each click" },
   { tool: "X", sign: "×", name: "Place X" },
@@ -57,26 +58,69 @@ const TOOLS = [
  * @param {Tool} props.tool
  * @param {(tool: Tool) => void} props.onTool
  * @param {() => void} props.onClear
+ * @param {readonly {tool: Tool, sign: unknown, name: string}[]} props.tools
+ * @param {{name: string, on: boolean, give: (on: boolean) => void} | null} props.turn whose turn it is, if that can be
+ *   set: whether the side with this name moves
  */
-function setupTools({ tool, onTool, onClear }) {
+function setupTools({ tools, tool, onTool, onClear, turn }) {
   return html`<div class="controls tools">
-    <fieldset>
+    ${
+      tools.length === 1
+        ? nothing
+        : html`<fieldset>
       <legend class="hidden-text">What a click on a square does</legend>
-      ${TOOLS.map(
+      ${tools.map(
         (item) => html`<label title=${item.name}><input
         type="radio" name="setup-tool" aria-label=${item.name} .checked=${item.tool === tool}
         @change=${() => onTool(item.tool)}
       /><span class="sign ${item.tool === "X" ? "max" : item.tool === "O" ? "min" : ""}"
         aria-hidden="true">${item.sign}</span></label>`,
       )}
-    </fieldset>
+    </fieldset>`
+    }
     <button type="button" @click=${onClear}>Clear</button>
+    ${
+      turn
+        ? html`<button type="button" aria-pressed=${turn.on ? "true" : "false"}
+        @click=${() => turn.give(!turn.on)}>${turn.name}</button>`
+        : nothing
+    }
   </div>`;
 }
 
 /**
- * The rows of buttons that belong to a picture; a tree has its own beside its text.
- * @param {import("../python/protocol.js").Picture} picture
+ * How a position is set up by hand: the tools, the text of an empty board, and the text after a side was given the move.
+ * @typedef {object} Editing
+ * @property {readonly {tool: Tool, sign: unknown, name: string}[]} tools
+ * @property {string} empty
+ * @property {{name: string, on: boolean, give: (on: boolean) => string} | null} turn
+ */
+
+/** @param {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} picture @returns {Editing} */
+function gridEditing({ cells, columns, mover, names }) {
+  const empty = positionText(".".repeat(cells.length), columns, mover);
+  if (!mover || !names) return { tools: TOOLS, empty, turn: null };
+  const { MAX, MIN } = names;
+  const give = (/** @type {boolean} */ on) => positionText(cells, columns, on ? MIN : MAX);
+  return { tools: TOOLS, empty, turn: { name: `${MIN} to move`, on: mover === MIN, give } };
+}
+
+/** @param {import("../python/protocol.js").GameLook} look @returns {Editing | null} */
+function sceneEditing(look) {
+  const { position, picture } = look;
+  const editing = editingOf(look);
+  if (!editing) return null;
+  const { name, isOn, give } = editing.turn;
+  return {
+    tools: editing.tools,
+    empty: editing.empty(picture),
+    turn: { name, on: isOn(position), give: (on) => give(position, picture, on) },
+  };
+}
+
+/**
+ * The rows of buttons that belong to a position; a tree has its own beside its text.
+ * @param {import("../python/protocol.js").GameLook} look
  * @param {object} props
  * @param {boolean} props.canUndo
  * @param {boolean} props.canRedo
@@ -86,11 +130,25 @@ function setupTools({ tool, onTool, onClear }) {
  * @param {(tool: Tool) => void} props.onTool
  * @param {Send} send
  */
-export function boardControls(picture, { setup, tool, onTool, ...props }, send) {
+export function boardControls(look, { setup, tool, onTool, ...props }, send) {
+  const { picture } = look;
   if (picture.kind === "tree") return nothing;
-  if (picture.kind !== "grid") return gameButtons({ ...props, setup: null }, send);
-  const empty = cellsToText(".".repeat(picture.cells.length), picture.columns);
-  const onClear = () => send({ type: "set-position", text: empty });
+  const editing = picture.kind === "grid" ? gridEditing(picture) : sceneEditing(look);
+  if (!editing) return gameButtons({ ...props, setup: null }, send);
+  /** @param {string} text */
+  const become = (text) => send({ type: "set-position", text });
+  const { tools, empty, turn } = editing;
+  const chosen = tools.some((item) => item.tool === tool) ? tool : tools[0].tool;
   return html`${gameButtons({ ...props, setup }, send)}
-    ${setup ? setupTools({ tool, onTool, onClear }) : nothing}`;
+    ${
+      setup
+        ? setupTools({
+            tools,
+            tool: chosen,
+            onTool,
+            onClear: () => become(empty),
+            turn: turn && { ...turn, give: (on) => become(turn.give(on)) },
+          })
+        : nothing
+    }`;
 }

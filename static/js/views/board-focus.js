@@ -21,6 +21,12 @@ export function focusButton(view, index) {
   if (button instanceof HTMLElement) button.focus();
 }
 
+/** Focuses the first of the moves between which one has to choose. @param {Element} view */
+export function focusChoice(view) {
+  const button = view.querySelector(".chooser button");
+  if (button instanceof HTMLElement) button.focus();
+}
+
 /**
  * When its moves change, a scene loses buttons: the focus stays on the board. If all moves are new, it goes to the
  * first.

@@ -1,5 +1,6 @@
 // The text under a board: whose turn it is, or where the search is; rejected moves and warnings.
 import { html, nothing } from "lit";
+import { editingOf } from "../boards/index.js";
 import { sideNote } from "../state/turn.js";
 import { backIcon, warningIcon } from "./board-icons.js";
 
@@ -16,7 +17,7 @@ export function statusText(look, busy, setup, lot) {
   // Once the game is over, its result is enough.
   const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
-  if (setup) return "Click squares, or type below.";
+  if (setup) return `Click ${editingOf(look)?.places ?? "squares"}, or type below.`;
   return `${drawn}${nextText(look, lot)}`;
 }
 

@@ -1,13 +1,16 @@
 // <board-view>: the position, to look at, play on, set up and type.
 import { html, nothing } from "lit";
-import { BOARDS, boardOf, hidesSomething, lotOf } from "../boards/index.js";
+import { BOARDS, boardOf, editingOf, hidesSomething, lotOf } from "../boards/index.js";
 import { markAfter } from "../boards/cells.js";
 import { outcomes } from "../boards/outcomes.js";
+import { settle } from "../boards/moving/dragging.js";
+import { EMPTY_HAND } from "../boards/moving/picking.js";
+import { travel } from "../boards/moving/travelling.js";
 import { isChances } from "../boards/scene.js";
 import { boardControls } from "./board-controls.js";
 import { boardEditor } from "./board-editor.js";
-import { boxesOf, focusButton, hasFocus, indexOf, keepFocus, scrollOutline } from "./board-focus.js";
-import { gridKey, keysText, sceneKey } from "./board-keys.js";
+import { boxesOf, focusButton, focusChoice, hasFocus, indexOf, keepFocus, scrollOutline } from "./board-focus.js";
+import { gridKey, keysText, sceneKey, squareKey } from "./board-keys.js";
 import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
 import { randomTreeForm } from "./random-tree-form.js";
@@ -27,6 +30,15 @@ import { View } from "./view.js";
 /** @typedef {{message: string, at?: number | null, field?: string}} InputError */
 
 const KEYS_ID = "board-keys";
+
+/** The cells that have one mark before and another one after. @param {string} before @param {string} after */
+const turned = (before, after) =>
+  [...after].flatMap((mark, cell) => (mark !== before[cell] && mark !== "." && before[cell] !== "." ? [cell] : []));
+/** The tool that is used if a board does not have the chosen one. @param {Look} look @param {string} tool */
+function toolOf(look, tool) {
+  const tools = editingOf(look)?.tools ?? [];
+  return tools.some((item) => item.tool === tool) ? tool : (tools[0]?.tool ?? tool);
+}
 
 export class BoardView extends View {
   static properties = {
@@ -51,6 +63,7 @@ export class BoardView extends View {
     python: {},
     tool: { state: true },
     reveal: { state: true },
+    hand: { state: true },
     focusIndex: { state: true },
   };
 
@@ -91,20 +104,27 @@ export class BoardView extends View {
     this.tool = "cycle";
     /** Whether a scene shows what is hidden from the side to move. */
     this.reveal = false;
+    /** The piece that is picked up, on a board where pieces move. */
+    this.hand = EMPTY_HAND;
     this.focusIndex = 0;
     /** Whether the focus was on the board before the newest change. */
     this.hadFocus = false;
+    /** Whether a piece was being dragged before it. */
+    this.wasDragged = false;
     /** Whether all moves of a scene are new after that change. */
     this.anew = false;
     /** @type {ScenePicture | null} the newest picture of a node of the search */
     this.seen = null;
     /** The cell that the newest change of the position filled, or -1. */
     this.freshCell = -1;
+    /** @type {readonly number[]} the cells whose mark that change has turned over */
+    this.flipped = [];
   }
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     this.hadFocus = hasFocus(this);
+    this.wasDragged = this.querySelector(".piece.held") !== null;
     this.anew = false;
     if (changed.has("look")) this.noteChange(changed.get("look") ?? null);
     this.seen = this.shown?.picture ?? this.seen;
@@ -116,15 +136,31 @@ export class BoardView extends View {
     const comparable = old?.kind === "grid" && now?.kind === "grid" && old.cells.length === now.cells.length;
     const filled = comparable && old.cells[this.lastCell] === "." && now.cells[this.lastCell] !== ".";
     this.freshCell = filled ? this.lastCell : -1;
+    this.flipped = filled ? turned(old.cells, now.cells) : [];
     this.seen = null;
+    this.hand = EMPTY_HAND;
     const ids = new Set(before?.actions.map(({ id }) => id));
-    this.anew = now?.kind !== "grid" && !this.look?.actions.some(({ id }) => ids.has(id));
+    this.anew = now?.kind !== "grid" && !this.squares() && !this.look?.actions.some(({ id }) => ids.has(id));
     if (this.anew && this.look) this.focusIndex = isChances(this.look) ? this.look.actions.length : 0;
   }
 
-  updated() {
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("look")) this.showMove(changed.get("look") ?? null);
+    // A choice between moves is made with the keys too.
+    if (changed.has("hand") && this.hand.choosing >= 0) focusChoice(this);
     if (this.hadFocus) keepFocus(this, this.anew);
     scrollOutline(this);
+  }
+
+  /** Nothing is dragged any more; a move that has just been played is seen. @param {Look | null} before */
+  showMove(before) {
+    settle(this);
+    const [board, plane] = [this.look && BOARDS[boardOf(this.look)], this.querySelector(".plane")];
+    if (!before || !plane || this.shown || this.setup || board?.kind !== "scene") return;
+    if (before.picture?.kind !== this.look?.picture?.kind) return;
+    const journey = board.journey?.(before.picture, this.look?.picture);
+    if (journey) travel(plane, journey, this.wasDragged);
   }
 
   /** @param {import("../app/intents.js").Intent} intent */
@@ -144,7 +180,7 @@ export class BoardView extends View {
    */
   edit(cells, cell, tool) {
     const mark = /** @type {Mark} */ (cells[cell]);
-    this.send({ type: "edit-cell", cell, to: markAfter(mark, tool) });
+    this.send({ type: "edit-cell", cell, to: markAfter(mark, /** @type {"cycle" | Mark} */ (tool)) });
   }
 
   /** @param {number} index */
@@ -177,6 +213,7 @@ export class BoardView extends View {
       thought: shown?.thought ?? [],
       lastCell: this.lastCell,
       freshCell: this.freshCell,
+      flipped: shown?.cells ? turned(picture.cells, shown.cells) : this.flipped,
       actions,
       open,
       heard,
@@ -196,6 +233,20 @@ export class BoardView extends View {
     };
   }
 
+  /** How many squares the board has, if its squares are buttons. */
+  squares() {
+    const board = this.look && BOARDS[boardOf(this.look)];
+    return board?.kind === "scene" ? (board.squares?.(this.look?.picture) ?? null) : null;
+  }
+
+  /** What a key does on a square. @param {KeyboardEvent} event @param {number} index @param {import("../boards/index.js").Squares} squares */
+  squareEffect(event, index, squares) {
+    const effect = squareKey(event, index, squares, (this.setup && this.look && editingOf(this.look)?.tools) || []);
+    if (!effect?.drop) return effect;
+    this.hand = EMPTY_HAND;
+    return {};
+  }
+
   /**
    * The properties of a scene, for the same two cases.
    * @param {Look} look
@@ -205,8 +256,10 @@ export class BoardView extends View {
   sceneProps(look, base) {
     const { shown } = this;
     const away = shown !== null;
+    const setup = this.setup && !away;
     const open = this.playable && !this.busy && !away && look.actions.length > 0;
-    const buttons = look.actions.length + (isChances(look) ? 1 : 0);
+    const squares = this.squares();
+    const buttons = squares ? squares.columns * squares.rows : look.actions.length + (isChances(look) ? 1 : 0);
     return {
       picture: away ? (this.seen ?? base) : base,
       base,
@@ -225,13 +278,23 @@ export class BoardView extends View {
       keysId: KEYS_ID,
       lot: lotOf(boardOf(look)),
       drawn: away ? null : (look.drawn ?? null),
+      setup,
+      hand: this.hand,
+      onHand: (hand) => {
+        this.hand = hand;
+      },
+      onEdit: (square) => this.send({ type: "edit-cell", cell: square, to: toolOf(look, this.tool) }),
       onPlay: (id) => this.play(id),
       onLot: () => this.send({ type: "let-chance" }),
       onReveal: (reveal) => {
         this.reveal = reveal;
       },
       onKeydown: (event) =>
-        this.handleKey(event, (index) => sceneKey(event, index, boxesOf(this, buttons), look.actions, open)),
+        this.handleKey(event, (index) =>
+          squares
+            ? this.squareEffect(event, index, squares)
+            : sceneKey(event, index, boxesOf(this, buttons), look.actions, open),
+        ),
       onFocus: (event) => this.noteFocus(event),
     };
   }
@@ -299,7 +362,7 @@ export class BoardView extends View {
         onLeave: () => this.send({ type: "leave-search" }),
       })}
       ${boardControls(
-        look.picture,
+        look,
         {
           canUndo: this.canUndo,
           canRedo: this.canRedo,

@@ -8,14 +8,17 @@
  */
 export function scrollToLine(editor, line, where, isWanted, tries = 4) {
   if (line < 1 || line > editor.state.doc.lines) return;
-  const { from } = editor.state.doc.line(line);
+  const { doc } = editor.state;
+  const { from } = doc.line(line);
   editor.requestMeasure({
     read: () => ({
-      block: editor.lineBlockAt(from),
+      // Meanwhile another file may be shown, in which there is no such place.
+      block: editor.state.doc === doc ? editor.lineBlockAt(from) : null,
       height: editor.scrollDOM.clientHeight,
       top: editor.scrollDOM.scrollTop,
     }),
     write: ({ block, height, top }) => {
+      if (!block) return;
       const margin = block.height;
       let goal = top;
       if (where === "start") goal = block.top + 3;

@@ -7,7 +7,8 @@ import { View } from "./view.js";
 
 /**
  * @typedef {object} Work
- * @property {number} nodes  visits so far
+ * @property {number} nodes  visits so far that are in the tree
+ * @property {number} unrecorded  other visits so far: a large tree is recorded only down to some depth
  * @property {number} leaves  visits so far
  * @property {{nodes: number | null, leaves: number | null}} different  nodes and leaves visited so far, each counted
  *   once; null if none is visited more than once
@@ -67,6 +68,7 @@ export class CountersView extends View {
           ${row("Leaves", work ? bar(work.different.leaves ?? work.leaves, most, "leaves") : nothing, work ? counted(work, "leaves", minimax) : "–")}
           ${this.compared ? this.#minimax(minimax, most) : nothing}
           ${row("Nodes", nothing, work ? counted(work, "nodes", yardstick?.minimaxNodes) : "–")}
+          ${work && work.unrecorded > 0 ? row("In the tree", nothing, formatCount(work.nodes)) : nothing}
           ${work && work.positions < work.all.nodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
           ${work && work.known > 0 ? row("Table hits", nothing, this.over ? formatCount(work.known) : untold) : nothing}
           ${this.cuts ? row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–") : nothing}
@@ -125,7 +127,8 @@ const bar = (part, whole, kind) =>
  * @param {Work} work @param {"nodes" | "leaves"} what @param {number | null | undefined} all
  */
 function counted(work, what, all) {
-  const [visits, different] = [formatCount(work[what]), work.different[what]];
+  const count = what === "nodes" ? work.nodes + work.unrecorded : work[what];
+  const [visits, different] = [formatCount(count), work.different[what]];
   if (different !== null) return `${visits} ${work[what] === 1 ? "visit" : "visits"} to ${formatCount(different)}`;
   return all ? `${visits} of ${formatCount(all)}` : visits;
 }

@@ -42,11 +42,13 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { live } from "lit/directives/live.js";
+import { contendersDiffer } from "../words/contenders.js";
+import { listed } from "../words/differing.js";
 import { formatCount, formatValue } from "../words/format.js";
 import "./duel-board.js";
+import { choice, field, optionOf, typedOption } from "./duel-form.js";
 import { sendIntent } from "./intent.js";
-import { fieldText, readNumber } from "./numbers.js";
+import { readNumber } from "./numbers.js";
 import { View } from "./view.js";
 
 const NAMES = ["A", "B"];
@@ -68,6 +70,7 @@ export class DuelView extends View {
     discs: { type: Boolean },
     error: { attribute: false },
     chosen: { state: true },
+    typed: { state: true },
   };
 
   constructor() {
@@ -98,12 +101,15 @@ export class DuelView extends View {
     this.error = null;
     /** @type {string[]} the searches chosen here */
     this.chosen = [];
+    /** @type {readonly Contender[] | null} what the two forms show now; null if nothing was changed in them */
+    this.typed = null;
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
     const before = changed.get("contenders");
     if (!before) return;
+    this.typed = null;
     this.chosen = this.contenders.map(({ method }, index) =>
       method === before[index]?.method ? (this.chosen[index] ?? method) : method,
     );
@@ -127,21 +133,20 @@ export class DuelView extends View {
       <section class="panel duel" aria-labelledby="duel-title">
         <h2 id="duel-title">Duel</h2>
         ${this.#scene()}
-        <form @submit=${this.#start}>
+        <form id="duel-form" @submit=${this.#start} @change=${this.#changed}>
           ${this.contenders.map((contender, index) => this.#contender(contender, index))}
+          ${this.#differing()}
           <div class="terms">
             ${field("Games from each side", "games", String(this.games))}
             ${field("Random opening plies", "plies", String(this.plies))}
           </div>
-          ${this.#errorAt(null)}
-          ${this.progress ? this.#running(this.progress) : html`<button class="main">Start the duel</button>`}
         </form>
         ${this.results ? this.#outcome(this.results) : nothing}
       </section>
     `;
   }
 
-  /** The headline over the board; before the first game, what the button will do. */
+  /** The headline beside the board; before the first game, what the button will do. */
   #scene() {
     const { results, progress } = this;
     const said = results?.headline ?? "";
@@ -155,6 +160,8 @@ export class DuelView extends View {
               : html`<p>A and B play from this position, after a few random moves: <em>Start the duel</em> lets them
                 play whole games, as often with one side as with the other, and counts who wins.</p>`
           }
+          ${this.#errorAt(null)}
+          ${progress ? this.#running(progress) : html`<button class="main" form="duel-form">Start the duel</button>`}
           <p class="hidden-text" role="status">${progress ? "The duel is being played." : said}</p>
         </div>
       </div>
@@ -261,13 +268,11 @@ export class DuelView extends View {
     `;
   }
 
-  /** @param {SubmitEvent} event */
-  #start(event) {
-    event.preventDefault();
-    if (this.progress) return;
-    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+  /** What the fields of both say. @param {HTMLFormElement} element @returns {Contender[]} */
+  #contendersIn(element) {
+    const form = new FormData(element);
     const typed = (/** @type {string} */ name) => String(form.get(name) ?? "").trim();
-    const contenders = [0, 1].map((index) => ({
+    return [0, 1].map((index) => ({
       method: typed(`search-${index}`),
       depth: form.has(`depth-${index}`) ? typed(`depth-${index}`) : USUAL_DEPTH,
       order: typed(`order-${index}`),
@@ -276,9 +281,47 @@ export class DuelView extends View {
         (this.#search(index)?.options ?? []).flatMap((option) => typedOption(option, form, index)),
       ),
     }));
+  }
+
+  /** Another search has other fields: they are there after the next update. */
+  async #changed() {
+    await this.updateComplete;
+    const form = this.querySelector("form");
+    if (form) this.typed = this.#contendersIn(form);
+  }
+
+  /** What a duel would not tell, because both differ in several settings; one press leaves one of them. */
+  #differing() {
+    const differing = contendersDiffer(this.typed ?? this.contenders, this.searches);
+    if (differing.length < 2) return nothing;
+    const [{ name, field: kept }] = differing;
+    return html`
+      <p class="hint differing">They differ in more than one setting: ${listed(differing.map((each) => each.name))}.
+        <button class="small" type="button" @click=${() => this.#makeAlike(kept)}>Let only the ${name} differ</button></p>
+    `;
+  }
+
+  /** Gives B the settings of A, except for one. @param {string} kept */
+  #makeAlike(kept) {
+    const [first, second] = [...this.querySelectorAll("fieldset")].map((each) => fieldsOf(each));
+    for (const [name, field] of second) {
+      const model = name === kept ? undefined : first.get(name);
+      if (model instanceof HTMLInputElement && field instanceof HTMLInputElement) field.checked = model.checked;
+      if (model) field.value = model.value;
+    }
+    this.#changed();
+  }
+
+  /** @param {SubmitEvent} event */
+  #start(event) {
+    event.preventDefault();
+    if (this.progress) return;
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const data = new FormData(form);
+    const typed = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
     sendIntent(this, {
       type: "duel",
-      contenders,
+      contenders: this.#contendersIn(form),
       games: readNumber(typed("games")),
       plies: readNumber(typed("plies")),
     });
@@ -286,48 +329,15 @@ export class DuelView extends View {
 }
 
 /**
- * @param {string} label @param {string} name @param {readonly Choice[]} choices @param {string} chosen
- * @param {(id: string) => void} [choose] called when another one is chosen
+ * The fields of a contender, by their names without its number.
+ * @param {HTMLFieldSetElement} fieldset @returns {Map<string, HTMLInputElement | HTMLSelectElement>}
  */
-const choice = (label, name, choices, chosen, choose) => html`
-  <label>
-    <span>${label}</span>
-    <select name=${name} @change=${(/** @type {Event} */ event) => choose?.(/** @type {HTMLSelectElement} */ (event.target).value)}>
-      ${choices.map((each) => html`<option value=${each.id} .selected=${choose ? live(each.id === chosen) : each.id === chosen}>${each.name}</option>`)}
-    </select>
-  </label>
-`;
-
-/** @param {string} label @param {string} name @param {string} value @param {string} [empty] what "" means */
-const field = (label, name, value, empty = "") => html`
-  <label>
-    <span>${label}</span>
-    <input name=${name} inputmode="numeric" autocomplete="off" placeholder=${empty} .value=${value} />
-  </label>
-`;
-
-/** The field of one option of a search; a checkbox if it is yes or no. @param {Option} option @param {number} index @param {number | string | undefined} value */
-function optionOf(option, index, value) {
-  const name = nameOf(option, index);
-  const shown = value === undefined ? shownDefault(option) : fieldText(value);
-  if (!isFlag(option)) return field(option.name, name, shown);
-  return html`<label><span>${option.name}</span><input type="checkbox" name=${name} .checked=${shown === "1"} /></label>`;
-}
-
-/** What was typed for an option, with its id; empty if it is the default. @param {Option} option @param {FormData} form @param {number} index @returns {[string, number | string][]} */
-function typedOption(option, form, index) {
-  const name = nameOf(option, index);
-  const text = isFlag(option) ? (form.has(name) ? "1" : "0") : String(form.get(name) ?? "").trim();
-  return text === shownDefault(option) ? [] : [[option.id, readNumber(text)]];
-}
-
-/** @param {Option} option @param {number} index */
-const nameOf = ({ id }, index) => `${id}-${index}`;
-
-/** @param {Option} option */
-const isFlag = ({ whole, minimum, maximum }) => whole !== false && minimum === 0 && maximum === 1;
-
-/** A default as it is shown, with only as many digits as fit. @param {Option} option */
-const shownDefault = (option) => fieldText(Number(option.default.toFixed(3)));
+const fieldsOf = (fieldset) =>
+  new Map(
+    [...fieldset.querySelectorAll(/** @type {"input"} */ ("input, select"))].map((each) => [
+      each.name.slice(0, -2),
+      each,
+    ]),
+  );
 
 customElements.define("duel-view", DuelView);

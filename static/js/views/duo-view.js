@@ -1,6 +1,7 @@
 // <duo-view>: over two trees side by side, what runs in each, with which settings, and how much work each has done.
 import { html, nothing } from "lit";
 import { formatCount } from "../words/format.js";
+import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
 /**
@@ -13,7 +14,7 @@ import { View } from "./view.js";
  */
 
 export class DuoView extends View {
-  static properties = { runs: { attribute: false }, note: {} };
+  static properties = { runs: { attribute: false }, note: {}, alike: { attribute: false } };
 
   constructor() {
     super();
@@ -21,6 +22,8 @@ export class DuoView extends View {
     this.runs = [];
     /** What else there is to say about the settings of both; "" for nothing. */
     this.note = "";
+    /** @type {{change: object, text: string} | null} what leaves them with one difference, if there are several */
+    this.alike = null;
   }
 
   render() {
@@ -28,16 +31,21 @@ export class DuoView extends View {
     return html`
       <section class="duo" aria-label="Two runs side by side">
         ${this.runs.map((run) => this.#racer(run))}
-        ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
+        ${this.note ? html`<p class="note">${this.note} ${this.alike ? this.#button(this.alike) : nothing}</p>` : nothing}
       </section>
     `;
+  }
+
+  /** @param {{change: object, text: string}} alike */
+  #button({ change, text }) {
+    return html`<button class="small" @click=${() => sendIntent(this, { type: "change-second", change })}>${text}</button>`;
   }
 
   /** @param {Racer} run */
   #racer({ name, settings, counts, waits, problem }) {
     return html`
       <section class="racer ${waits ? "waits" : ""}" aria-label=${name}>
-        <h2>${name}${waits ? html` <span class="wait">waits</span>` : nothing}</h2>
+        <h2>${name} <span class="wait">${waits ? "waits" : ""}</span></h2>
         <p class="settings">${settings.map(
           (each) =>
             html`<span class=${each.differs ? "differs" : ""}>${each.name}: ${each.differs ? html`<b>${each.text}</b>` : each.text}</span> `,

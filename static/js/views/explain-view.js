@@ -18,6 +18,8 @@ import { View } from "./view.js";
  * @property {string} [order]
  * @property {">=" | ">"} [cut]
  * @property {Record<string, number>} [methodOptions]
+ * @property {string} [stage] what the middle shows, if not the tree
+ * @property {import("../state/state.js").State["weights"]} [weights] of the features of a game
  */
 
 export class ExplainView extends View {

@@ -94,7 +94,8 @@ export class PlayersView extends View {
 
   #summary() {
     const { columns, rows, connect } = this.values;
-    if (columns !== undefined) return `Rules: ${columns} × ${rows}, ${connect} in a row`;
+    const toWin = connect === undefined ? "" : `, ${connect} in a row`;
+    if (columns !== undefined) return `Rules: ${columns} × ${rows}${toWin}`;
     return this.options.length > 0 ? "Rules" : "Values";
   }
 

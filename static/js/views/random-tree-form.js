@@ -28,8 +28,8 @@ export const seedAfter = (text) => (/^\s*\d{1,15}\s*$/.test(text) ? String(Numbe
 
 /** What can be wished for, besides a number of cuts. */
 const CUTS = [
-  ["any", "any number"],
-  ["most", "as many as possible"],
+  ["any", "any"],
+  ["most", "the most"],
   ["0", "none"],
   ...[1, 2, 3, 4, 5, 6, 8, 10].map((count) => [String(count), String(count)]),
 ];
@@ -53,7 +53,7 @@ export function randomTreeForm({ note, wrong }, onWish) {
       <label>Children <input name="branching" value="3" title="A number, or a range such as 2-4" /></label>
       <label>Depth <input name="levels" value="2" inputmode="numeric" /></label>
       <label>Leaves <input name="leaves" value="0-20" title="A range such as 0-20" /></label>
-      <label>Cuts <select name="cuts">${CUTS.map(([value, name]) => html`<option value=${value}>${name}</option>`)}</select></label>
+      <label>Cuts by alpha-beta <select name="cuts">${CUTS.map(([value, name]) => html`<option value=${value}>${name}</option>`)}</select></label>
       <label>Seed <input name="seed" value="1" inputmode="numeric" /></label>
       <button type="submit">Make the tree</button>
     </form>

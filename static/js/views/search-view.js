@@ -1,13 +1,19 @@
 // <search-view>: the notices over the tree: what Python is busy with, questions and errors.
 import { html, nothing } from "lit";
-import { formatSeconds, rough } from "../words/format.js";
+import { formatCount, formatSeconds, rough } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
+
+/** In seconds: what takes longer than this is not waited for. */
+const LONGEST = 600;
+const TOO_LONG = "it would take too long";
+const ONLY_UPPER = "and only the upper part of its tree would be recorded";
 
 export class SearchView extends View {
   static properties = {
     working: {},
     growing: { type: Boolean },
+    counted: { type: Number },
     confirm: { attribute: false },
     error: { attribute: false },
     evaluation: {},
@@ -22,6 +28,8 @@ export class SearchView extends View {
     this.working = "";
     /** Whether the tree is seen to grow, and must not be covered. */
     this.growing = false;
+    /** How many nodes have been visited so far, where no tree is seen to grow; 0 if nobody knows. */
+    this.counted = 0;
     /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
     /** @type {{message: string, field?: string} | null} */
@@ -62,6 +70,7 @@ export class SearchView extends View {
           ? html`<div class="notice task ${this.growing ? "aside" : ""}" role="status">
         <span class="spinner" aria-hidden="true"></span>
         <span>${this.working}</span>
+        ${this.counted > 0 ? html`<span class="counted" aria-hidden="true">${formatCount(this.counted)} visits so far</span>` : nothing}
         ${this.#button("Stop", { type: "stop" })}
       </div>`
           : nothing
@@ -82,9 +91,8 @@ export class SearchView extends View {
 
   /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */
   #confirm({ nodes, seconds, suggestedDepth, tooMany }) {
-    const end = tooMany
-      ? "it would take too long"
-      : `it would take about ${formatSeconds(Math.max(1, Math.round(seconds)))}`;
+    const time = `it would take about ${formatSeconds(Math.max(1, Math.round(seconds)))}`;
+    const end = tooMany ? (seconds > LONGEST ? TOO_LONG : `${time}, ${ONLY_UPPER}`) : time;
     return html`
       <div class="notice confirm" role="alert">
         <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>

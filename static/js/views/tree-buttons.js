@@ -1,6 +1,8 @@
 // The buttons at the lower right of the tree.
 import { html, nothing } from "lit";
+import { formatCount } from "../words/format.js";
 import {
+  againIcon,
   collapseIcon,
   editIcon,
   expandIcon,
@@ -18,6 +20,7 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {string} props.name of the chosen node
  * @param {boolean} props.closed whether its subtree is hidden
  * @param {boolean} props.canToggle whether it has a subtree, and can be collapsed or expanded now
+ * @param {number} props.unrecorded how many nodes below it were visited, but not recorded
  * @param {boolean | null} props.folded whether equal positions are drawn once; null where there are none
  * @param {boolean | null} props.unseen whether what the search never looked at is shown; null if there is nothing like it
  * @param {boolean} props.following whether the picture follows the search
@@ -25,6 +28,7 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {unknown} props.tools what finds something in it
  * @param {object} on
  * @param {() => void} on.toggle
+ * @param {() => void} on.again
  * @param {() => void} on.edit
  * @param {() => void} on.fold
  * @param {() => void} on.unseen
@@ -32,8 +36,10 @@ import { ZOOM_STEP } from "./tree-keys.js";
  * @param {() => void} on.fit
  * @param {(factor: number) => void} on.zoom
  */
-export function treeButtons({ name, closed, canToggle, folded, unseen, following, editing, tools }, on) {
+export function treeButtons(props, on) {
+  const { name, closed, canToggle, unrecorded, folded, unseen, following, editing, tools } = props;
   const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
+  const again = `Search again from ${name}: ${formatCount(unrecorded)} nodes below it were not recorded`;
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
       ${
@@ -45,6 +51,7 @@ export function treeButtons({ name, closed, canToggle, folded, unseen, following
       }
       <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${!canToggle}
         @click=${on.toggle}>${closed ? expandIcon : collapseIcon}</button>
+      ${unrecorded === 0 ? nothing : html`<button type="button" aria-label=${again} title=${again} @click=${on.again}>${againIcon}</button>`}
       ${
         folded === null
           ? nothing

@@ -6,7 +6,7 @@ import { isChance } from "../boards/typed-tree/text.js";
 /** @typedef {import("./tree-edit-keys.js").Action} Action */
 
 /** @type {Record<"number" | "name" | "odds", string>} */
-const LABELS = { number: "Number", name: "Name of the move", odds: "Probabilities" };
+const LABELS = { number: "Number", name: "Name of the move or outcome", odds: "Probabilities" };
 
 /** How many whole numbers the scale shows on each side. */
 const SPAN = 6;
@@ -17,10 +17,9 @@ const SPAN = 6;
  */
 export function editCard(editing, { typed, node, name }) {
   const { drag } = editing;
-  const isAway = editing.away || drag.held?.mode === "move";
   return html`
-    <div class="tree-edit-card" ?hidden=${isAway} role="group" aria-label="Edit ${name}">
-      ${editing.isLeaf ? scale(editing, node, name) : nothing}
+    <div class="tree-edit-card" role="group" aria-label="Edit ${name}">
+      ${editing.isLeaf ? scale(editing, node, name) : html`<p><strong>${name}</strong> <span>${innerText(editing, node)}</span></p>`}
       ${editing.trial && drag.isTrying ? nothing : tools(editing, typed, node, name)}
     </div>
     ${field(editing, typed, name)}
@@ -48,13 +47,24 @@ function tools(editing, typed, node, name) {
     ${editing.can("copy") ? tool("copy", "Copy", `Copy ${name} and all below it (D)`) : nothing}
     ${editing.can("remove") ? tool("remove", "Remove", `Remove ${name} and all below it (Delete)`) : nothing}
     ${editing.can("move") ? [tool("left", "←", `Move ${name} left (Shift+←)`), tool("right", "→", `Move ${name} right (Shift+→)`), tool("move", "Move…", `Move ${name} to another parent (M)`)] : nothing}
-    ${editing.can("name") ? tool("name", "Name", `Name the move to ${name} (R)`) : nothing}
+    ${editing.can("name") ? tool("name", "Name", `Name the move or outcome to ${name} (R)`) : nothing}
     ${editing.can("chance") ? tool("chance", isChance(node) ? "Player" : "Chance", isChance(node) ? `Let a player move at ${name} (H)` : `Let chance move at ${name} (H)`) : nothing}
     ${editing.can("odds") ? tool("odds", "Odds", `Type the probabilities at ${name} (P)`) : nothing}
     ${editing.can("other-first") ? tool("other-first", "MAX ⇄ MIN", "MAX ⇄ MIN: let the other player move first (O)") : nothing}
     ${tool("undo", "Undo", "Undo (Ctrl+Z)", typed.canUndo)}
     ${tool("redo", "Redo", "Redo (Ctrl+Y)", typed.canRedo)}
   </div>`;
+}
+
+/**
+ * Who moves at a node, and how much is below it.
+ * @param {import("./tree-editing.js").TreeEditing} editing @param {import("../boards/typed-tree/text.js").TreeNode} node
+ */
+function innerText({ path }, node) {
+  const count = node.children.length;
+  const those = isChance(node) ? "outcome" : "move";
+  const how = path.length === 0 ? "The root" : isChance(node) ? "Chance moves here" : "A player moves here";
+  return `${how}: ${count} ${those}${count === 1 ? "" : "s"}.`;
 }
 
 /** @param {import("./tree-editing.js").TreeEditing} editing @param {import("./tree-editing.js").Typed} typed @param {string} name */

@@ -3,13 +3,14 @@ import { nothing } from "lit";
 import * as edit from "../boards/typed-tree/edit.js";
 import { pathOf, rowOf } from "../boards/typed-tree/rows.js";
 import { whatIfText, stepped, numberIn } from "../boards/typed-tree/step.js";
-import { isChance, isNumber, readTree, writeTree } from "../boards/typed-tree/text.js";
+import { isNumber, readTree, writeTree } from "../boards/typed-tree/text.js";
 import { nodeName } from "../trace/names.js";
 import { sendIntent } from "./intent.js";
 import { editCard } from "./tree-edit-card.js";
 import { EditDrag } from "./tree-edit-drag.js";
+import { canEdit } from "./tree-edit-can.js";
 import { editKey } from "./tree-edit-keys.js";
-import { placeCard } from "./tree-edit-place.js";
+import { placeField } from "./tree-edit-place.js";
 
 /** @typedef {import("../boards/typed-tree/text.js").Path} Path */
 /** @typedef {import("../boards/typed-tree/text.js").TypedTree} TypedTree */
@@ -25,11 +26,16 @@ import { placeCard } from "./tree-edit-place.js";
 /** What is being typed. @typedef {{kind: "number" | "name" | "odds", text: string}} Field */
 
 const FAR_STEP = 10;
+/** As Python has it. */
+const LONGEST_NAME = 24;
 
 /** What is wrong with a typed text; "" if nothing is seen here. @type {Record<Field["kind"], (text: string, count: number) => string>} */
 const FAULTS = {
   number: (text) => (isNumber(text) ? "" : "Type a number, such as 3, −2.5 or 1/2."),
-  name: (text) => (/[\s,;:[\]()]/.test(text) ? "A name has no spaces, brackets, commas or colons." : ""),
+  name: (text) => {
+    if (/[\s,;:[\]()]/.test(text)) return "A name has no spaces, brackets, commas or colons.";
+    return text.length > LONGEST_NAME ? `A name has at most ${LONGEST_NAME} characters.` : "";
+  },
   odds: (text, count) =>
     text.split(/[\s,;]+/).length === count ? "" : `Type ${count} probabilities with spaces between them, such as 1/2.`,
 };
@@ -46,8 +52,10 @@ export class TreeEditing {
     /** @type {Field | null} */
     this.field = null;
     this.wrong = "";
-    /** Whether the tools are out of the way, so that what is under them can be seen. */
-    this.away = false;
+    /** @type {{text: string, tree: TypedTree | null}} the tree that was read last */
+    this.read = { text: "", tree: null };
+    /** The tree and the leaf whose interval was asked for last. */
+    this.asked = "";
     /** @type {Path | null} the node that is to be moved by keys or buttons */
     this.picked = null;
     /** @type {{id: number, text: string, from: number, now: number} | null} a number that is being tried out */
@@ -62,7 +70,16 @@ export class TreeEditing {
   }
 
   get tree() {
-    return this.typed && readTree(this.typed.text);
+    const { text } = this.typed ?? {};
+    if (text === undefined) return null;
+    if (text !== this.read.text) this.read = { text, tree: readTree(text) };
+    return this.read.tree;
+  }
+
+  /** The number that stands at a row, if it is a leaf. @param {number} row */
+  numberOf(row) {
+    const { tree, view } = this;
+    return (tree && view.trace && edit.nodeAt(tree, pathOf(view.trace, row))?.number) || "";
   }
 
   get node() {
@@ -83,10 +100,11 @@ export class TreeEditing {
     const { trace } = this.view;
     const row = this.view.chosen();
     this.path = trace && row >= 0 ? pathOf(trace, row) : [];
-    this.away = false;
     this.close();
     this.picked = null;
     this.view.requestUpdate();
+    // The tree makes room for the tools.
+    this.view.updateComplete.then(() => this.view.stage?.resize());
   }
 
   /** Keeps the selected node selected in the tree of a new search. Called before each update. */
@@ -96,6 +114,8 @@ export class TreeEditing {
     if (this.next?.text === this.typed?.text) {
       this.path = this.next?.path ?? this.path;
       this.next = null;
+      // Python has taken the probabilities.
+      if (this.field?.kind === "odds") this.leaveField();
     }
     while (this.path.length > 0 && !this.node) this.path = this.path.slice(0, -1);
     this.view.selected = rowOf(trace, this.path);
@@ -110,22 +130,37 @@ export class TreeEditing {
 
   /** @param {Path} path */
   select(path) {
-    const isOther = path.join() !== this.path.join();
-    this.next = null;
-    this.away = false;
-    this.path = path;
-    if (isOther) {
+    if (path.join() !== this.path.join()) {
+      this.next = null;
+      this.leave(path);
       this.close();
-      if (this.isLeaf) sendIntent(this.view, { type: "try-number", path });
     }
+    this.path = path;
     this.view.requestUpdate();
   }
 
-  /** Puts the tools away until a node is selected again. */
-  hide() {
-    if (this.field) this.cancel();
-    this.away = true;
-    this.view.requestUpdate();
+  /**
+   * Ends what is being typed when the reader turns to something else: a number that can be read is taken.
+   * @param {Path} [then] what is selected then
+   */
+  leave(then = this.path) {
+    const { field, node } = this;
+    if (!field) return;
+    const typed = /** @type {HTMLInputElement | null} */ (
+      this.view.querySelector(".tree-edit-field input")
+    )?.value.trim();
+    if (field.kind === "number" && typed && isNumber(typed) && typed !== node?.number) this.take(typed, then);
+    else this.cancel();
+  }
+
+  /** Asks in which interval the number of the selected leaf changes nothing, once for each tree. Called after each update. */
+  ask() {
+    const { typed, path } = this;
+    if (!this.isOn || !typed || !this.isLeaf || this.view.isResting || this.trial) return;
+    const about = `${typed.text} ${path.join(".")}`;
+    if (about === this.asked) return;
+    this.asked = about;
+    sendIntent(this.view, { type: "try-number", path });
   }
 
   /** Ends what is being typed or tried out, without a change. */
@@ -141,6 +176,7 @@ export class TreeEditing {
     const text = writeTree(tree);
     this.next = { text, path };
     const leaf = edit.nodeAt(tree, path)?.children.length === 0 ? path : null;
+    if (leaf) this.asked = `${text} ${leaf.join(".")}`;
     sendIntent(this.view, { type: "edit-tree", text, drag, path: leaf });
     this.view.requestUpdate();
   }
@@ -160,8 +196,11 @@ export class TreeEditing {
     });
   }
 
-  /** Takes the text in the field. What is wrong with it is told there, and it stays. @param {string} text */
-  take(text) {
+  /**
+   * Takes the text in the field. What is wrong with it is told there, and it stays.
+   * @param {string} text @param {Path} [then] what is selected then
+   */
+  take(text, then = this.path) {
     const { field, tree, node, path } = this;
     if (!field || !tree || !node) return;
     const typed = text.trim();
@@ -176,7 +215,7 @@ export class TreeEditing {
     const changed = changes[field.kind]();
     // Python may still refuse probabilities: so their field stays open until they are in use.
     if (field.kind !== "odds") this.leaveField();
-    if (writeTree(changed) !== this.typed?.text) this.send(changed);
+    if (writeTree(changed) !== this.typed?.text) this.send(changed, then);
     else this.leaveField();
   }
 
@@ -255,35 +294,7 @@ export class TreeEditing {
 
   /** Whether a change makes sense at the selected node. @param {import("./tree-edit-keys.js").Action} action */
   can(action) {
-    const { node, tree, path } = this;
-    if (!node || !tree) return false;
-    const isRoot = path.length === 0;
-    const parent = edit.nodeAt(tree, path.slice(0, -1));
-    const place = path.at(-1) ?? 0;
-    const last = (parent?.children.length ?? 1) - 1;
-    switch (action) {
-      case "number":
-        return this.isLeaf || this.picked !== null;
-      case "sibling":
-      case "copy":
-      case "remove":
-      case "move":
-        return !isRoot;
-      case "left":
-        return !isRoot && place > 0;
-      case "right":
-        return !isRoot && place < last;
-      case "name":
-        return !isRoot && parent !== null && !isChance(parent);
-      case "chance":
-        return !this.isLeaf;
-      case "odds":
-        return isChance(node);
-      case "other-first":
-        return isRoot && !this.isLeaf;
-      default:
-        return true;
-    }
+    return canEdit(this, action);
   }
 
   /** @param {import("./tree-edit-keys.js").Action} action */
@@ -346,7 +357,7 @@ export class TreeEditing {
   }
 
   place() {
-    placeCard(this);
+    placeField(this);
   }
 
   render() {

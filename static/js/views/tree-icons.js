@@ -22,4 +22,8 @@ export const unseenIcon = icon(
 export const foldIcon = icon("M8 2.5L3.5 7.5M8 2.5l4.5 5M3.5 8.5L8 13.5M12.5 8.5l-4.5 5");
 export const occursIcon = icon("M8 2v3M8 5L3 9M8 5v4M8 5l5 4M3 13.2h.01M8 13.2h.01M13 13.2h.01");
 export const unlightIcon = icon("M4 4l8 8M12 4l-8 8");
+/** A tree whose lower part comes from another look. */
+export const againIcon = icon(
+  "M8 1.8v3.4M8 5.2L4.5 8.5M8 5.2l3.5 3.3M3 12.2a5 2.4 0 0 0 10 0M13 12.2l-2.2-.6M13 12.2l.9-2.1",
+);
 export const findIcon = icon("M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.4 10.4L14 14");

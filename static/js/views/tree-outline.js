@@ -41,3 +41,14 @@ export function shownRange(count, current, limit) {
   const from = Math.min(wanted, count - limit);
   return { from, to: from + limit };
 }
+
+/**
+ * How many letters a line has about, with the spaces between them: as large as it may be written where it is alone on a screen.
+ * @param {OutlineLine} line @param {number} most  leaves that are written out
+ */
+export function lettersOf({ branch, name, kind, leaves }, most) {
+  const player = /^\d/.test(kind) ? 3 : 0;
+  return leaves
+    .slice(0, most)
+    .reduce((sum, leaf) => sum + leaf.length + 1, branch.length + Math.max(2, name.length) + player);
+}

@@ -1,7 +1,7 @@
 // The typed tree in the position panel: its outline, with the path to the current node marked.
 import { html, nothing } from "lit";
 import { formatCount } from "../words/format.js";
-import { outlineLines, shownRange } from "./tree-outline.js";
+import { lettersOf, outlineLines, shownRange } from "./tree-outline.js";
 
 /** @typedef {import("./tree-outline.js").OutlineLine} OutlineLine */
 /**
@@ -68,9 +68,12 @@ export function treePicture({ rows, omitted = 0 }, path) {
   const lines = outlineLines(rows);
   const currentRow = lines.findIndex((line) => holds(line, current));
   const { from, to } = shownRange(lines.length, currentRow, MOST_ROWS);
-  return html`<div class="outline" tabindex="0" role="group" aria-label="The tree">
+  const shown = lines.slice(from, to);
+  const letters = Math.max(...shown.map((line) => lettersOf(line, MOST_LEAVES)));
+  return html`<div class="outline" tabindex="0" role="group" aria-label="The tree"
+    .style=${`--lines: ${shown.length}; --letters: ${letters}`}>
     ${from > 0 ? html`<p class="more">… ${formatCount(from)} above</p>` : nothing}
-    <ul>${lines.slice(from, to).map((line) => outlineItem(line, onPath, current))}</ul>
+    <ul>${shown.map((line) => outlineItem(line, onPath, current))}</ul>
     ${
       to < lines.length + omitted
         ? html`<p class="more">… and ${formatCount(lines.length + omitted - to)} more</p>`

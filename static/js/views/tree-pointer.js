@@ -40,7 +40,7 @@ export class TreePointer {
   /** @param {MouseEvent} event */
   onClick(event) {
     const row = this.view.isResting ? -1 : this.rowUnder(event);
-    if (row < 0 && this.view.editing.isOn) this.view.editing.hide();
+    if (row < 0 && this.view.editing.isOn) this.view.editing.leave();
     if (row < 0 || event.detail > 1 || this.view.editing.isOn) return;
     this.view.selected = row;
     this.view.goTo(row);
@@ -49,6 +49,6 @@ export class TreePointer {
   /** @param {MouseEvent} event */
   onDoubleClick(event) {
     const row = this.view.isResting ? -1 : this.rowUnder(event);
-    if (row >= 0 && !this.view.editing.isOn) this.view.toggle(row);
+    if (row >= 0 && !this.view.editing.isOn) this.view.keyboard.toggle(row);
   }
 }

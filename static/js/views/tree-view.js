@@ -3,9 +3,9 @@ import { html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { activeBounds } from "../trace/bounds.js";
+import { unrecordedBelow } from "../trace/unrecorded.js";
 import { describeNode, describeTree } from "../tree/describe.js";
 import { momentOf } from "../trace/moment.js";
-import { neighbourOf } from "../tree/navigate.js";
 import { isSameShape, prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
@@ -16,10 +16,12 @@ import { EDIT_KEYS_TEXT } from "./tree-edit-keys.js";
 import { TreeEditing } from "./tree-editing.js";
 import { TreeFinding } from "./tree-finding.js";
 import { TreeJump } from "./tree-jump.js";
-import { openTools, treeTools } from "./tree-tools.js";
-import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
+import { treeTools } from "./tree-tools.js";
+import { TreeKeyboard } from "./tree-keyboard.js";
+import { KEYS_TEXT } from "./tree-keys.js";
 import { TreeOverview } from "./tree-overview.js";
 import { TreePointer } from "./tree-pointer.js";
+import { TreeSight } from "./tree-sight.js";
 import { View } from "./view.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -27,8 +29,8 @@ import { View } from "./view.js";
 
 /**
  * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `growing`, `chips`, `emptyText`, `marked`, `picked`, `partner`, `pace`,
- * `typed`, `colourBy`, `unseen`.
- * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
+ * `typed`, `colourBy`, `unseen`, `whole`.
+ * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`, `search-from` {row}.
  */
 export class TreeView extends View {
   static properties = {
@@ -50,6 +52,7 @@ export class TreeView extends View {
     pace: { type: Number },
     typed: { attribute: false },
     stepped: { type: Boolean },
+    whole: { type: Boolean },
     selected: { state: true },
     following: { state: true },
     bands: { state: true },
@@ -97,6 +100,8 @@ export class TreeView extends View {
     this.typed = null;
     /** Whether a tree beside the main one is stepped by itself: steps then go to its own rows. */
     this.stepped = false;
+    /** Whether the whole tree stays in view while its nodes can be told apart, so that its size is seen. */
+    this.whole = false;
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
@@ -105,14 +110,14 @@ export class TreeView extends View {
     this.finding = new TreeFinding(this);
     this.jump = new TreeJump(this);
     this.overview = new TreeOverview(this);
+    this.keyboard = new TreeKeyboard(this);
+    this.sight = new TreeSight(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
     this.prepared = null;
     /** @type {import("../trace/moment.js").Moment | null} */
     this.moment = null;
-    /** Whether the canvas got the focus by keyboard; if not, the arrow keys step the search. */
-    this.reachedByKeys = false;
     /** What a screen reader says after the selection has moved. */
     this.spoken = "";
   }
@@ -134,8 +139,9 @@ export class TreeView extends View {
     const over = {
       chips: () => this.querySelector(".tree-chips"),
       buttons: () => this.querySelector(".tree-buttons"),
+      tools: () => this.querySelector(".tree-edit-card"),
     };
-    this.stage = new Stage(this, canvas, over, () => this.appeared());
+    this.stage = new Stage(this, canvas, over, () => this.sight.appeared());
     this.stage.isHeld = (event) => this.editing.isOn && this.pointer.rowUnderStart(event) >= 0;
     const { stage } = this;
     stage.painted = () => {
@@ -146,11 +152,6 @@ export class TreeView extends View {
     this.stage.moment = this.moment;
     this.stage.drawBoard = this.drawBoard;
     this.stage.setTree(this.prepared, -1);
-  }
-
-  /** The tree was stepped through before it could be seen. */
-  appeared() {
-    if (this.stage && this.follow && this.following && this.cursor > 0) this.keepInSight(this.stage);
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
@@ -182,6 +183,8 @@ export class TreeView extends View {
     stage.colourBy = this.colourBy;
     stage.lit = this.finding.lit;
     stage.resting = this.isResting;
+    stage.headed = this.whole;
+    stage.numberOf = this.editing.isOn ? (row) => this.editing.numberOf(row) : null;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);
     else if (reshaped) stage.setTree(this.prepared, -1);
@@ -192,28 +195,18 @@ export class TreeView extends View {
     const before = changed.get("trace") ?? this.trace;
     if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, paceOf(changed, this.pace));
     if (this.follow && this.following && !this.editing.isOn && changed.has("cursor") && (!reshaped || this.partner)) {
-      this.keepInSight(stage);
+      this.sight.keep(stage);
     }
     this.finding.updated();
+    this.editing.ask();
     this.repaint();
   }
 
   /** Paints in the next frame, with a ring around the chosen node if keys would act on it. */
   repaint() {
     if (!this.stage) return;
-    this.stage.selected = this.reachedByKeys ? this.chosen() : this.selected;
+    this.stage.selected = this.keyboard.isReached ? this.chosen() : this.selected;
     this.stage.repaint();
-  }
-
-  onFocus() {
-    this.reachedByKeys = this.stage?.canvas.matches(":focus-visible") ?? false;
-    this.repaint();
-  }
-
-  /** On blur, or when a pointer is used: keys are no longer meant for the canvas. */
-  onLeftByKeys() {
-    this.reachedByKeys = false;
-    this.repaint();
   }
 
   /** The row that the search is at, or its nearest ancestor that is not collapsed away; -1 without a trace. */
@@ -235,89 +228,11 @@ export class TreeView extends View {
     return this.selected >= 0 ? this.selected : this.present();
   }
 
-  /** @param {number} factor */
-  zoomBy(factor) {
-    this.stage?.mover.zoomBy(factor, this.chosen());
-  }
-
-  /** Shows the whole tree, and keeps showing it. */
-  fit() {
-    this.following = false;
-    this.stage?.mover.fit();
-  }
-
-  /**
-   * Shows the whole tree before and after the search; during the search, the node that it is at.
-   * @param {Stage} stage
-   */
-  keepInSight(stage) {
-    if (stage.size.width === 0) return;
-    const row = this.present();
-    const isOver = this.trace !== null && this.cursor >= this.trace.event.length;
-    if (row > 0 && !(isOver && stage.isReadWhole())) stage.mover.follow(row);
-    else stage.mover.fit();
-  }
-
-  /** Starts or stops following the current node. */
-  toggleFollowing() {
-    this.following = !this.following;
-    if (this.following && this.stage) this.keepInSight(this.stage);
-  }
-
-  /** Moves a row to the middle, near enough to be read. @param {number} row */
-  centreOn(row) {
-    this.stage?.mover.centreOn(row);
-  }
-
-  /** @param {KeyboardEvent} event */
-  onKeydown(event) {
-    if (!this.trace) return;
-    if (this.editing.onKeydown(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (this.isResting || event.ctrlKey || event.metaKey || event.altKey) return;
-    const effect = cameraKey(event.key) ?? (this.reachedByKeys || this.editing.isOn ? nodeKey(event) : null);
-    if (!effect) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.act(effect);
-  }
-
-  /** @param {import("./tree-keys.js").Effect} effect */
-  act(effect) {
-    if ("zoom" in effect) this.zoomBy(effect.zoom);
-    else if ("fit" in effect) this.fit();
-    else if ("pan" in effect) this.stage?.mover.pan(...effect.pan);
-    else if ("go" in effect) this.select(effect.go);
-    else if ("enter" in effect) this.goTo(this.chosen());
-    else if ("find" in effect) openTools(this);
-    else if ("light" in effect) this.finding.lightOrGo(effect.light);
-    else this.toggle(this.chosen());
-  }
-
   /** Steps to a node, if the main tree has it. @param {number} row */
   goTo(row) {
     if (this.stepped && row >= 0) return sendIntent(this, { type: "goto-node", row, second: true });
     const there = this.partner ? this.partner[row] : row;
     if (there >= 0) sendIntent(this, { type: "goto-node", row: there });
-  }
-
-  /** @param {import("../tree/navigate.js").Direction} direction */
-  select(direction) {
-    if (!this.trace || !this.prepared) return;
-    this.selected = neighbourOf(this.trace, this.prepared.layout, this.chosen(), direction);
-    this.spoken = this.describe(this.selected);
-    this.stage?.mover.show(this.selected);
-    if (this.editing.isOn) this.editing.selectRow(this.selected);
-  }
-
-  /** @param {number} row */
-  toggle(row) {
-    if (!this.trace || row < 0 || this.partner || isLeaf(this.trace, row)) return;
-    this.selected = row;
-    sendIntent(this, { type: "toggle-collapse", row });
   }
 
   /** @param {number} row */
@@ -338,7 +253,7 @@ export class TreeView extends View {
         aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Tree, empty."}
         aria-describedby="${this.id}-keys"
         aria-activedescendant=${row >= 0 ? itemId(this.id, row) : nothing}
-        @keydown=${this.onKeydown}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => this.keyboard.onKeydown(event)}
         @click=${(/** @type {MouseEvent} */ event) => this.pointer.onClick(event)}
         @dblclick=${(/** @type {MouseEvent} */ event) => this.pointer.onDoubleClick(event)}
         @pointermove=${(/** @type {PointerEvent} */ event) => {
@@ -349,11 +264,11 @@ export class TreeView extends View {
         @pointercancel=${(/** @type {PointerEvent} */ event) => this.editing.drag.onUp(event)}
         @pointerleave=${() => this.pointer.onLeave()}
         @pointerdown=${(/** @type {PointerEvent} */ event) => {
-          this.onLeftByKeys();
+          this.keyboard.onLeft();
           this.editing.drag.onDown(event);
         }}
-        @focus=${this.onFocus}
-        @blur=${this.onLeftByKeys}
+        @focus=${() => this.keyboard.onFocus()}
+        @blur=${() => this.keyboard.onLeft()}
       >${trace && row >= 0 ? treeItem(trace, row, itemId(this.id, row), this.collapsed.includes(row), this.describe(row)) : nothing}</canvas>
       <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${this.editing.isOn ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
       <p class="tree-words" aria-live="polite">${this.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
@@ -371,6 +286,7 @@ export class TreeView extends View {
       name: row < 0 ? "the node" : nodeName(trace, row),
       closed: this.collapsed.includes(row),
       canToggle: row >= 0 && !this.partner && !isLeaf(trace, row) && !this.isResting,
+      unrecorded: this.partner || this.isResting || row < 0 ? 0 : unrecordedBelow(trace, row),
       folded: this.folded,
       unseen: this.unseen,
       following: this.following,
@@ -378,13 +294,14 @@ export class TreeView extends View {
       tools: treeTools(this),
     };
     return treeButtons(props, {
-      toggle: () => this.toggle(row),
+      toggle: () => this.keyboard.toggle(row),
+      again: () => this.keyboard.searchFrom(row),
       edit: () => this.editing.toggle(),
       fold: () => sendIntent(this, { type: "toggle-fold" }),
       unseen: () => sendIntent(this, { type: "toggle-unseen" }),
-      follow: () => this.toggleFollowing(),
-      fit: () => this.fit(),
-      zoom: (factor) => this.zoomBy(factor),
+      follow: () => this.sight.toggleFollowing(),
+      fit: () => this.sight.fit(),
+      zoom: (factor) => this.sight.zoomBy(factor),
     });
   }
 }

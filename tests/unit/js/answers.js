@@ -29,6 +29,7 @@ const COLUMN_TYPES = {
   event: Int16Array,
   place: Int16Array,
   answer: Float64Array,
+  unrecorded: Int32Array,
   info: Int32Array,
   mix: Float64Array,
   mix_start: Int32Array,

@@ -10,7 +10,7 @@ import { traceOf } from "./answers.js";
 
 /** @type {{game: string, picture: any, moves: {move: string, picture: any}[]}[]} */
 const GAMES = JSON.parse(readFileSync(new URL("pictures.json", import.meta.url), "utf8"));
-const SCENES = [...new Set(GAMES.map(({ game }) => game))];
+const SCENES = [...new Set(GAMES.map(({ game }) => game))].filter((game) => BOARDS[game].kind === "scene");
 const boardOf = (/** @type {string} */ game) => /** @type {SceneBoard} */ (BOARDS[game]);
 
 const THEME = /** @type {any} */ ({

@@ -61,5 +61,10 @@ describe("The large view", () => {
     assert.equal(centreOf({ ...INITIAL_STATE, stage: "plots", centre: "code" }, known), "");
     assert.equal(centreOf({ ...INITIAL_STATE, secondRun, centre: "board" }, known), "");
     assert.equal(centreOf({ ...INITIAL_STATE, stage: "plots", centre: "tree" }, known), "tree");
+    assert.equal(
+      centreOf({ ...INITIAL_STATE, stage: "plots", centre: "both" }, known),
+      "both",
+      "they share the middle",
+    );
   });
 });

@@ -6,6 +6,7 @@ import { COMPARING as PROBLEMS } from "../../../static/js/kinds/problem/comparin
 import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 import { tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
+import { alikeBut } from "../../../static/js/present/alike.js";
 import { comparisonProps, duoProps } from "../../../static/js/present/comparison.js";
 import { nameOfRuns } from "../../../static/js/present/run-words.js";
 import { transportProps } from "../../../static/js/present/transport.js";
@@ -16,6 +17,7 @@ import { RUN_SETTINGS } from "../../../static/js/state/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { clockOf, pointAfter, stepsOf } from "../../../static/js/trace/joint-clock.js";
 import { rowsTogether } from "../../../static/js/trace/joint-rows.js";
+import { contendersDiffer } from "../../../static/js/words/contenders.js";
 import { differing, listed } from "../../../static/js/words/differing.js";
 import { traceOf } from "./answers.js";
 import { knowing, knownOf } from "./knowing.js";
@@ -106,6 +108,41 @@ describe("The race over two trees", () => {
       both.runs[1].settings.filter(({ differs }) => differs).map(({ name }) => name),
       ["Depth", "Move order"],
     );
+  });
+});
+
+describe("One press", () => {
+  const { state, results } = pageAfter(0);
+  const other = (/** @type {object} */ change) => ({ ...state, ...change });
+
+  it("is offered only if two runs differ in several settings", () => {
+    assert.equal(alikeBut(state, state, results), null);
+    assert.equal(alikeBut(state, other({ order: "worst" }), results), null);
+    const page = { ...state, secondRun: pick(other({ order: "worst", depth: "2" }), RUN_SETTINGS) };
+    assert.equal(duoProps(page, results).alike?.text, "Let only the depth differ");
+  });
+
+  it("leaves the second run its method, or else one setting of its own", () => {
+    const methods = alikeBut(state, other({ method: "minimax", depth: "2", order: "worst" }), results);
+    assert.equal(methods?.text, "Let only the search differ");
+    assert.deepEqual(methods?.change, { ...pick(state, RUN_SETTINGS), method: "minimax" });
+    const depths = alikeBut(state, other({ depth: "2", order: "worst" }), results);
+    assert.deepEqual(depths?.change, { ...pick(state, RUN_SETTINGS), depth: "2" });
+    const cuts = alikeBut(state, other({ cut: ">", order: "worst" }), results);
+    assert.deepEqual(cuts?.change, { ...pick(state, RUN_SETTINGS), order: "worst" });
+  });
+
+  it("is offered to those who play a duel with several differences", () => {
+    const searches = [
+      { id: "alphabeta", name: "Alpha-beta", takesDepth: true, options: [] },
+      { id: "uct", name: "UCT", takesDepth: false, options: [] },
+    ];
+    const one = { method: "alphabeta", depth: "4", order: "given", weights: "", options: {} };
+    const names = (/** @type {object} */ change) =>
+      contendersDiffer([one, { ...one, ...change }], searches).map(({ name }) => name);
+    assert.deepEqual(names({}), []);
+    assert.deepEqual(names({ depth: "1", order: "worst" }), ["depth", "order"]);
+    assert.deepEqual(names({ method: "uct", depth: "1" }), ["search"], "UCT has no depth");
   });
 });
 

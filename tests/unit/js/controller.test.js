@@ -350,7 +350,12 @@ describe("While Python is searching", () => {
     const { intend, python, results, state } = lesson();
     holdSearch(python);
     await intend("change-run", { change: { method: "minimax" } });
-    python.grow({ event: Int16Array.of(-1, -1, -2), kind: Uint8Array.of(0, 1), value: Float64Array.of(5) });
+    python.grow({
+      event: Int16Array.of(-1, -1, -2),
+      kind: Uint8Array.of(0, 1),
+      value: Float64Array.of(5),
+      calls: Int32Array.of(2),
+    });
     const { growing, grown } = results.get().run;
     assert.deepEqual([grown, growing?.visited, growing?.value[1]], [2, 2, 5]);
     assert.equal(treeProps(state.get(), results.get()).trace, growing);
@@ -364,7 +369,12 @@ describe("While Python is searching", () => {
       python.hears = hears;
       holdSearch(python);
       await intend("search");
-      python.grow({ event: Int16Array.of(-1), kind: Uint8Array.of(0), value: Float64Array.of() });
+      python.grow({
+        event: Int16Array.of(-1),
+        kind: Uint8Array.of(0),
+        value: Float64Array.of(),
+        calls: Int32Array.of(2),
+      });
       await intend("stop");
       assert.deepEqual([python.halts, python.stops], [1, hears ? 0 : 1]);
       assert.equal(results.get().run.growing === null, !hears);
@@ -386,6 +396,20 @@ describe("While Python is searching", () => {
       const said = narrationParts(state.get(), results.get()).map(({ text }) => text);
       assert.ok(said.join("").includes(sentence), said.join(""));
     }
+  });
+
+  it("a pass that was broken off is not said to be done", () => {
+    const found = reply("deepening");
+    const page = pageOf({ state: { subject: "tictactoe" } });
+    // The driver itself has not returned.
+    const leave = found.columns.leave.slice();
+    leave[0] = -1;
+    const columns = { ...found.columns, leave, event: found.columns.event.slice(0, -1) };
+    page.app.show({ ...found, columns, text: { ...found.text, ended: "halted" } });
+    page.state.update({ cursor: page.trace().event.length });
+    const said = narrationParts(page.state.get(), page.results.get()).map(({ text }) => text);
+    assert.match(said.join(""), /You stopped the search/);
+    assert.doesNotMatch(said.join(""), /is done/);
   });
 
   it("everything known about the remaining tree is still known after Stop", async () => {
@@ -732,7 +756,7 @@ describe("Typing a position", () => {
     const before = { state: state.get(), results: results.get() };
     await intend("set-position", { text: "X.O" });
     assert.deepEqual(state.get(), { ...before.state, draft: "X.O" });
-    const error = { message: "3 squares were typed, but the board has 9: 3 rows of 3.", field: "position", at: null };
+    const error = { message: "3 squares were typed, but the board has 9: 3 rows of 3.", field: "position", at: 2 };
     assert.deepEqual(results.get(), { ...before.results, error });
   });
 });

@@ -88,6 +88,15 @@ describe("In presenter mode", () => {
     for (const key of [...keys, "PageUp", "."]) assert.equal(intentOfKey(pressed(key), PAGE), null, key);
   });
 
+  it("G opens the gallery, where all keys are the gallery's own", () => {
+    assert.deepEqual(["g", "G"].map(presented), [
+      { type: "gallery", about: "subject" },
+      { type: "gallery", about: "method" },
+    ]);
+    for (const key of ["g", "Escape", "ArrowDown", "PageDown", "m"])
+      assert.equal(intentOfKey(pressed(key), inside("dialog"), null, true), null, key);
+  });
+
   it("the other keys mean the same", () => {
     for (const key of ALL) assert.deepEqual(presented(key), intentOfKey(pressed(key), PAGE));
   });

@@ -75,10 +75,17 @@ describe("A line", () => {
   });
 
   it("has no sentence of its own if its shape or its numbers are not known", () => {
-    assert.equal(finds("child = make(state)"), null);
+    assert.equal(finds("child = state @ action"), null);
     assert.equal(finds("alpha = max(alpha, w)"), null);
     assert.equal(finds("v = max(v, value(child, depth))", { called: "" }), null);
     assert.equal(finds("if is_good(state):"), null);
+  });
+
+  it("says what a line does if no more is known of it", () => {
+    assert.equal(finds("child = make(state)"), "child is what make finds.");
+    assert.equal(finds("return search(child)"), "Call search, and return what it finds.");
+    assert.equal(finds("infer=mac,"), "Pass mac on as infer.");
+    assert.equal(finds("random = Random(seed)"), "Chance begins with the seed: the same seed plays the same rounds.");
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { boxTexts } from "../../../static/js/tree/assignments.js";
 import { fitCamera } from "../../../static/js/tree/camera.js";
 import { lastCursor, step } from "../../../static/js/trace/cursor.js";
 import { legsOf } from "../../../static/js/trace/legs.js";
@@ -12,6 +13,7 @@ import { paint } from "../../../static/js/tree/painter.js";
 import { prepare } from "../../../static/js/tree/prepared.js";
 import { StepMover } from "../../../static/js/tree/step-mover.js";
 import { FALLING } from "../../../static/js/tree/walk.js";
+import { problemTrace } from "./problem-answers.js";
 import { recordingContext } from "./recording-context.js";
 import { randomTree, searchTrace, threeByThree } from "./tree-fixtures.js";
 
@@ -25,12 +27,19 @@ const THEME = /** @type {any} */ ({
   mono: "monospace",
 });
 
+/** How many numbers are struck out. @param {import("../../../static/js/tree/motion.js").Motion} motion @param {number} to @param {number} phase */
+const strikesIn = (motion, to, phase) =>
+  paintedOf(motion, to, phase).lines.filter(({ colour }) => colour === "cut").length;
+
 /** What is painted between two cursors. @param {Trace} trace @param {number} from @param {number} to @param {number} phase */
-function painted(trace, from, to, phase) {
+const painted = (trace, from, to, phase) => paintedOf(motionOf(trace, legsOf(trace, from, to), to), to, phase);
+
+/** @param {import("../../../static/js/tree/motion.js").Motion} motion @param {number} to  a cursor @param {number} phase */
+function paintedOf(motion, to, phase) {
+  const { trace } = motion;
   const prepared = prepare(trace, [], null);
   const { layout } = prepared;
   const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
-  const motion = motionOf(trace, legsOf(trace, from, to), to);
   const { ctx, texts, lines } = recordingContext();
   paint(
     ctx,
@@ -158,11 +167,47 @@ describe("A picture between two steps", () => {
       painted(deep, from, to, phase)
         .texts.filter(({ text }) => text === "1")
         .at(-1)?.y ?? NaN;
-    assert.ok(token(0.6) > token(0.7) && token(0.7) > token(0.8));
+    assert.ok(token(0.55) > token(0.65) && token(0.65) > token(0.72));
     /** @param {number} phase */
     const strikes = (phase) => painted(deep, from, to, phase).lines.filter(({ colour }) => colour === "cut").length;
-    assert.equal(strikes(0.6), 0);
-    assert.equal(strikes(0.97), 1);
+    assert.equal(strikes(0.7), 0);
+    assert.deepEqual([0.85, 0.92, 0.97].map(strikes), [1, 1, 1], "long enough to be seen");
+  });
+
+  it("keeps a value below the number that it replaces until that is struck out", () => {
+    const { from, to } = stepWith(trace, ({ kind, value }) => kind === "return" && value === 5);
+    /** @param {number} phase */
+    const heights = (phase) => {
+      const { texts } = painted(trace, from, to, phase);
+      const yOf = (/** @type {string} */ wanted) => texts.filter(({ text }) => text === wanted).at(-1)?.y ?? NaN;
+      return { token: yOf("5"), number: texts.filter(({ text }) => text === "14").sort((a, b) => a.y - b.y)[0].y };
+    };
+    const waits = heights(0.88);
+    assert.ok(waits.token - waits.number >= 16, "the number can be read");
+    const arrived = heights(0.999);
+    assert.ok(Math.abs(arrived.token - arrived.number) < 2);
+  });
+
+  it("strikes out a mean that a round changes", () => {
+    const after = { ...trace, value: trace.value.map((value) => value / 2) };
+    const { from, to } = stepWith(trace, ({ kind, value }) => kind === "return" && value === 12);
+    const legs = legsOf(trace, from, to);
+    const motion = motionOf(trace, legs, to, after);
+    assert.equal(strikesIn(motion, to, 0.9), 1);
+    assert.equal(strikesIn(motionOf(trace, legs, to), to, 0.9), 0, "12 does not replace 3");
+  });
+
+  it("lets what is taken back go up from its node", () => {
+    const colours = problemTrace("two colours");
+    const { from, to } = stepWith(colours, ({ kind }) => kind === "undo");
+    /** How high the token is. @param {number} phase */
+    const height = (phase) => {
+      const { texts } = painted(colours, from, to, phase);
+      const row = legsOf(colours, from, to)[0].row;
+      const [value] = boxTexts(colours, row);
+      return texts.filter(({ text }) => text === value).at(-1)?.y ?? NaN;
+    };
+    assert.ok(height(0.1) > height(0.4) && height(0.4) > height(0.7));
   });
 
   it("lets a value that was known fly from where it was learnt to its node, before it goes up", () => {

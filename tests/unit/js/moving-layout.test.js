@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 
 import { spotsByPosition } from "../../../static/js/trace/spots.js";
 import { changeBetween, pictureDuring } from "../../../static/js/tree/moving-layout.js";
+import { makeTrace } from "../../../static/js/trace/trace.js";
 import { prepare } from "../../../static/js/tree/prepared.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
@@ -15,6 +16,30 @@ function change(a, b) {
   const found = changeBetween(a, b);
   assert.ok(found);
   return found;
+}
+
+/** The same search when it had entered so many nodes. @param {import("../../../static/js/trace/trace.js").Trace} whole @param {number} nodes */
+function begun(whole, nodes) {
+  const text = { ...whole.text, visited: nodes, count: nodes };
+  const rows = [
+    "parent",
+    "above",
+    "kind",
+    "status",
+    "value",
+    "alpha",
+    "beta",
+    "chance",
+    "action",
+    "cell",
+    "code",
+    "same",
+    "link",
+    "enter",
+    "leave",
+  ];
+  const columns = Object.fromEntries(rows.map((name) => [name, /** @type {any} */ (whole)[name].slice(0, nodes)]));
+  return makeTrace(text, /** @type {any} */ ({ ...whole, ...columns }));
 }
 
 describe("A tree that goes from one layout to another", () => {
@@ -54,7 +79,7 @@ describe("A tree that goes from one layout to another", () => {
     for (const share of [0.2, 0.5, 0.8]) {
       const { layout } = pictureDuring(all, share);
       for (const row of layout.order) {
-        const [a, b] = [all.fromX[row], all.toX[row]];
+        const [a, b] = [all.from.x[row], all.to.x[row]];
         assert.ok(layout.x[row] >= Math.min(a, b) - 1e-9 && layout.x[row] <= Math.max(a, b) + 1e-9);
         for (let at = row; at >= 0; at = trace.parent[at]) {
           assert.ok(layout.left[at] <= layout.x[row] && layout.x[row] <= layout.right[at]);
@@ -80,6 +105,26 @@ describe("A tree that goes from one layout to another", () => {
     assert.equal(layout.x[4], layout.x[1]);
     assert.equal(layout.x[5], layout.x[2]);
     assert.equal(layout.x[1], folded.layout.x[1]);
+  });
+
+  it("lets what a search adds come out of the nodes that were there", () => {
+    const beginning = prepare(begun(trace, 6), [], null);
+    const { layout } = pictureDuring(change(beginning, open), 0);
+    for (const row of beginning.layout.order) assert.equal(layout.x[row], beginning.layout.x[row]);
+    for (let row = 6; row < trace.count; row += 1) assert.equal(layout.x[row], layout.x[trace.parent[row]]);
+    const back = pictureDuring(change(open, beginning), 1).layout;
+    assert.deepEqual([back.x, back.left], [layout.x, layout.left]);
+  });
+
+  it("works out no more than can be seen, and that as before", () => {
+    const all = change(open, closed);
+    const whole = pictureDuring(all, 0.5).layout.x.slice();
+    all.during.x.fill(Number.NaN);
+    const least = 4;
+    const isOpen = (/** @type {number} */ row) => row === 5;
+    const { layout } = pictureDuring(all, 0.5, { least, isOpen });
+    for (const row of [0, 1, 5, 6, 7, 8, 9]) assert.equal(layout.x[row], whole[row]);
+    assert.ok(Number.isNaN(layout.x[10]), "it is in a narrow subtree");
   });
 
   it("does not move to the tree of another search", () => {

@@ -42,7 +42,9 @@ describe("A driver", () => {
     const trace = traceOf("mtdf");
     const line = [...trace.event.keys()].find((at) => trace.eventNode[at] === 0 && trace.event[at] > 0);
     const text = plainText(narrate(trace, Number(line) + 1, [Array(100).fill("  g = f")]));
-    assert.match(text, /^In mtdf, line \d+ is next: g = f$/);
+    assert.equal(text, "The guess for the first window is f.");
+    const unknown = plainText(narrate(trace, Number(line) + 1, [Array(100).fill("  g = f @ f")]));
+    assert.match(unknown, /^In mtdf, line \d+ is next: g = f @ f$/);
   });
 });
 

@@ -48,12 +48,14 @@ describe("The first lesson", () => {
     assert.equal(said(trace, 2), "Is the game over at A? No.");
     /** @type {string[][]} */
     const textbook = sourceOf("alphabeta");
-    const sources = textbook.map((lines) => lines.map((line) => line.replace("game.result", "make")));
+    const sources = textbook.map((lines) =>
+      lines.map((line) => line.replace("game.result(state, action)", "state @ action")),
+    );
     const cursors = Array.from(trace.event.keys(), (at) => at + 1);
     const plain = cursors.find((cursor) => / is next: /.test(plainText(narrate(trace, cursor, sources)))) ?? -1;
-    assert.match(plainText(narrate(trace, plain, sources)), /^At A, line \d+ is next: child = make\(state, action\)$/);
+    assert.match(plainText(narrate(trace, plain, sources)), /^At A, line \d+ is next: child = state @ action$/);
     const line = narrate(trace, plain, sources).at(-1);
-    assert.deepEqual(line, { text: "child = make(state, action)", role: "code", row: -1 });
+    assert.deepEqual(line, { text: "child = state @ action", role: "code", row: -1 });
     const all = cursors.map((cursor) => said(trace, cursor));
     for (const found of ["The next move is a₂.", "v = 2 ≤ α = 3? Yes: return.", "α = max(−∞, 3) = 3."])
       assert.ok(all.includes(found), found);

@@ -30,6 +30,10 @@ export const COLOUR = Object.freeze({
   "csp-yellow": "#ddaa00",
   "csp-purple": "#8833aa",
   "csp-orange": "#dd7711",
+  "square-light": "#eef1f6",
+  "square-dark": "#a9b7cd",
+  "piece-light": "#ffffff",
+  "piece-dark": "#23272f",
 });
 
 export const THEME = Object.freeze({ colour: COLOUR, font: "sans-serif", mono: "monospace" });

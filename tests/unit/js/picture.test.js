@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
+import { nodesEntered, currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
 import { canFold, viewAt } from "../../../static/js/trace/picture.js";
 import { DRIVER } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
@@ -122,7 +122,7 @@ describe("What is shown of any search", () => {
   it("shows no node before it is entered, and never fewer as the cursor moves on in a pass", () => {
     everywhere(MANY, (trace, cursor, folded) => {
       const view = viewAt(trace, cursor, folded);
-      const entered = view.cursor > 0 ? view.trace.entered[view.cursor - 1] : 0;
+      const entered = nodesEntered(view.trace, view.cursor);
       for (let row = 0; row < view.trace.visited; row += 1) {
         assert.equal(view.trace.enter[row] < view.cursor, row < entered);
       }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { errorPlace } from "../../../static/js/views/error-place.js";
-import { outlineLines, shownRange } from "../../../static/js/views/tree-outline.js";
+import { lettersOf, outlineLines, shownRange } from "../../../static/js/views/tree-outline.js";
 
 test("the place of an error is the character, with the text before and after it", () => {
   assert.deepEqual(errorPlace("X.?/...", 2), { before: "X.", mark: "?", after: "/..." });
@@ -81,4 +81,11 @@ test("a long outline shows its beginning, or the rows around the current one", (
   assert.deepEqual(shownRange(100, 39, 40), { from: 0, to: 40 });
   assert.deepEqual(shownRange(100, 50, 40), { from: 30, to: 70 });
   assert.deepEqual(shownRange(100, 99, 40), { from: 60, to: 100 });
+});
+
+test("the letters of a line of the outline are its branch, name, player and the leaves that are written out", () => {
+  const line = { name: "B", depth: 1, kind: "MIN", leaves: ["3", "12"], leafNames: ["b1", "b2"], branch: "├ " };
+  assert.equal(lettersOf(line, 24), 2 + 2 + 2 + 3);
+  assert.equal(lettersOf(line, 1), 2 + 2 + 2);
+  assert.equal(lettersOf({ ...line, kind: "3", leaves: ["(1,2,6)"] }, 24), 2 + 2 + 3 + 8);
 });

@@ -174,6 +174,7 @@ describe("The first lesson, before its first step", () => {
   it("has counted nothing, but knows the totals", () => {
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 0,
+      unrecorded: 0,
       leaves: 0,
       alphaCuts: 0,
       betaCuts: 0,
@@ -221,6 +222,7 @@ describe("The first lesson, where C has been cut", () => {
   it("counts what has happened so far", () => {
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 7,
+      unrecorded: 0,
       leaves: 4,
       alphaCuts: 1,
       betaCuts: 0,
@@ -367,6 +369,7 @@ describe("The first lesson, at its end", () => {
     assert.match(told(page), / 3, by a₁ to B\. The search is done\.$/);
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 11,
+      unrecorded: 0,
       leaves: 7,
       alphaCuts: 1,
       betaCuts: 0,

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { isRibbon, presentedView } from "../../../static/js/present/presenter.js";
+import { knowing } from "./knowing.js";
 import { pageOf } from "./page.js";
+import { problemReply, problemTrace } from "./problem-answers.js";
 
 const NOT_PRESENTING = { present: "", black: false, pointer: "" };
 
@@ -21,7 +25,7 @@ describe("Presenter mode", () => {
       await page.intend("present-next-view");
       shown.push(page.state.get().present);
     }
-    assert.deepEqual(shown, ["tree", "board", "both", "tree"]);
+    assert.deepEqual(shown, ["usual", "board", "both", "usual"], "the usual view of a game is its tree");
     await page.intend("leave-presenting");
     assert.deepEqual(page.state.get(), before);
   });
@@ -31,7 +35,7 @@ describe("Presenter mode", () => {
     await page.intend("present");
     await page.intend("point-with", { pointer: "pen" });
     await page.intend("black-screen");
-    assert.deepEqual(presentingIn(page), { present: "tree", black: true, pointer: "pen" });
+    assert.deepEqual(presentingIn(page), { present: "usual", black: true, pointer: "pen" });
     await page.intend("present");
     assert.deepEqual(presentingIn(page), NOT_PRESENTING);
   });
@@ -51,6 +55,21 @@ describe("Presenter mode", () => {
     await page.intend("black-screen");
     assert.equal(page.state.get().black, true);
     assert.equal(page.state.get().playing, false);
+  });
+
+  it("shows the picture of a problem beside the tree as long as that is a path, unless something else is wanted", () => {
+    const after = (/** @type {string} */ name) => {
+      const trace = problemTrace(name);
+      return knowing({ trace, reply: problemReply(name), look: trace.text.root });
+    };
+    const usual = { ...INITIAL_STATE, present: /** @type {const} */ ("usual") };
+    assert.deepEqual([presentedView(usual, after("australia")), isRibbon(usual, after("australia"))], ["both", true]);
+    assert.deepEqual([presentedView(usual, after("sum")), isRibbon(usual, after("sum"))], ["tree", false]);
+    const { method, depth, order, cut, methodOptions } = INITIAL_STATE;
+    const compared = { ...usual, secondRun: { method, depth, order, cut, methodOptions } };
+    assert.equal(presentedView(compared, after("australia")), "tree", "two trees need the screen");
+    assert.equal(presentedView({ ...usual, present: "board" }, after("sum")), "board");
+    assert.equal(presentedView(INITIAL_STATE, after("australia")), "");
   });
 
   it("does nothing while it is off", async () => {

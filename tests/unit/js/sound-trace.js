@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 
+import { nodesEntered } from "../../../static/js/trace/cursor.js";
 import { CALL, RETURN } from "../../../static/js/trace/trace.js";
 
 /**
@@ -22,7 +23,7 @@ export function assertSound(trace, name = "") {
       stack.push(entered++);
     }
     assert.equal(trace.eventNode[at], stack.at(-1), `${name}: event ${at}`);
-    assert.equal(trace.entered[at], entered, `${name}: rows by event ${at}`);
+    assert.equal(nodesEntered(trace, at + 1), entered, `${name}: rows by event ${at}`);
     if (event === RETURN) assert.equal(trace.leave[Number(stack.pop())], at, `${name}: event ${at}`);
   });
   assert.deepEqual(stack, [], `${name}: calls that did not return`);

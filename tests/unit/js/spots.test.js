@@ -99,7 +99,7 @@ describe("Spots", () => {
       trace.eventNode.forEach((row, at) => {
         newest = spotOf[row] >= 0 ? spotOf[row] : newest;
         assert.equal(shape.eventNode[at], newest);
-        assert.equal(shape.entered[at], shape.enter.filter((enter) => enter <= at).length);
+        assert.equal(shape.entered?.[at], shape.enter.filter((enter) => enter <= at).length);
       });
       assert.equal(shape.event, trace.event);
     }

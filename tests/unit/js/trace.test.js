@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { nodesEntered } from "../../../static/js/trace/cursor.js";
 import { CALL, INNER, MIN, PRUNED, RETURN, makeTrace } from "../../../static/js/trace/trace.js";
 import { TRACES, traceOf } from "./answers.js";
 import { RANDOM_TRACES } from "./random-trace.js";
@@ -34,7 +35,8 @@ describe("The indexes of the textbooks' tree", () => {
 
   it("give the node of each event and how many have been entered", () => {
     assert.deepEqual([...trace.eventNode], [0, 1, 2, 2, 3, 3, 4, 4, 1, 5, 6, 6, 5, 7, 8, 8, 9, 9, 10, 10, 7, 0]);
-    assert.deepEqual([...trace.entered], [1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 7, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11, 11]);
+    const entered = Array.from(trace.event, (_, at) => nodesEntered(trace, at + 1));
+    assert.deepEqual(entered, [1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 7, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11, 11]);
   });
 
   it("count the leaves before each row", () => {
@@ -91,7 +93,7 @@ describe("The indexes of any trace", () => {
       for (let at = 0; at < trace.event.length; at += 1) {
         if (trace.event[at] === CALL) stack.push(entered++);
         assert.equal(trace.eventNode[at], stack.at(-1));
-        assert.equal(trace.entered[at], entered);
+        assert.equal(nodesEntered(trace, at + 1), entered);
         if (trace.event[at] === RETURN) stack.pop();
       }
       assert.equal(entered, trace.visited);
@@ -223,7 +225,7 @@ describe("A trace of half a million rows", () => {
 
   it("is built when it is bushy", () => {
     const bushy = build(preorder(randomTree(COUNT, 7, 50).parent));
-    assert.equal(bushy.entered[2 * COUNT - 1], COUNT);
+    assert.equal(nodesEntered(bushy, 2 * COUNT), COUNT);
     for (let row = 1; row < COUNT; row += 1) {
       if (bushy.ply[row] !== bushy.ply[bushy.parent[row]] + 1) assert.fail(`The ply of row ${row} is wrong.`);
     }

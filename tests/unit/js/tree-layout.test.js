@@ -19,10 +19,11 @@ function close(a, b, message) {
   assert.ok(Math.abs(a - b) < CLOSE, `${message}: ${a} is not ${b}`);
 }
 
-describe("The layout of a tree", () => {
+/** What holds for every layout. @param {(tree: ReturnType<typeof treeOf>) => ReturnType<typeof layoutTree>} layoutOf */
+function holds(layoutOf) {
   it("centres every parent over its first and last child", () => {
     for (const { title, tree } of FORESTS) {
-      const { x } = layoutTree(tree);
+      const { x } = layoutOf(tree);
       for (let row = 0; row < tree.count; row += 1) {
         const first = tree.childStart[row];
         const end = tree.childStart[row + 1];
@@ -34,7 +35,7 @@ describe("The layout of a tree", () => {
 
   it("keeps the rows of a level in order, a slot apart, and cousins further apart", () => {
     for (const { title, tree } of FORESTS) {
-      const { x, levelStart, levelRows } = layoutTree(tree);
+      const { x, levelStart, levelRows } = layoutOf(tree);
       for (let level = 0; level + 1 < levelStart.length; level += 1) {
         for (let i = levelStart[level] + 1; i < levelStart[level + 1]; i += 1) {
           const [a, b] = [levelRows[i - 1], levelRows[i]];
@@ -47,8 +48,8 @@ describe("The layout of a tree", () => {
 
   it("draws a mirrored tree mirrored", () => {
     for (const { title, tree } of FORESTS) {
-      const here = layoutTree(tree);
-      const there = layoutTree(mirrored(tree));
+      const here = layoutOf(tree);
+      const there = layoutOf(mirrored(tree));
       for (let row = 0; row < tree.count; row += 1) {
         close(here.x[row], here.width - there.x[row], `${title}, row ${row}`);
       }
@@ -57,7 +58,7 @@ describe("The layout of a tree", () => {
 
   it("draws equal subtrees alike", () => {
     const tree = treeOf([-1, 0, 0, 1, 1, 1, 2, 2, 2, 4, 4, 7, 7]);
-    const { x } = layoutTree(tree);
+    const { x } = layoutOf(tree);
     const shift = x[2] - x[1];
     for (const [a, b] of [
       [3, 6],
@@ -69,6 +70,39 @@ describe("The layout of a tree", () => {
       close(x[b] - x[a], shift, `rows ${a}, ${b}`);
   });
 
+  it("gives extents that hold the whole subtree and touch it", () => {
+    for (const { title, tree } of FORESTS) {
+      const layout = layoutOf(tree);
+      for (let row = 0; row < tree.count; row += Math.ceil(tree.count / 50)) {
+        const rows = [...layout.order.subarray(layout.rank[row], layout.subtreeEnd[row])];
+        close(layout.left[row], Math.min(...rows.map((r) => layout.x[r])), `${title} left of ${row}`);
+        close(layout.right[row], Math.max(...rows.map((r) => layout.x[r])), `${title} right of ${row}`);
+        assert.equal(layout.deepest[row], Math.max(...rows.map((r) => layout.level[r])));
+      }
+    }
+  });
+}
+
+describe("The quick layout of a large tree", () => {
+  holds((tree) => layoutTree(tree, [], 0));
+
+  it("gives each leaf a slot of its own", () => {
+    const { x, width } = layoutTree(treeOf([-1, 0, 0, 1, 1, 2]), [], 0);
+    assert.deepEqual([x[3], x[4], x[5]], [0, SLOT, SLOT + COUSIN_SLOT]);
+    assert.deepEqual([x[1], x[2], width], [SLOT / 2, x[5], x[5]]);
+  });
+
+  it("keeps the room of what is collapsed, too", () => {
+    const tree = treeOf([-1, 0, 0, ...Array(1000).fill(1), ...Array(1000).fill(2)]);
+    const { left, right, x } = layoutTree(tree, [1], 0);
+    assert.ok(right[1] - left[1] > 100 && x[3] === 0);
+    close(Math.min(...left), 0, "left end");
+  });
+});
+
+describe("The layout of a tree", () => {
+  holds((tree) => layoutTree(tree));
+
   it("places the three by three tree as it is drawn on paper", () => {
     const { x, width, depth } = layoutTree(threeByThree());
     close(width, 8.6, "width");
@@ -77,18 +111,6 @@ describe("The layout of a tree", () => {
     close(x[1], 1, "B");
     close(x[5], 4.3, "C");
     close(x[7], 7.6, "D");
-  });
-
-  it("gives extents that hold the whole subtree and touch it", () => {
-    for (const { title, tree } of FORESTS) {
-      const layout = layoutTree(tree);
-      for (let row = 0; row < tree.count; row += Math.ceil(tree.count / 50)) {
-        const rows = [...layout.order.subarray(layout.rank[row], layout.subtreeEnd[row])];
-        close(layout.left[row], Math.min(...rows.map((r) => layout.x[r])), `${title} left of ${row}`);
-        close(layout.right[row], Math.max(...rows.map((r) => layout.x[r])), `${title} right of ${row}`);
-        assert.equal(layout.deepest[row], Math.max(...rows.map((r) => layout.level[r])));
-      }
-    }
   });
 
   it("orders rows depth first, so that the rows of a subtree are next to each other", () => {

@@ -43,6 +43,7 @@ test("names, probabilities, MIN first and a single number are read and written",
     "[x:5]",
     "[[5]]",
     "(0.25:1 3/4:2)",
+    "[(heads:1/2:3 tails:1/2:[x:1 2]) 4]",
   ])
     assert.equal(writeTree(read(text)), text);
   assert.equal(writeTree(read("3 12, 8")), "[3 12 8]");
@@ -81,7 +82,7 @@ test("probabilities still add up to 1 after every change", () => {
   assert.equal(after(text, edit.withCopy, [0, 0]), "[(1/4:3 1/4:3 1/4:2 0.25:1) 5]");
   assert.equal(after(text, edit.withOrder, [0, 0], 2), "[(1/4:2 0.25:1 1/2:3) 5]");
   assert.equal(after(text, edit.withChance, [0]), "[[3 2 1] 5]");
-  assert.equal(after("[x:3 y:2 1]", edit.withChance, []), "(1/3:3 1/3:2 1/3:1)");
+  assert.equal(after("[x:3 y:2 1]", edit.withChance, []), "(x:1/3:3 y:1/3:2 1/3:1)");
   assert.equal(after(text, edit.withOdds, [0], ["0.5", "0.3", "0.2"]), "[(0.5:3 0.3:2 0.2:1) 5]");
   assert.deepEqual([half("0.25"), sum("1/3", "1/6"), sum("0.5", "1/2"), equalOdds(1)], ["1/8", "1/2", "1", "1"]);
 });
@@ -101,7 +102,7 @@ test("a node is moved among its siblings and to other parents, and its new place
   assert.deepEqual(move("[[1 2] 9 [3 4]]", [1], [2], 0), ["[[1 2] [9 3 4]]", "10"]);
   assert.deepEqual(move("[[1 2] [3 4]]", [1, 1], [], 0), ["[4 [1 2] [3]]", "0"]);
   assert.deepEqual(move("[(1/2:1 1/2:2) [3 4]]", [0, 0], [1], 0), ["[(1:2) [1 3 4]]", "10"]);
-  assert.deepEqual(move("[(1/2:1 1/2:2) [x:3 4]]", [1, 0], [0], 2), ["[(1/2:1 1/4:2 1/4:3) [4]]", "02"]);
+  assert.deepEqual(move("[(1/2:1 1/2:2) [x:3 4]]", [1, 0], [0], 2), ["[(1/2:1 1/4:2 x:1/4:3) [4]]", "02"]);
 });
 
 test("a node cannot go into itself, to a leaf, or away from the root's place", () => {

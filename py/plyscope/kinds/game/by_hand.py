@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final, NoReturn
 
 from plyscope.game import BadInput
+from plyscope.games.chance_tree import ChanceTree
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import Branch, has_chance, read_tree
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
@@ -18,7 +19,9 @@ from plyscope.kinds.game.told_beside import RandomTree, WhatIf
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_whole
+from plyscope.search.entry import SearchEntry
 from plyscope.study.random_trees import MOST_LEAVES, Wish, random_tree, write
+from plyscope.study.turning_points import turning_points
 from plyscope.study.what_if import same_outcome
 from plyscope.watch import watch
 from plyscope.watch.rows import EVALUATED, PRUNED
@@ -31,6 +34,8 @@ MOST_TRIED: Final = 200
 """The most leaves of a tree in which numbers are tried out: each try is a whole search."""
 NO_ORDER: Final = frozenset({"probcut"})
 """Searches that calculate with values, and do not only compare them."""
+WHOLE: Final = frozenset({"minimax", "expectiminimax"})
+"""Searches that look at everything: where a number counts by a part, it can be told from where."""
 
 
 class NotComparedError(Exception):
@@ -61,10 +66,16 @@ def what_if(request: Request) -> WhatIf:
     others = [each for place, each in _leaves(root) if place != path]
     run = read_run(request, setting)
     others += [*run.window, *run.options.values()]
+    is_whole = run.search.id in WHOLE and run.order == "given"
+
+    def tree(number: float) -> GameTree:
+        changed = _with(root, path, number)
+        if has_chance(root):
+            return ChanceTree(changed, first)
+        return GameTree(changed, first) if is_whole else Unestimated(changed, first)
 
     def outcome(number: float) -> Any:
-        game = Unestimated(_with(root, path, number), first)
-        return _outcome(request, replace(setting, game=game))
+        return _outcome(request, replace(setting, game=tree(number)), estimates=is_whole)
 
     told: WhatIf = {
         "kind": KIND,
@@ -73,14 +84,16 @@ def what_if(request: Request) -> WhatIf:
         "high": "Infinity",
         "hasLow": False,
         "hasHigh": False,
-        "why": _why_not(root, run.search.best_by, run.search.id),
+        "why": _why_not(root, run.search, is_whole=is_whole),
     }
     if told["why"]:
         return told
+    if is_whole:
+        others += turning_points(tree(0), tree(1), path, run.depth)
     try:
         found = same_outcome(leaf.utility, others, outcome)
     except NotComparedError:
-        return {**told, "why": "The search estimates positions, so every change of a leaf counts."}
+        return {**told, "why": "The search estimates positions, so no interval can be told."}
     return {
         **told,
         "low": plain_number(found.low),
@@ -90,7 +103,7 @@ def what_if(request: Request) -> WhatIf:
     }
 
 
-def _outcome(request: Request, setting: Setting) -> Any:
+def _outcome(request: Request, setting: Setting, *, estimates: bool) -> Any:
     """The value, the best move and what is skipped, of the search under watch."""
     run = read_run(request, setting)
     watched = watch(
@@ -104,7 +117,7 @@ def _outcome(request: Request, setting: Setting) -> Any:
     how = How(run.search.side == "mover", not run.search.merged, MOST_BELOW, key=run.key)
     trace = make_trace(watched, run.game, how)
     status, parent = trace.columns["status"], trace.columns["parent"]
-    if EVALUATED in status:
+    if EVALUATED in status and not estimates:
         raise NotComparedError
     line = BEST_LINES[run.search.best_by](trace, setting.game)
     skipped = {
@@ -115,14 +128,13 @@ def _outcome(request: Request, setting: Setting) -> Any:
     return trace.columns["value"][0], line[:1], skipped
 
 
-def _why_not(root: Branch, best_by: str, search: str) -> str:
+def _why_not(root: Branch, search: SearchEntry, *, is_whole: bool) -> str:
     """Why no interval can be told; "" if one can."""
     if len(_leaves(root)) > MOST_TRIED:
         return "The tree is too large to try out other numbers."
-    if has_chance(root):
-        return "Chance takes averages, so every change of a leaf counts."
-    if best_by not in ("value", "last") or search in NO_ORDER:
-        return "This search calculates with the numbers, so every change of a leaf counts."
+    is_compared = search.best_by in ("value", "last") and search.id not in NO_ORDER
+    if not is_compared or (has_chance(root) and not is_whole):
+        return f"{search.name} calculates with the numbers, so no interval can be told."
     return ""
 
 

@@ -15,6 +15,7 @@ from plyscope.kinds.game.told import (
     OrderShown,
     OwnShown,
     SearchShown,
+    TurnsShown,
 )
 from plyscope.kinds.messages import SourceFile
 from plyscope.own_game import OwnGame
@@ -77,8 +78,18 @@ def _search(entry: SearchEntry) -> SearchShown:
         "merged": entry.merged,
         "options": plain_data.options(entry.options),
         "files": _files(entry),
-        "strictFiles": _files(entry.cutting(">")) if entry.takes_cut else [],
+        "strictFiles": _strict_files(entry),
+        "turns": _turns(entry) if entry.turns else None,
     }
+
+
+def _turns(entry: SearchEntry) -> TurnsShown:
+    turning = entry.taking_turns()
+    return {"files": _files(turning), "strictFiles": _strict_files(turning)}
+
+
+def _strict_files(entry: SearchEntry) -> list[SourceFile]:
+    return _files(entry.cutting(">")) if entry.takes_cut else []
 
 
 def _files(entry: SearchEntry) -> list[SourceFile]:

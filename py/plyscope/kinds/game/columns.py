@@ -20,6 +20,9 @@ class GameColumns(TraceColumns):
     answer: NotRequired[Float64]
     """for a best-first search: the utility or evaluation that the game gave at a row, which may be
     more than the row's value; not a number if the game gave none"""
+    unrecorded: NotRequired[Int32]
+    """if the tree was too large to be recorded whole: how many nodes below a row were visited, but
+    not recorded"""
     info: NotRequired[Int32]
     "if moves are hidden: the number of the information set, -1 if no player moves"
     mix: NotRequired[Float64]

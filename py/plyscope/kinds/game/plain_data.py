@@ -12,6 +12,7 @@ from plyscope.games.presentable import Presentable
 from plyscope.kinds.game.told import Cell, Choice, Mix, PlayersShown, Standing
 from plyscope.study.equilibrium import table
 from plyscope.support.strategies import Strategies
+from plyscope.watch.packing import packed
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION
 from plyscope.watch.trace import Trace
 
@@ -83,30 +84,45 @@ def edges(
     row's parent under a driver.
     """
     table: dict[tuple[str, str], int] = {}
-    # A search makes the same moves in the same positions again and again.
-    known: dict[tuple[Any, Any], tuple[int, int]] = {}
-    rows, cells = [], []
-    for before, action in zip(trace.columns["above"], trace.actions, strict=True):
-        # The parent of a pruned row may be pruned too, so that its state was never made.
-        state = trace.states[before] if before >= 0 else None
-        if state is None or action is NO_ACTION:
-            rows.append(-1)
-            cells.append(-1)
-            continue
-        edge = (state, action)
-        found = known.get(edge)
-        if found is None:
-            name = (game.action_id(state, action), game.action_name(state, action))
-            found = known[edge] = table.setdefault(name, len(table)), game.cell(state, action)
-        rows.append(found[0])
-        cells.append(found[1])
-    pruned = len(rows) - trace.visited
-    cells[trace.visited :] = [-1] * pruned
-    columns: dict[str, array[Any]] = {"action": array("i", rows), "cell": array("h", cells)}
+    # The parent of a pruned row may be pruned too, so that its state was never made.
+    known: dict[Any, _Edges] = {}
+    for state in {*trace.states, None}:
+        known[state] = _Edges(game, state, table)
+    states = [*trace.states, None]  # the root is below −1
+    found = [
+        known[states[above]][action]
+        for above, action in zip(trace.columns["above"], trace.actions, strict=True)
+    ]
+    visited = trace.visited
+    columns: dict[str, array[Any]] = {
+        "action": packed("i", [action for action, _ in found]),
+        "cell": packed("h", [*(cell for _, cell in found[:visited]), *[-1] * len(found[visited:])]),
+    }
     return columns, {
         "actionIds": [ident for ident, _ in table],
         "actions": [name for _, name in table],
     }
+
+
+class _Edges(dict[Any, tuple[int, int]]):
+    """For each action in `state`: its place in `table`, and the cell that it fills; −1 if there is
+    no state or no action. A search makes the same moves in the same positions again and again, so
+    the game is asked about each once."""
+
+    def __init__(
+        self, game: Presentable[Any, Any], state: Any, table: dict[tuple[str, str], int]
+    ) -> None:
+        super().__init__()
+        self.game, self.state, self.table = game, state, table
+
+    def __missing__(self, action: Any) -> tuple[int, int]:
+        game, state = self.game, self.state
+        if state is None or action is NO_ACTION:
+            return (-1, -1)
+        name = (game.action_id(state, action), game.action_name(state, action))
+        place = self.table.setdefault(name, len(self.table))
+        found = self[action] = place, game.cell(state, action)
+        return found
 
 
 def names(
@@ -168,7 +184,7 @@ def positions(trace: Trace) -> int:
     """How many different positions were visited. Positions that the search treats as the same count
     once."""
     same = trace.columns["same"]
-    return sum(1 for row in range(trace.visited) if same[row] == row)
+    return len(set(same[: trace.visited]))
 
 
 def cuts(trace: Trace) -> Mapping[str, int]:

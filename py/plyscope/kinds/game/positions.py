@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from plyscope.engine import door as engine
-from plyscope.game import BadInput, HiddenMoves, IllegalAction, offers
+from plyscope.game import BadInput, HiddenMoves, IllegalAction, MovesAgain, offers
 from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.catalogue import own_shown
@@ -42,6 +42,7 @@ def look_at(setting: Setting, state: Any) -> GameLook:
         ],
         "engine": engine.means_for(game),
         "start": _start(setting),
+        "movesAgain": offers(game, MovesAgain),
         **plain_data.look(game, state),
     }
     if setting.own:

@@ -14,6 +14,7 @@ from plyscope.game import (
     Game,
     HiddenMoves,
     ManyPlayers,
+    MovesAgain,
     Payoffs,
     Symmetries,
     offers,
@@ -150,7 +151,8 @@ def read_run(request: Request, setting: Setting) -> Run:
     ordered = ORDERS[order].apply_at(weighed, setting.state, plies, *window)
     if ORDERS[order].knows_all:
         _check_order(weighed, ordered, setting.state)
-    return Run(search.cutting(cut), ordered, weighed, depth, order, cut, window, options, keywords)
+    fitting = search.fitting(setting.game).cutting(cut)
+    return Run(fitting, ordered, weighed, depth, order, cut, window, options, keywords)
 
 
 def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> None:
@@ -196,17 +198,18 @@ def _first_offered(game: Any) -> str:
 
 
 def _why_not(search: SearchEntry, game: Any) -> str:
-    if offers(game, ManyPlayers):
-        return "more than two play it"
-    if ManyPlayers in search.needs:
-        return "it is for two players"
-    if Payoffs in search.needs and not offers(game, Payoffs):
-        return "it has no table of payoffs"
-    if offers(game, HiddenMoves) and HiddenMoves not in search.needs:
-        return "some moves in it are hidden"
-    if offers(game, Chance) and not search.chance:
-        return "chance moves in it"
-    return "it lacks what this search asks for"
+    hides, by_chance = offers(game, HiddenMoves), offers(game, Chance)
+    again = offers(game, MovesAgain) and not search.fitting(game).asks_turn
+    reasons = (
+        (offers(game, ManyPlayers), "more than two play it"),
+        (ManyPlayers in search.needs, "it is for two players"),
+        (Payoffs in search.needs and not offers(game, Payoffs), "it has no table of payoffs"),
+        (hides and HiddenMoves not in search.needs, "some moves in it are hidden"),
+        (by_chance and not search.chance, "chance moves in it"),
+        (again and not search.chance, "a side may move twice in a row"),
+    )
+    holding = (words for holds, words in reasons if holds)
+    return next(holding, "it lacks what this search asks for")
 
 
 def _weighed(game: Any, request: Request) -> Any:

@@ -7,6 +7,7 @@ from math import inf
 from typing import Any
 
 from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, offers
+from plyscope.games.lazy_actions import LazyActions
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
@@ -27,7 +28,7 @@ from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
 from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
-from plyscope.watch import Watched, watch
+from plyscope.watch import MAX_NODES, Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
 from plyscope.watch.live import looker
 from plyscope.watch.log import is_number
@@ -39,12 +40,20 @@ MOST_BELOW = 2_000
 MOST_UNSEEN = 1_000_000
 """The same where somebody wants to see all that was never looked at."""
 
+MOST_OF_LARGE = 150_000
+"""How many nodes are recorded of a game whose moves are worked out lazily. One takes kilobytes,
+with its position and what is known of its moves."""
+
 BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
     "value": variation,
     "visits": lambda trace, _game: most_visited(trace),
     "last": lambda trace, _game: last_solved(trace),
     "mixture": lambda _trace, _game: [],
 }
+
+
+def _most_recorded(game: Any, state: Any) -> int:
+    return MOST_OF_LARGE if isinstance(game.actions(state), LazyActions) else MAX_NODES
 
 
 def search(request: Request) -> tuple[GameSearch, Columns]:
@@ -63,7 +72,9 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         keywords=run.keywords,
         hints=run.search.hints,
         lines=lines,
-        looker=looker(run.game, from_mover=run.search.side == "mover"),
+        max_nodes=_most_recorded(game, state),
+        looker=looker(run.game, from_mover=run.search.side == "mover", counts=run.search.merged),
+        goes_on=not run.search.merged,
     )
     unseen = read_flag(request, "unseen", False)
     how = How(

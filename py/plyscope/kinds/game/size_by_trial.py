@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from math import inf
+from time import perf_counter
+from typing import Any, Final
 
 from plyscope.kinds.game.requests import Run
 from plyscope.search import SEARCHES
+from plyscope.search.entries_refined import BUDGET
 from plyscope.watch.log import Log
 from plyscope.watch.rows import nodes_visited
+
+NO_LIMIT: Final = {each.id: each.default for each in BUDGET}
+"""The budget of a search that may go on as long as it likes."""
 
 
 def estimate_nodes(run: Run, state: Any, trial: int) -> float:
@@ -34,6 +41,29 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
     return visited / part_done(log)
 
 
+def has_budget(run: Run) -> bool:
+    """Whether a limit of nodes or seconds that a person has set ends the search."""
+    return any(run.options.get(name, limit) != limit for name, limit in NO_LIMIT.items())
+
+
+def most_nodes(
+    run: Run, state: Any, trial: int, clock: Callable[[], float] = perf_counter
+) -> float:
+    """How many nodes the budget of `run` allows at most; infinite without a budget.
+
+    What a number of seconds is worth is told by the time of the first `trial` nodes.
+    """
+    nodes = run.options.get("nodes", NO_LIMIT["nodes"])
+    seconds = run.options.get("seconds", NO_LIMIT["seconds"])
+    allowed = inf if nodes == NO_LIMIT["nodes"] else nodes
+    if seconds == NO_LIMIT["seconds"]:
+        return allowed
+    started = clock()
+    log, _ = run.begin(state, trial)
+    a_node = (clock() - started) / max(1, log.nodes)
+    return min(allowed, seconds / a_node) if a_node > 0 else allowed
+
+
 def part_done(log: Log) -> float:
     """The share of the whole tree that a stopped search has finished; more than 0.
 
@@ -42,7 +72,7 @@ def part_done(log: Log) -> float:
     """
     expanded = Counter(log.parent)
     part, share = 0.0, 1.0
-    for node in log.path[1:]:
+    for node in log.path():
         moves = len(log.offered.get(node, ()))
         if moves == 0:
             break

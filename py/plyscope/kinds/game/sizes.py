@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 from plyscope.game import Chance, ManyPlayers, offers
 from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
-from plyscope.kinds.game.size_by_trial import estimate_nodes
+from plyscope.kinds.game.size_by_trial import estimate_nodes, has_budget, most_nodes
 from plyscope.kinds.game.told import KIND, GameSize, Yardstick
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import read_flag
@@ -20,6 +21,7 @@ SUGGESTION_PROBES = 100
 SUGGESTION_TRIAL = 3_000
 COMFORTABLE_NODES = 20_000
 TRIAL_NODES = 8_000
+BUDGET_TRIAL = 1_000
 TABLE_TRIAL_NODES = 30_000
 COMPARE_BUDGET = 20_000
 COMPARE_BUDGET_PATIENT = 2_000_000
@@ -30,9 +32,16 @@ def estimate(request: Request) -> GameSize:
     comfortable."""
     setting = read_setting(request)
     run = read_run(request, setting)
+    allowed = most_nodes(run, setting.state, BUDGET_TRIAL) if has_budget(run) else inf
+    if allowed <= MAX_NODES:
+        # How large the tree is does not matter: it ends in time.
+        return _size(allowed, None, 0)
     whole = tree_size.estimate_tree(
         run.weighed, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
+    if whole >= tree_size.HOPELESS and "rounds" not in run.options:
+        # A trial would only go down one endless line.
+        return _hopeless(whole, setting, run)
     # A table saves little at the beginning of a search, so such a search gets a longer trial.
     remembers = "symmetry" in run.options
     tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
@@ -44,13 +53,24 @@ def estimate(request: Request) -> GameSize:
     nodes = tried if is_sure else max(tried, least)
     # Finding a depth takes longer than all the rest, and a small search needs no advice.
     suggests = run.search.takes_depth and nodes > COMFORTABLE_NODES
+    return _size(nodes, whole, _suggested_depth(setting, run) if suggests else 0)
+
+
+def _size(nodes: float, whole: float | None, suggested_depth: int) -> GameSize:
     return {
         "kind": KIND,
         "nodes": nodes,
+        "budgeted": whole is None,
         "minimaxNodes": whole,
         "maxNodes": MAX_NODES,
-        "suggestedDepth": _suggested_depth(setting, run) if suggests else 0,
+        "suggestedDepth": suggested_depth,
     }
+
+
+def _hopeless(whole: float, setting: Setting, run: Run) -> GameSize:
+    """What is said of a tree that no search comes to the end of."""
+    nodes = 2 * whole**0.5 if _cuts(run.search) else whole
+    return _size(nodes, whole, _suggested_depth(setting, run) if run.search.takes_depth else 0)
 
 
 def _cuts(search: SearchEntry) -> bool:
@@ -96,6 +116,9 @@ def compare(request: Request) -> Yardstick:
     run = read_run(request, setting)
     patient = read_flag(request, "patient", False)
     budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
+    if has_budget(run) and not patient:
+        # It does not search the whole of any tree that could be counted.
+        return {"kind": KIND, "minimaxNodes": None, "minimaxLeaves": None, "fewestLeaves": None}
     count = tree_size.count_tree(run.weighed, setting.state, run.depth, budget)
     plain = not offers(setting.game, Chance) and not offers(setting.game, ManyPlayers)
     fewest = (

@@ -37,6 +37,13 @@ class GameShown(TypedDict):
     presets: list[PresetShown]
 
 
+class TurnsShown(TypedDict):
+    """The code of a search for games in which a side may move again."""
+
+    files: list[SourceFile]
+    strictFiles: list[SourceFile]
+
+
 class SearchShown(TypedDict):
     """A search, as the catalogue lists it."""
 
@@ -63,6 +70,8 @@ class SearchShown(TypedDict):
     files: list[SourceFile]
     strictFiles: list[SourceFile]
     """The files that run if it cuts only on ">"; none if it does not offer that."""
+    turns: TurnsShown | None
+    """The code for games in which a side may move again, if that is other code."""
     "its own file first"
 
 
@@ -176,6 +185,8 @@ class GameLook(Standing):
     "how the engine plays the game, if it does"
     start: str | None
     "if moves are hidden, the position before the first of them"
+    movesAgain: bool
+    "whether the same side may move twice in a row"
 
 
 class GamePicture(TypedDict):
@@ -191,7 +202,10 @@ class GameSize(TypedDict):
 
     kind: Literal["game"]
     nodes: float
-    minimaxNodes: float
+    budgeted: bool
+    "whether a budget of nodes or seconds ends it, so that nobody need be asked"
+    minimaxNodes: float | None
+    "None if that does not matter"
     maxNodes: int
     "more cannot be watched"
     suggestedDepth: int

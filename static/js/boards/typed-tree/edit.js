@@ -52,7 +52,7 @@ function inserted(parent, index, node) {
   const beside = Math.max(0, index - 1);
   const odds = half(children[beside].odds);
   const others = children.with(beside, { ...children[beside], odds });
-  return { ...parent, children: others.toSpliced(index, 0, { ...node, label: "", odds }) };
+  return { ...parent, children: others.toSpliced(index, 0, { ...node, odds }) };
 }
 
 /**
@@ -140,7 +140,7 @@ export function moved(tree, path, parent, index) {
 export const withChance = (tree, path) =>
   at(tree, path, (node) => {
     const odds = isChance(node) ? "" : equalOdds(node.children.length);
-    return { ...node, children: node.children.map((child) => ({ ...child, label: "", odds })) };
+    return { ...node, children: node.children.map((child) => ({ ...child, odds })) };
   });
 
 /** The tree with other probabilities of the outcomes at a node. @param {TypedTree} tree @param {Path} path @param {readonly string[]} odds */

@@ -30,28 +30,31 @@ export const isNumber = (text) => NUMBER.test(text.replace("−", "-"));
 export function readTree(text) {
   const prefix = PREFIX.exec(text);
   const tokens = text.slice(prefix?.[0].length ?? 0).match(TOKEN) ?? [];
-  /** @type {{bracket: string, before: string, children: TreeNode[]}[]} the groups that are still open */
-  const open = [{ bracket: "", before: "", children: [] }];
-  let before = "";
-  /** @param {string} way @param {TreeNode} node */
+  /** @type {{bracket: string, before: string[], children: TreeNode[]}[]} the groups that are still open */
+  const open = [{ bracket: "", before: [], children: [] }];
+  /** @type {string[]} */
+  let before = [];
+  /** @param {string[]} way @param {TreeNode} node */
   const add = (way, node) => {
     const group = open[open.length - 1];
-    group.children.push(group.bracket === "(" ? { ...node, odds: way } : { ...node, label: way });
+    const odds = group.bracket === "(" ? (way.at(-1) ?? "") : "";
+    const label = (group.bracket === "(" ? way.at(-2) : way[0]) ?? "";
+    group.children.push({ ...node, label, odds });
   };
   for (const [index, token] of tokens.entries()) {
     if (token === ":") continue;
     if (token === "[" || token === "(") {
       open.push({ bracket: token, before, children: [] });
-      before = "";
+      before = [];
     } else if (token === "]" || token === ")") {
       const group = open.pop();
       if (!group || open.length === 0) return null;
       add(group.before, { ...leaf(""), children: group.children });
     } else if (tokens[index + 1] === ":") {
-      before = token;
+      before = [...before, token];
     } else {
       add(before, leaf(token.replace("−", "-")));
-      before = "";
+      before = [];
     }
   }
   const top = open[0].children;
@@ -69,8 +72,7 @@ export function writeTree({ first, root }) {
 function written(node) {
   if (node.children.length === 0) return node.number;
   const parts = node.children.map((child) => {
-    const way = child.label || child.odds;
-    return (way && `${way}:`) + written(child);
+    return [child.label, child.odds, written(child)].filter(Boolean).join(":");
   });
   return isChance(node) ? `(${parts.join(" ")})` : `[${parts.join(" ")}]`;
 }

@@ -4,6 +4,7 @@ import { createDuels } from "./duels.js";
 import { createMeasuring } from "./measuring.js";
 import { createPlaying } from "./playing.js";
 import { createSettingUp } from "./setting-up.js";
+import { createSearchFrom } from "./search-from.js";
 import { createTrees } from "./trees.js";
 import { createUnseen } from "./unseen.js";
 import { createWeighing } from "./weighing.js";
@@ -18,6 +19,7 @@ export function createActions(on) {
     ...createDuels(on).intents,
     ...createTrees(on).intents,
     ...createUnseen(on).intents,
+    ...createSearchFrom(on).intents,
     ...createWeighing(on).intents,
   };
   return { intents };

@@ -6,6 +6,7 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
+import { editingOf, gridAt } from "../../boards/index.js";
 import { bestMoves, scoreText } from "../../words/engine-scores.js";
 import { percentText } from "../../words/fraction.js";
 import { subjectInfo } from "../../state/catalogue.js";
@@ -13,7 +14,6 @@ import { viewOf } from "../../trace/picture.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { canRedo, canUndo } from "../../state/undo.js";
-import { cellsAt } from "../../trace/cells.js";
 import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } from "../../trace/cursor.js";
 import { childName, moveName, nodeName } from "../../trace/names.js";
 import { lookOf } from "./known.js";
@@ -37,10 +37,7 @@ export function boardProps(state, results) {
     state.cursor < lastCursor(trace) &&
     !pending &&
     !state.setup;
-  const shownLook =
-    look && edited !== null && look.picture.kind === "grid"
-      ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
-      : look;
+  const shownLook = look && edited !== null ? editedLook(look, edited) : look;
   const busy = results.doing.task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
@@ -67,6 +64,14 @@ export function boardProps(state, results) {
   };
 }
 
+/** A look at what is being set up and is no position yet. @param {import("../../python/protocol.js").GameLook} look @param {string} edited */
+function editedLook(look, edited) {
+  const { picture } = look;
+  if (picture.kind === "grid") return { ...look, terminal: false, picture: { ...picture, cells: edited, line: [] } };
+  const made = editingOf(look)?.read(edited, picture);
+  return made ? { ...look, terminal: false, position: edited, picture: made } : look;
+}
+
 /**
  * What the engine knows of each column, where moves are columns.
  * @param {ReturnType<typeof lookOf>} look @param {Results} results
@@ -83,7 +88,7 @@ function shownAt({ trace, cursor }, seen) {
   const name = nodeName(trace, row);
   if (trace.text.root.picture?.kind === "tree")
     return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
-  const board = cellsAt(trace, row);
+  const board = gridAt(trace, row);
   if (board) return { name, ...board };
   return seen ? { name, picture: seen.picture } : { name };
 }
@@ -102,9 +107,11 @@ function lastCell(state, { subject: { look } }) {
   if (before === undefined || look?.picture?.kind !== "grid") return -1;
   const cellsBefore = before.split(" ")[0].replaceAll("/", "");
   const cells = look.picture.cells;
-  const changed = [];
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== cellsBefore[cell]) changed.push(cell);
-  return changed.length === 1 ? changed[0] : -1;
+  const changed = [...cells].flatMap((mark, cell) => (mark === cellsBefore[cell] ? [] : [cell]));
+  // Marks that were there before may have changed with it.
+  const filled = changed.filter((cell) => cellsBefore[cell] === ".");
+  const emptied = changed.some((cell) => cells[cell] === ".");
+  return filled.length === 1 && !emptied ? filled[0] : -1;
 }
 
 /** @param {State} state @param {Results} results */

@@ -10,6 +10,7 @@ import { errorAt } from "../../state/results.js";
 import { replyOf } from "./known.js";
 import { remembered } from "../../support/remember-last.js";
 import { countsAt, lastCursor } from "../../trace/cursor.js";
+import { unrecordedBefore } from "../../trace/unrecorded.js";
 import { differentAt, isOfOneTree } from "../../trace/visits.js";
 
 const isComparable = remembered(isOfOneTree);
@@ -23,6 +24,7 @@ export function countersProps(state, results) {
     trace && all && reply && !pending
       ? {
           ...countsAt(trace, state.cursor),
+          unrecorded: unrecordedBefore(trace, state.cursor),
           different: differentSo(trace, state.cursor, all),
           all,
           known: reply.known,

@@ -23,6 +23,7 @@
  *   "edit-tree": {text: string, drag: number, path: readonly number[] | null},
  *   "try-number": {path: readonly number[]},
  *   "toggle-unseen": {},
+ *   "search-from": {row: number},
  *   "random-tree": {wish: import("../../views/random-tree-form.js").Wish},
  *   "choose-evaluation": {id: string},
  * }} GameIntents

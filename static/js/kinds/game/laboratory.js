@@ -7,9 +7,10 @@
  */
 
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
-import { differing, listed } from "../../words/differing.js";
+import { contendersDiffer } from "../../words/contenders.js";
+import { listed } from "../../words/differing.js";
 import { formatCount } from "../../words/format.js";
-import { lowered, optionWords } from "../../words/options.js";
+import { optionWords } from "../../words/options.js";
 import { onePassPlots } from "../../plots/one-pass.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
 import { workPlot } from "../../plots/work.js";
@@ -19,7 +20,7 @@ import { currentNode, nodesEntered } from "../../trace/cursor.js";
 import { passAt } from "../../trace/passes.js";
 import { chosenMethod } from "../../state/catalogue.js";
 import { isForEngine, isForMany } from "../../state/turn.js";
-import { boardOf } from "../../boards/index.js";
+import { BOARDS, boardOf } from "../../boards/index.js";
 import { position } from "../../state/state.js";
 import { lookOf } from "./known.js";
 import { evaluationsOf } from "./requests.js";
@@ -193,6 +194,8 @@ export function duelProps(state, results) {
   // A search without a depth limit cannot play against a shallower version of itself.
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.method);
   const other = hasDepth ? own : { ...own, method: measured[0].id, options: {} };
+  // Sides with weights of their own play each other; otherwise, the search plays one that looks less far ahead.
+  const rival = state.weights.separate && own.weights === "MAX" ? { weights: "MIN", depth: own.depth } : { depth: "1" };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
   const ofSides = look?.features?.length
@@ -207,21 +210,27 @@ export function duelProps(state, results) {
     searches,
     orders,
     weights,
-    contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
+    contenders: duel?.contenders ?? [own, { ...other, ...rival }],
     sides: names,
     start: position(state) ?? "",
-    discs: look ? boardOf(look) === "connect4" : false,
+    discs: isRound(look),
     progress: results.doing.task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
     results:
       duel && duel.games.length > 0
         ? {
             ...outcome(duel),
             played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })),
-            differs: contendersDiffer(duel.contenders, searches),
+            differs: severalDiffer(duel.contenders, searches),
           }
         : null,
     error: errorAt(results, "duel", "plies", "games"),
   };
+}
+
+/** Whether the marks on the board are discs. @param {ReturnType<typeof lookOf>} look */
+function isRound(look) {
+  const board = look && BOARDS[boardOf(look)];
+  return board?.kind === "grid" && board.round === true;
 }
 
 /**
@@ -248,16 +257,8 @@ function contenderWords({ method, depth, order, weights, options }, offered) {
  * @param {readonly import("../../views/duel-view.js").Contender[]} contenders
  * @param {readonly import("../../views/duel-view.js").DuelSearch[]} searches
  */
-function contendersDiffer(contenders, searches) {
-  const [one, other] = contenders.map(({ method, depth, order, weights, options }) => {
-    const info = searches.find(({ id }) => id === method);
-    const isDeep = info?.takesDepth !== false;
-    const own =
-      info?.options.map(({ id, name, default: usual }) => [lowered(name), Number(options[id] ?? usual)]) ?? [];
-    const deep = isDeep ? { depth, evaluation: weights } : {};
-    return { search: method, ...deep, order, ...Object.fromEntries(own) };
-  });
-  const names = differing(one, other);
+function severalDiffer(contenders, searches) {
+  const names = contendersDiffer(contenders, searches).map(({ name }) => name);
   return names.length > 1 ? listed(names) : "";
 }
 

@@ -21,9 +21,12 @@
 import { formatValue } from "../../words/format.js";
 import { outcomeOfLine, sign, yesOrNo } from "../../words/line-words.js";
 import { sentence } from "../../words/sentence.js";
+import { deedOfLine } from "../../words/line-deeds.js";
 import { CHANCES } from "./lines/chances.js";
+import { DEEDS } from "./lines/deeds.js";
 import { QUESTIONS } from "./lines/questions.js";
 import { ROUNDS } from "./lines/rounds.js";
+import { DEEPENING } from "./lines/deepening.js";
 import { TABLES } from "./lines/tables.js";
 
 /** The number of a variable, or a number; NaN if it has none. @param {AtLine} at @param {string} name */
@@ -136,6 +139,7 @@ const SHAPES = [
   [/^(?:if|elif) (?:mover|game\.to_move\(state\)) == (MAX|MIN|CHANCE):$/, mover],
   [/^(?:mover|player|side) = game\.to_move\(state\)$/, ({ node }) => sentence`Who moves at ${node}? The rules say.`],
   [/^actions = game\.actions\(state\)$/, ({ node }) => sentence`The rules say which moves there are at ${node}.`],
+  ...DEEPENING,
   ...TABLES,
   ...CHANCES,
   ...ROUNDS,
@@ -147,10 +151,15 @@ const SHAPES = [
  * @param {string} text  the line, without the space around it @param {AtLine} at @returns {Part[] | null}
  */
 export function lineFinds(text, at) {
-  for (const [shape, tell] of SHAPES) {
+  return firstOf(SHAPES, text, at) ?? outcomeOfLine(text, at) ?? firstOf(DEEDS, text, at) ?? deedOfLine(text);
+}
+
+/** @param {readonly Shape[]} shapes @param {string} text @param {AtLine} at */
+function firstOf(shapes, text, at) {
+  for (const [shape, tell] of shapes) {
     const found = shape.exec(text);
     const told = found && tell(at, found.slice(1));
     if (told) return told;
   }
-  return outcomeOfLine(text, at);
+  return null;
 }

@@ -31,7 +31,7 @@
  *
  * About the position.
  * @typedef {object} GameSubject
- * @property {string | null} edited  cells that are being set up and are not a valid position yet
+ * @property {string | null} edited  what is being set up and is not a valid position yet: cells, or a text
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
  * @property {{method: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of each search, by depth
  * @property {import("../../words/engine-scores.js").EngineAnswer | null} scores  what the engine says about every move

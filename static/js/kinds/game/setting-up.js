@@ -1,7 +1,27 @@
 /** Starts a new game, or sets up a position cell by cell. */
 
-import { cellsToText } from "../../boards/cells.js";
+import { positionText } from "../../boards/cells.js";
+import { editingOf } from "../../boards/index.js";
 import { learn } from "../../state/results.js";
+
+/** @typedef {import("../../python/protocol.js").GameLook} GameLook */
+
+/**
+ * The text of a position after one of its squares was set, and how far that has come: the cells of a grid, or the
+ * text itself. Null if the board cannot be set up by hand.
+ * @param {GameLook} look
+ * @param {string | null} edited @param {number} cell @param {string} to
+ */
+function afterEdit(look, edited, cell, to) {
+  const { picture } = look;
+  if (picture.kind === "grid") {
+    const cells = [...(edited ?? picture.cells)];
+    cells[cell] = to;
+    return { text: positionText(cells.join(""), picture.columns, picture.mover), edited: cells.join("") };
+  }
+  const text = editingOf(look)?.put(edited ?? look.position, picture, cell, to);
+  return text === undefined ? null : { text, edited: text };
+}
 
 /**
  * @param {Pick<import("../kind.js").Acting, "state" | "results" | "attempt" | "change" | "changed" | "lookAt" |
@@ -42,21 +62,20 @@ export function createSettingUp(on) {
   /** @param {number} cell @param {string} to */
   function editCell(cell, to) {
     const { look, edited } = results.get().subject;
-    if (look?.picture?.kind !== "grid") return;
-    const cells = [...(edited ?? look.picture.cells)];
-    cells[cell] = to;
-    const text = cellsToText(cells.join(""), look.picture.columns);
+    const made = look?.picture && afterEdit(/** @type {GameLook} */ (look), edited, cell, to);
+    if (!made) return;
+    const { text } = made;
     state.update({ draft: text, drawn: true });
-    learn(results, "subject", { edited: cells.join("") });
+    learn(results, "subject", { edited: made.edited });
     const { subject, options } = state.get();
     return attempt(async (task) => {
       await change(async ({ signal }) => {
         if (state.get().subject !== subject) return;
-        const made = await lookAt(subject, options, text, signal);
+        const found = await lookAt(subject, options, text, signal);
         // Cells that were set since then stay, even if they are not a valid position.
         const { draft } = state.get();
         const { edited: since } = results.get().subject;
-        move(made, { preset: "", draft: draft === text ? null : draft });
+        move(found, { preset: "", draft: draft === text ? null : draft });
         if (draft !== text) learn(results, "subject", { edited: since });
       });
       task.signal.throwIfAborted();

@@ -8,7 +8,7 @@
  */
 
 import { BOARDS, boardOf, lotOf } from "../../boards/index.js";
-import { fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
+import { chosenPreset, fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
 import { viewOf } from "../../trace/picture.js";
 import { remembered } from "../../support/remember-last.js";
@@ -22,6 +22,7 @@ import { narrate } from "./narration.js";
 import { say } from "../../words/parts.js";
 import { isOfAnother } from "../../trace/root.js";
 import { CALL, DRIVER, isBrokenOff } from "../../trace/trace.js";
+import { unrecordedInAll } from "../../trace/unrecorded.js";
 
 const NO_SEARCH = "There is no search to step through yet.";
 
@@ -97,7 +98,8 @@ function tell(trace, cursor, view, sources) {
 /** That one of several searches is done. @param {Trace} whole @param {import("../../trace/picture.js").View} view */
 function passDone(whole, { trace, cursor, pass, driving }) {
   const { passes, merged } = whole.text;
-  const isOver = pass >= 0 && !merged && !driving && cursor === trace.event.length;
+  const isStopped = isBrokenOff(whole.text.ended) && pass === passes.length - 1;
+  const isOver = pass >= 0 && !merged && !driving && !isStopped && cursor === trace.event.length;
   return isOver
     ? `${passNoun(whole) === "iteration" ? "Iteration" : "Pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)} is done.`
     : "";
@@ -121,7 +123,8 @@ function ended(state, results) {
  */
 function isAsFirst(state, results) {
   const offersUsual = results.subject.look?.methods.includes("alphabeta") ?? true;
-  const isUsual = (state.method === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
+  const first = chosenPreset(state, results)?.begun?.method ?? (offersUsual ? "alphabeta" : state.method);
+  const isUsual = state.method === first && state.order === "given" && state.cut === ">=";
   return state.at === 0 && !state.setup && isUsual && state.depth === state.presetDepth;
 }
 
@@ -149,6 +152,15 @@ function brokenOff({ visited, text: { ended } }) {
   return `${what} Step back to see what it has found so far.`;
 }
 
+/** That the tree is not whole. @param {Trace} trace */
+function onlyUpper(trace) {
+  const left = unrecordedInAll(trace);
+  const what = `${formatCount(trace.visited)} of its ${formatCount(trace.visited + left)} nodes`;
+  return left === 0
+    ? ""
+    : ` The tree has ${what}: + stands where the search went deeper. Double-click there to search it again.`;
+}
+
 /**
  * That the search is done; and where the best move is on the board, if its name does not say so.
  * @param {State} state @param {Results} results
@@ -160,7 +172,7 @@ function answer(state, { run: { reply, trace, truth } }) {
   // The tree shows only the last round, but the answer is the average of all rounds.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
-  const done = `${end}${laterWin(trace, reply)}`;
+  const done = `${end}${laterWin(trace, reply)}${onlyUpper(trace)}`;
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const board = BOARDS[boardOf(trace.text.root)];
   if (board?.kind === "grid" && board.plays === "square") return done;

@@ -11,14 +11,19 @@
  * @property {string} removed  the value that this line removes, and from what, "red from WA"; "" if it is not known
  */
 
+import { deedOfLine } from "../../words/line-deeds.js";
 import { outcomeOfLine, yesOrNo } from "../../words/line-words.js";
 import { sentence } from "../../words/sentence.js";
+import { lineDoes } from "./line-deeds.js";
 
-/** A question, and the answer for a condition that says it, or says its opposite. @param {string} question @param {boolean} [isOpposite] */
+/**
+ * A question, and the answer for a condition that says it, or says its opposite; no answer where the line calls what finds it.
+ * @param {string} question @param {boolean} [isOpposite]
+ */
 const asks =
   (question, isOpposite = false) =>
   (/** @type {AtLine} */ { held }) =>
-    held === null ? null : sentence`${question} ${yesOrNo(held !== isOpposite)}`;
+    held === null ? sentence`${question}` : sentence`${question} ${yesOrNo(held !== isOpposite)}`;
 
 /** @param {string} text */
 const says = (text) => () => sentence`${text}`;
@@ -116,5 +121,5 @@ export function lineFinds(text, at) {
     const told = shape.test(text) ? tell(at) : null;
     if (told) return told;
   }
-  return outcomeOfLine(text, { held: at.held, found: () => NaN });
+  return outcomeOfLine(text, { held: at.held, found: () => NaN }) ?? lineDoes(text) ?? deedOfLine(text);
 }

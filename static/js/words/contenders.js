@@ -1,0 +1,37 @@
+/** The settings of those who play a duel. Pure functions. */
+
+import { lowered } from "./options.js";
+
+/** @typedef {import("../views/duel-view.js").Contender} Contender */
+/** @typedef {import("../views/duel-view.js").DuelSearch} DuelSearch */
+/** @typedef {{name: string, field: string, value: string | number}} Setting  `field`: how its field is called */
+
+/** @param {Contender} contender @param {readonly DuelSearch[]} searches @returns {Setting[]} */
+function settingsOf({ method, depth, order, weights, options }, searches) {
+  const info = searches.find(({ id }) => id === method);
+  const own = (info?.options ?? []).map(({ id, name, default: usual }) => ({
+    name: lowered(name),
+    field: id,
+    value: Number(options[id] ?? usual),
+  }));
+  const deep = [
+    { name: "depth", field: "depth", value: depth },
+    { name: "evaluation", field: "weights", value: weights },
+  ];
+  return [
+    { name: "search", field: "search", value: method },
+    ...(info?.takesDepth === false ? [] : deep),
+    { name: "order", field: "order", value: order },
+    ...own,
+  ];
+}
+
+/**
+ * The settings that two contenders both have, with different values; a setting that only one of them has belongs to its
+ * search.
+ * @param {readonly Contender[]} contenders @param {readonly DuelSearch[]} searches @returns {Setting[]}
+ */
+export function contendersDiffer(contenders, searches) {
+  const [one, other] = contenders.map((each) => settingsOf(each, searches));
+  return one.filter(({ name, value }) => other.some((each) => each.name === name && each.value !== value));
+}

@@ -1,0 +1,154 @@
+"""Chess as text: FEN and SAN, in and out, and what is turned down with which sentence."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from playing import CALM, load, playouts, refusal
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+
+@pytest.mark.parametrize(
+    "fen",
+    [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        KIWIPETE,
+        "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
+        "4k3/8/8/8/8/8/8/4K2R b K - 3 40",
+    ],
+)
+def test_a_fen_is_written_as_it_was_read(fen):
+    loaded = load("chess", fen)
+    assert loaded.game.format(loaded.state) == fen
+
+
+def test_what_a_fen_leaves_out_from_the_end_has_the_usual_value():
+    short, long = load("chess", "k7/8/8/8/8/8/8/K6R"), load("chess", "k7/8/8/8/8/8/8/K6R w - - 0 1")
+    assert short.game.format(short.state) == long.game.format(long.state)
+
+
+BAD = {
+    "k7/8/8/8/8/8/8": ("This board has 8 rows, separated by /, but 7 rows were typed.", 0),
+    "k7/8/8/8/8/8/8/K5 w": ("Row 1 has 6 squares, but the board has 8.", 15),
+    "k7/8/8/8/8/8/8/K8 w": ("Row 1 has 9 squares, but the board has 8.", 15),
+    "k7/8/8/8/8/8/8/Kx6 w": (
+        '"x" is not a piece (KQRBNP, kqrbnp) or a number of empty squares.',
+        16,
+    ),
+    "8/8/8/8/8/8/8/K7 w": ("Black has no king.", 0),
+    "k6k/8/8/8/8/8/8/K7 w": ("Black has 2 kings.", 2),
+    "1k6/8/8/8/P7/8/PPPPPPPP/K7 w": ("White has 9 pawns, but begins with 8.", 22),
+    "k7/qqqqqqqq/qqqqqqqq/8/8/8/8/K7 w": ("Black has 17 pieces, but begins with 16.", 19),
+    "k6P/8/8/8/8/8/8/K7 w": ("A pawn cannot stand on the first row that is typed.", 2),
+    "k7/8/8/8/8/8/8/K6R white": ('After the board, w or b says whose turn it is, not "white".', 19),
+    "k6R/8/8/8/8/8/8/K7 w": (
+        "It is White's turn, but Black's king stands in check: Black cannot have moved like that.",
+        0,
+    ),
+    "k7/8/8/8/8/8/8/K6R w KQ": (
+        "K says that White may castle, but for that the king must stand on e1 and a rook on h1.",
+        21,
+    ),
+    "k7/8/8/8/8/8/8/K6R w xy": ('The rights to castle are some of KQkq, or -, not "xy".', 21),
+    "k7/8/8/8/8/8/8/K6R w - e3": (
+        '"e3" is not a square that a pawn has just passed with a double step.',
+        23,
+    ),
+    "k7/8/8/8/8/8/8/K6R w - - x": (
+        '"x" stands for the number of half-moves since a capture or a pawn move, but is not such a'
+        " number.",
+        25,
+    ),
+    "k7/8/8/8/8/8/8/K6R w - - 0 1 2": (
+        'A FEN ends with the number of the move, before "2".',
+        29,
+    ),
+    "k7/8/8/8/8/8/8/K6R b - - 1 1 after a1a2": ("a1a2 cannot have led to this position.", 35),
+    "k7/8/8/8/8/8/8/K6R b - - 0 1 after h2h1": (
+        "1 move is said to come before it, but only 0 count for the fifty moves.",
+        29,
+    ),
+    "k7/8/8/8/8/8/8/K6R b - - 1 1 last": ('After "last" stands one move such as e2e4.', 29),
+    "k7/8/8/8/8/8/8/K6R b - - 1 1 last 5": ('"5" is not a move such as e2e4.', 34),
+    "e4 e5 Ke3": ("Move 2 cannot be played. No king can legally go to e3 like that here.", 6),
+    "e4 hello": (
+        'Move 1 cannot be played. "hello" is not a move: write it like Nf3, exd5, O-O or e2e4.',
+        3,
+    ),
+    "1. f3 e5 2. g4 Qh4# 3. e4": (
+        "The game is over before e4: White is checkmated: Black wins.",
+        23,
+    ),
+    "O-O": ("Move 1 cannot be played. White cannot castle to that side here.", 0),
+}
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_is_wrong_is_told_with_its_place(text):
+    problem = refusal(load, "chess", text)
+    assert problem
+    assert (str(problem), problem.at) == BAD[text]
+
+
+def test_the_small_board_has_no_castling_and_no_double_steps():
+    small = {"board": 1}
+    assert str(refusal(GAMES["chess"].load, "k4/5/5/5/K4 w K", small)).startswith(
+        "There is no castling"
+    )
+    assert "is not a square that a pawn" in str(
+        refusal(GAMES["chess"].load, "k4/5/5/P4/K4 b - a2", small)
+    )
+    assert str(refusal(GAMES["chess"].load, "a4", small)).startswith("Move 1 cannot be played.")
+
+
+def names(text):
+    game, state = load("chess", text).game, load("chess", text).state
+    return {move: game.action_name(state, move) for move in game.actions(state)}
+
+
+def test_moves_are_written_as_in_books():
+    assert names("")["g1f3"] == "Nf3"
+    kiwipete = names(KIWIPETE)
+    found = {move: kiwipete[move] for move in ("e1g1", "e1c1", "d5e6", "e5f7", "f3h3", "c3b5")}
+    assert found == {
+        "e1g1": "O-O", "e1c1": "O-O-O", "d5e6": "dxe6", "e5f7": "Nxf7", "f3h3": "Qxh3",
+        "c3b5": "Nb5",
+    }  # fmt: skip
+    assert names("1n5k/P7/8/8/8/8/8/K7 w")["a7b8q"] == "axb8=Q+"
+    assert names("f3 e5 g4")["d8h4"] == "Qh4#"
+
+
+def test_two_pieces_of_a_kind_are_told_apart_by_file_row_or_both():
+    assert names("2k5/8/8/8/8/8/8/1N2KN2 w")["b1d2"] == "Nbd2"
+    assert names("7k/R7/8/8/8/8/8/R3K3 w")["a7a4"] == "R7a4"
+    queens = names("6k1/8/8/8/4Q2Q/8/8/K6Q w")
+    assert [queens[move] for move in ("h4e1", "e4e1", "h1e1")] == ["Qh4e1", "Qee1", "Q1e1"]
+
+
+@CALM
+@given(playouts([("chess", "", {}), ("chess", KIWIPETE, {}), ("chess", "", {"board": 1})]))
+def test_a_written_move_is_read_as_the_same_move(playout):
+    _, _, game, states = playout
+    state = states[-1]
+    written = {game.action_name(state, move): move for move in game.actions(state)}
+    assert len(written) == len(game.actions(state))
+    for name, move in written.items():
+        assert game.parse_action(state, name) == move
+
+
+@pytest.mark.parametrize("typed", ["Nf3", "nf3", "Ng1f3", "g1f3", "g1-f3", "Ngf3", "Nf3!"])
+def test_a_move_is_read_as_people_type_it(typed):
+    loaded = load("chess")
+    assert loaded.game.parse_action(loaded.state, typed) == "g1f3"
+
+
+def test_a_move_that_could_be_two_is_asked_back():
+    loaded = load("chess", "2k5/8/8/8/8/8/8/1N2KN2 w")
+    with pytest.raises(BadInput, match=r"More than one knight can go to d2: write Nbd2 or Nfd2\."):
+        loaded.game.parse_action(loaded.state, "Nd2")
+    loaded = load("chess", "8/P6k/8/8/8/8/8/K7 w")
+    with pytest.raises(BadInput, match=r"Say what the pawn becomes, such as a8=Q\."):
+        loaded.game.parse_action(loaded.state, "a8")
