@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from plyscope.game import BadInput, Wrapper
@@ -15,6 +16,11 @@ EVERY_PRESET = [
     for entry in GAMES.values()
     for preset in entry.presets
 ]
+
+
+def quick_for(values, *quick):
+    """The values of a parameter, of which the quick run tests only some: the rest are slow."""
+    return [v if v in quick else pytest.param(v, marks=pytest.mark.slow) for v in values]
 
 
 def refusal(call, *arguments):

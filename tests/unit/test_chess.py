@@ -95,6 +95,7 @@ def tried_out(game, state):
             yield board.names[at] + board.names[to]
 
 
+@pytest.mark.slow
 @CALM
 @given(playouts([("chess", "", {"board": 1}), ("chess", "8/8/4k3/2qr4/3n4/1B6/2Q5/K6R w", {})]))
 def test_the_legal_moves_are_those_that_do_not_give_the_king_away(playout):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playing import count, load
+from playing import count, load, quick_for
 from plyscope.bridge import answer
 from plyscope.games.chess_presets import PRESETS
 from plyscope.search import SEARCHES
@@ -26,7 +26,7 @@ def found(id, method, depth):
     return reply["bestName"], reply["value"]
 
 
-@pytest.mark.parametrize("method", TO_A_DEPTH)
+@pytest.mark.parametrize("method", quick_for(TO_A_DEPTH, "alphabeta", "pvs", "mtdf"))
 def test_each_search_finds_the_mates_in_two_and_in_three(method):
     assert found("mate-in-two", method, 3) == ("Ra6", 1000)
     assert found("mate-in-three", method, 5) == ("Nb4", 1000)
@@ -56,5 +56,9 @@ def test_a_stalemate_saves_the_side_that_is_behind():
 def test_the_numbers_of_the_starts():
     assert found("start", "alphabeta", 3) == ("Nc3", 0.15)
     assert count(SEARCHES["alphabeta"], load("chess"), depth=3)[1] == 1746
+
+
+@pytest.mark.slow
+def test_the_numbers_of_the_starts_that_take_long():
     assert count(SEARCHES["minimax"], load("chess"), depth=3)[1] == 1 + 20 + 400 + 8902
     assert [found("mini", "alphabeta", depth)[1] for depth in (4, 5)] == [-1.1, 0.8]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playing import CALM
+from playing import CALM, quick_for
 from plyscope import bridge
 from plyscope.exercises import TYPES, grade, solution
 from plyscope.exercises.exam import question, read_recipe, versions
@@ -30,7 +30,7 @@ def recipe(type_: str, **more: Any) -> Any:
     return read_recipe({"questions": [{"type": type_}], "versions": 3, **more})
 
 
-@pytest.mark.parametrize("type_", TYPES)
+@pytest.mark.parametrize("type_", quick_for(TYPES, "values", "domains", "concepts"))
 @FEW
 @given(seed=SEEDS, level=st.sampled_from(list(LEVELS)))
 def test_versions_differ_and_are_equally_hard(type_: str, seed: int, level: str) -> None:
@@ -41,7 +41,7 @@ def test_versions_differ_and_are_equally_hard(type_: str, seed: int, level: str)
     assert all(effort(asked[0]).alike(effort(each)) for each in asked)
 
 
-@pytest.mark.parametrize("type_", TYPES)
+@pytest.mark.parametrize("type_", quick_for(TYPES, "values", "domains", "concepts"))
 @FEW
 @given(seed=SEEDS, level=st.sampled_from(list(LEVELS)))
 def test_each_key_grades_one_and_says_why(type_: str, seed: int, level: str) -> None:
@@ -52,6 +52,7 @@ def test_each_key_grades_one_and_says_why(type_: str, seed: int, level: str) -> 
         assert all(sentence.endswith(".") for sentence in sentences(each))
 
 
+@pytest.mark.slow
 @settings(CALM, max_examples=3)
 @given(seed=SEEDS)
 def test_a_further_version_changes_none_before_it(seed: int) -> None:
@@ -97,28 +98,32 @@ def test_too_many_versions_of_little_choice_are_refused() -> None:
 
 
 EVERY = read_recipe({"title": "A < B & C", "questions": [{"type": each} for each in TYPES]})
-MADE = [question(EVERY, index) for index in range(len(TYPES))]
+
+
+@pytest.fixture(scope="module", name="made")
+def one_of_each() -> Any:
+    return [question(EVERY, index) for index in range(len(TYPES))]
 
 
 @pytest.mark.parametrize("kind", ["sheet", "key"])
-def test_a_sheet_is_one_document_with_everything_inside(kind: str) -> None:
-    text = written(kind, EVERY.title, MADE).data
+def test_a_sheet_is_one_document_with_everything_inside(kind: str, made: Any) -> None:
+    text = written(kind, EVERY.title, made).data
     assert isinstance(text, str)
     assert "A &lt; B &amp; C</title>" in text
     assert not re.search(r"<script|<link|<img|https?://(?!www\.w3\.org/2000/svg)", text)
     # Each question with its convention, and each tree as a vector.
-    for (each,) in MADE:
+    for (each,) in made:
         assert (each.asked.get("statement") or each.question) in unescape(text)
         assert convention_of(each) in unescape(text)
-    assert text.count("<svg") == sum(each.subject != "concept" for (each,) in MADE)
+    assert text.count("<svg") == sum(each.subject != "concept" for (each,) in made)
     assert ("Points" in text) == (kind == "sheet")
 
 
-def test_a_sheet_says_no_answer_and_the_key_says_each() -> None:
-    sheet, key = (written(kind, "X", MADE).data for kind in ("sheet", "key"))
+def test_a_sheet_says_no_answer_and_the_key_says_each(made: Any) -> None:
+    sheet, key = (written(kind, "X", made).data for kind in ("sheet", "key"))
     assert isinstance(sheet, str)
     assert isinstance(key, str)
-    for (each,) in MADE:
+    for (each,) in made:
         assert f'<p class="right">{in_words(each)}</p>' in unescape(key)
     assert "#b3261e" not in re.sub("<style>.*?</style>", "", sheet, flags=re.DOTALL)
 

@@ -11,10 +11,14 @@ MAKER = JS / "make_fixtures.py"
 KEPT = JS / "fixtures.json"
 LIMIT = 200_000
 
-made = made_by(MAKER)
 kept = kept_in(KEPT)
 
 RUN_COLUMNS = ("event", "read_event", "read_name", "read_value")
+
+
+@pytest.fixture(scope="module", name="made")
+def answers() -> dict[str, Any]:
+    return made_by(MAKER)
 
 
 def said(reply: dict[str, Any]) -> dict[str, Any]:
@@ -52,20 +56,20 @@ def assigned_by_node(fixture: dict[str, Any]) -> dict[tuple[int, str], list[Any]
     return {key: [value for value, _ in groupby(values)] for key, values in held.items()}
 
 
-def test_every_request_is_kept_and_no_other() -> None:
+def test_every_request_is_kept_and_no_other(made: dict[str, Any]) -> None:
     assert requests(kept) == requests(made)
 
 
-@pytest.mark.parametrize("name", list(made))
-def test_an_answer_that_is_kept_is_what_the_bridge_answers(name: str) -> None:
+@pytest.mark.parametrize("name", list(kept))
+def test_an_answer_that_is_kept_is_what_the_bridge_answers(name: str, made: dict[str, Any]) -> None:
     remake = f"Run {MAKER.name} to write {name!r} again."
     old, new = kept[name], made[name]
     assert said(old["reply"]) == said(new["reply"]), remake
     assert unlike(old["columns"], new["columns"], RUN_COLUMNS) == set(), remake
 
 
-@pytest.mark.parametrize("name", [name for name, each in made.items() if each["columns"]])
-def test_a_trace_that_is_kept_runs_as_the_search_runs(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name, each in kept.items() if each["columns"]])
+def test_a_trace_that_is_kept_runs_as_the_search_runs(name: str, made: dict[str, Any]) -> None:
     old, new = kept[name], made[name]
     assert calls_and_returns(old["columns"]) == calls_and_returns(new["columns"])
     assert assigned_by_node(old) == assigned_by_node(new)

@@ -44,7 +44,8 @@ def data_of(files: dict[str, bytes]) -> Any:
 
 
 def test_the_manifest_is_valid_and_lists_all_files() -> None:
-    file = written("scorm", "A & B <week 1>", made(), PAGE)
+    questions = made()
+    file = written("scorm", "A & B <week 1>", questions, PAGE)
     files = unpacked(file)
     grammar = etree.XMLSchema(etree.parse(SCHEMAS / "scorm12.xsd"))
     manifest = etree.fromstring(files["imsmanifest.xml"])
@@ -55,17 +56,20 @@ def test_the_manifest_is_valid_and_lists_all_files() -> None:
     assert {each.text for each in manifest.iter("{*}title")} == {"A & B <week 1>"}
     assert {name: files[name] for name in PAGE} == PAGE
     assert (file.name, file.type) == ("a-b-week-1-scorm.zip", "application/zip")
-    assert written("scorm", "A & B <week 1>", made(), PAGE) == file
+    assert written("scorm", "A & B <week 1>", questions, PAGE) == file
 
 
 def test_what_only_python_can_grade_is_left_out_and_named() -> None:
-    file = written("scorm", "X", made(TYPES), PAGE)
+    file = written("scorm", "X", made(TYPES, 1), PAGE)
     data = data_of(unpacked(file))
     assert sorted(versions[0]["type"] for versions in data["questions"]) == sorted(GRADED)
     assert len(file.left_out) == len(TYPES) - len(GRADED)
     assert all("only Python can grade this type" in each for each in file.left_out)
+
+
+def test_a_package_of_nothing_but_that_is_refused() -> None:
     with pytest.raises(BadInput, match="Nothing of this exam can be written so"):
-        written("scorm", "X", made(["reorder"]), PAGE)
+        written("scorm", "X", made(["concepts"], 1), PAGE)
 
 
 def test_each_consistent_reading_has_a_key() -> None:

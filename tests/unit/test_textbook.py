@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, NESTED
+from playing import CALM, NESTED, quick_for
 from plyscope.compare import Textbook, Wanted, textbook
 from plyscope.compare.own_game import NOWHERE
 from plyscope.game import BadInput
@@ -90,7 +90,7 @@ def minimax(node: Any, *, is_max: bool) -> float:
     return choose(minimax(child, is_max=not is_max) for child in node)
 
 
-@pytest.mark.parametrize("name", SAME)
+@pytest.mark.parametrize("name", quick_for(SAME, *(each for each in SAME if "/" not in each)))
 def test_beside_a_right_program_stands_the_same_tree(name: str) -> None:
     found = program(name)
     book = beside(found)
@@ -105,6 +105,7 @@ def test_beside_a_right_program_stands_the_same_tree(name: str) -> None:
     assert own == theirs
 
 
+@pytest.mark.slow
 @CALM
 @given(st.lists(NESTED.filter(lambda node: isinstance(node, list)), min_size=2, max_size=4))
 def test_alpha_beta_of_a_given_tree_has_the_textbooks_nodes(nested: list[Any]) -> None:
