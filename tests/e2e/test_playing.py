@@ -311,3 +311,22 @@ def test_python_says_why_it_misses_an_immediate_win_and_takes_it_if_that_counts_
     expect(screen.narration).to_contain_text("Python (X) plays square 7")
     expect(screen.narration).not_to_contain_text("at once")
     expect(screen.status).to_have_text("X has three in a row.")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_with_its_move_python_tells_how_many_nodes_a_second_it_visited(
+    screen: Screen, size: tuple[int, int]
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    python_plays(screen, "MAX")
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    count = r"[\d,]+"
+    told = rf"It visited {count} nodes in [\d.]+ (ms|s): {count} a second\. Step back"
+    expect(screen.narration).to_have_text(re.compile(told))
+    expect(screen.narration).to_have_attribute("aria-live", "polite")
+    if size[0] < 500:
+        screen.button("Board").click()
+    rate = screen.counter("Nodes a second")
+    expect(rate).to_have_text(re.compile(f"^{count}$"))
+    for row in screen.page.locator("counters-view dl > div").all():
+        assert row.evaluate("(row) => row.scrollWidth <= row.clientWidth"), row.inner_text()

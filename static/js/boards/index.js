@@ -100,7 +100,8 @@ import * as tictactoe from "./tictactoe.js";
 /** @typedef {{columns: number, rows: number, next?: (key: string, index: number) => number | null}} Squares */
 /**
  * Setting up by hand: `put` gives the text of the position after a tool was used on a square, `read` the picture of
- * such a text (null if it is not to be read), `empty` the text of the emptiest position. `turn` says whose turn it is. `places`: what a click sets, if not squares.
+ * such a text (null if it is not to be read), `empty` the text of the emptiest position. `turn` says whose turn it is.
+ * `places` is what a click sets, where that is no square.
  * @typedef {object} Editing
  * @property {string} [places]
  * @property {readonly {tool: string, name: string, sign: unknown}[]} tools

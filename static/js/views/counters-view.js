@@ -18,6 +18,7 @@ import { View } from "./view.js";
  * @property {number} known  how many of its nodes came from a table
  * @property {number} positions  how many different positions its nodes have
  * @property {number} seconds  of the whole search, with the watcher
+ * @property {string} aSecond  about how many nodes it visited a second; "" if the time is too short to tell
  */
 /** @typedef {import("../kinds/game/memory.js").Yardstick} Yardstick */
 
@@ -73,6 +74,7 @@ export class CountersView extends View {
           ${work && work.known > 0 ? row("Table hits", nothing, this.over ? formatCount(work.known) : untold) : nothing}
           ${this.cuts ? row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–") : nothing}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
+          ${row("Nodes a second", nothing, work?.aSecond || "–")}
         </dl>
         ${askedError(this.error)}
       </section>

@@ -8,6 +8,7 @@
 
 import { errorAt } from "../../state/results.js";
 import { replyOf } from "./known.js";
+import { nodesASecond } from "../../words/effort.js";
 import { remembered } from "../../support/remember-last.js";
 import { countsAt, lastCursor } from "../../trace/cursor.js";
 import { unrecordedBefore } from "../../trace/unrecorded.js";
@@ -30,6 +31,7 @@ export function countersProps(state, results) {
           known: reply.known,
           positions: reply.positions,
           seconds: reply.seconds,
+          aSecond: nodesASecond(reply.nodes, reply.seconds),
         }
       : null;
   // Rounds that grow a tree cannot be compared with minimax on one fixed tree, and they have no windows; and minimax,

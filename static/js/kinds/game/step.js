@@ -9,6 +9,7 @@
 
 import { BOARDS, boardOf, lotOf } from "../../boards/index.js";
 import { chosenPreset, fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
+import { effortWords } from "../../words/effort.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
 import { viewOf } from "../../trace/picture.js";
 import { remembered } from "../../support/remember-last.js";
@@ -46,7 +47,8 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
   const drawn = look?.drawn ? ` ${lotOf(boardOf(look)).told(look.drawn.name)}` : "";
-  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${drawn} Step back to see it think.`;
+  const work = ` It visited ${effortWords(reply.nodes, reply.seconds)}.`;
+  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${drawn}${work} Step back to see it think.`;
 }
 
 /**
