@@ -321,3 +321,12 @@ def test_a_duel_from_a_finished_game_has_no_opening() -> None:
     played = duel(position="XXX/OO./...", max=SHALLOW, min=SHALLOW, plies=3)
     assert (played["utility"], played["opening"], played["over"]) == (1, "", True)
     assert played["positions"] == ["XXX/OO./..."]
+
+
+@pytest.mark.parametrize("op", ["search", "work"])
+def test_a_game_with_lines_too_long_for_the_stack_needs_a_depth(op: str) -> None:
+    checkers: dict[str, Any] = {"op": op, "kind": "game", "subject": "checkers", "position": ""}
+    refused = ask(**checkers, **FULL)["error"]
+    assert refused["field"] == "depth"
+    assert refused["message"].startswith("Some lines of play are too long to be searched")
+    assert "error" not in ask(**checkers, **SHALLOW)

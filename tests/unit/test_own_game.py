@@ -358,3 +358,9 @@ def test_an_edited_search_runs_on_the_own_game() -> None:
     )["told"]
     assert found["error"] is None
     assert found["output"].strip() == "1"
+
+
+def test_an_own_game_that_never_ends_is_told_with_its_own_source() -> None:
+    endless = changed("return state[0] == 0", "return False").replace("state[0] - n", "state[0]")
+    told = refused("search", source=endless, method="alphabeta")
+    assert told.startswith("This goes on for too many moves, or a function calls itself forever.")

@@ -5,17 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from plyscope.game import BadInput
 from plyscope.kinds.kind import Request
 from plyscope.own_game.text import OwnText, running
 
 T = TypeVar("T")
-
-TOO_LONG: Final = (
-    "Some lines of play are too long to be searched to the end of the game: set a depth."
-)
 
 
 def guarding(
@@ -28,10 +23,7 @@ def guarding(
     def told(request: Request) -> T:
         texts = texts_in(request)
         if not texts:
-            try:
-                return tell(request)
-            except RecursionError as problem:  # a game may have lines of a thousand moves
-                raise BadInput(TOO_LONG, field="depth") from problem
+            return tell(request)
         with running(texts, seconds):
             return tell(request)
 

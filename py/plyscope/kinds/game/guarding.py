@@ -4,8 +4,10 @@ program, and each error of theirs is told with their own lines."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from functools import wraps
+from typing import Final, TypeVar
 
+from plyscope.game import BadInput
 from plyscope.kinds.game.requests import evaluation_of
 from plyscope.kinds.guarding import guarding
 from plyscope.kinds.kind import Request
@@ -16,12 +18,31 @@ from plyscope.own_game.text import OwnText
 
 T = TypeVar("T")
 
+TOO_LONG: Final = (
+    "Some lines of play are too long to be searched to the end of the game: set a depth."
+)
+
 
 def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
     """`tell`, in which the texts of a request are run with care: for at most so many seconds if a
     number is given, and otherwise until the person stops it."""
+    return guarding(_asking_for_a_depth(tell), _texts, seconds)
 
-    return guarding(tell, _texts, seconds)
+
+def _asking_for_a_depth(tell: Callable[[Request], T]) -> Callable[[Request], T]:
+    """`tell`, in which a game whose lines of play are too long for Python's stack, such as one of
+    kings in checkers, is no fault of Plyscope: raises `BadInput`, which asks for a depth."""
+
+    @wraps(tell)
+    def told(request: Request) -> T:
+        try:
+            return tell(request)
+        except RecursionError as error:
+            if _texts(request):
+                raise  # a function of the person's own may call itself forever
+            raise BadInput(TOO_LONG, field="depth") from error
+
+    return told
 
 
 def _texts(request: Request) -> list[OwnText]:
