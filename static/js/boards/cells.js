@@ -117,3 +117,7 @@ export function describeCell(cells, cell, picture) {
   if (picture.line.includes(cell)) parts.push("in the finished line");
   return parts.join(", ");
 }
+
+/** The cells that have one mark before and another one after. @param {string} before @param {string} after */
+export const turned = (before, after) =>
+  [...after].flatMap((mark, cell) => (mark !== before[cell] && mark !== "." && before[cell] !== "." ? [cell] : []));

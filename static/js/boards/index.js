@@ -153,6 +153,16 @@ export function editingOf(look) {
   return board?.kind === "scene" ? (board.editing ?? null) : null;
 }
 
+/**
+ * How many squares the board of a look has, if its squares are buttons; null if they are not.
+ * @param {{subject: string, picture: object, own?: {source: string, board?: string}}} look
+ * @returns {Squares | null}
+ */
+export function squaresOf(look) {
+  const board = BOARDS[boardOf(look)];
+  return board?.kind === "scene" ? (board.squares?.(look.picture) ?? null) : null;
+}
+
 /** A board's words for chance moves. @param {string} id */
 export function lotOf(id) {
   const board = BOARDS[id];

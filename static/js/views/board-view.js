@@ -1,25 +1,21 @@
 // <board-view>: the position, to look at, play on, set up and type.
 import { html, nothing } from "lit";
-import { BOARDS, boardOf, editingOf, hidesSomething, lotOf } from "../boards/index.js";
+import { boardOf, hidesSomething, lotOf } from "../boards/index.js";
 import { markAfter } from "../boards/cells.js";
-import { outcomes } from "../boards/outcomes.js";
-import { settle } from "../boards/moving/dragging.js";
 import { EMPTY_HAND } from "../boards/moving/picking.js";
-import { travel } from "../boards/moving/travelling.js";
-import { isChances } from "../boards/scene.js";
+import { noteChange, showMove } from "./board-change.js";
 import { boardControls } from "./board-controls.js";
 import { boardEditor } from "./board-editor.js";
-import { boxesOf, focusButton, focusChoice, hasFocus, indexOf, keepFocus, scrollOutline } from "./board-focus.js";
-import { gridKey, keysText, sceneKey, squareKey } from "./board-keys.js";
+import { focusButton, focusChoice, hasFocus, indexOf, keepFocus, scrollOutline } from "./board-focus.js";
+import { keysText } from "./board-keys.js";
+import { boardPicture, KEYS_ID } from "./board-picture.js";
 import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
 import { randomTreeForm } from "./random-tree-form.js";
-import { treePicture } from "./tree-picture.js";
 import { View } from "./view.js";
 
 /** @typedef {import("../boards/cells.js").Mark} Mark */
 /** @typedef {import("../python/protocol.js").GameLook} Look */
-/** @typedef {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} GridPicture */
 /** @typedef {import("../boards/index.js").ScenePicture} ScenePicture */
 /**
  * What to show instead of the position while the cursor is at a node of the search. A scene's `picture` may come a
@@ -28,17 +24,6 @@ import { View } from "./view.js";
  *   path?: readonly string[], picture?: ScenePicture}} Shown
  */
 /** @typedef {{message: string, at?: number | null, field?: string}} InputError */
-
-const KEYS_ID = "board-keys";
-
-/** The cells that have one mark before and another one after. @param {string} before @param {string} after */
-const turned = (before, after) =>
-  [...after].flatMap((mark, cell) => (mark !== before[cell] && mark !== "." && before[cell] !== "." ? [cell] : []));
-/** The tool that is used if a board does not have the chosen one. @param {Look} look @param {string} tool */
-function toolOf(look, tool) {
-  const tools = editingOf(look)?.tools ?? [];
-  return tools.some((item) => item.tool === tool) ? tool : (tools[0]?.tool ?? tool);
-}
 
 export class BoardView extends View {
   static properties = {
@@ -126,41 +111,17 @@ export class BoardView extends View {
     this.hadFocus = hasFocus(this);
     this.wasDragged = this.querySelector(".piece.held") !== null;
     this.anew = false;
-    if (changed.has("look")) this.noteChange(changed.get("look") ?? null);
+    if (changed.has("look")) noteChange(this, changed.get("look") ?? null);
     this.seen = this.shown?.picture ?? this.seen;
-  }
-
-  /** What a new position means for the animation, what is remembered, and the focus. @param {Look | null} before */
-  noteChange(before) {
-    const [old, now] = [before?.picture, this.look?.picture];
-    const comparable = old?.kind === "grid" && now?.kind === "grid" && old.cells.length === now.cells.length;
-    const filled = comparable && old.cells[this.lastCell] === "." && now.cells[this.lastCell] !== ".";
-    this.freshCell = filled ? this.lastCell : -1;
-    this.flipped = filled ? turned(old.cells, now.cells) : [];
-    this.seen = null;
-    this.hand = EMPTY_HAND;
-    const ids = new Set(before?.actions.map(({ id }) => id));
-    this.anew = now?.kind !== "grid" && !this.squares() && !this.look?.actions.some(({ id }) => ids.has(id));
-    if (this.anew && this.look) this.focusIndex = isChances(this.look) ? this.look.actions.length : 0;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("look")) this.showMove(changed.get("look") ?? null);
+    if (changed.has("look")) showMove(this, changed.get("look") ?? null);
     // A choice between moves is made with the keys too.
     if (changed.has("hand") && this.hand.choosing >= 0) focusChoice(this);
     if (this.hadFocus) keepFocus(this, this.anew);
     scrollOutline(this);
-  }
-
-  /** Nothing is dragged any more; a move that has just been played is seen. @param {Look | null} before */
-  showMove(before) {
-    settle(this);
-    const [board, plane] = [this.look && BOARDS[boardOf(this.look)], this.querySelector(".plane")];
-    if (!before || !plane || this.shown || this.setup || board?.kind !== "scene") return;
-    if (before.picture?.kind !== this.look?.picture?.kind) return;
-    const journey = board.journey?.(before.picture, this.look?.picture);
-    if (journey) travel(plane, journey, this.wasDragged);
   }
 
   /** @param {import("../app/intents.js").Intent} intent */
@@ -190,115 +151,6 @@ export class BoardView extends View {
     focusButton(this, index);
   }
 
-  /**
-   * The properties of a grid for the position, or for what the search is looking at.
-   * @param {Look} look
-   * @param {import("../boards/index.js").GridBoard} board
-   * @param {GridPicture} picture
-   * @returns {import("../boards/index.js").BoardProps}
-   */
-  boardProps(look, board, picture) {
-    const shown = this.shown;
-    const setup = this.setup && !shown;
-    const actions = setup || shown || look.terminal ? [] : look.actions;
-    const heard = this.playable && !this.busy && !setup && !shown;
-    const open = heard && actions.length > 0;
-    const buttons = board.buttons(picture.columns, picture.rows, setup);
-    const cells = shown?.cells ?? picture.cells;
-    return {
-      rows: picture.rows,
-      columns: picture.columns,
-      cells,
-      line: shown ? [] : picture.line,
-      thought: shown?.thought ?? [],
-      lastCell: this.lastCell,
-      freshCell: this.freshCell,
-      flipped: shown?.cells ? turned(picture.cells, shown.cells) : this.flipped,
-      actions,
-      open,
-      heard,
-      mover: look.mover,
-      values: this.values,
-      scores: shown || setup ? [] : this.scores,
-      hint: this.hint,
-      setup,
-      busy: this.busy,
-      focusIndex: Math.min(this.focusIndex, buttons.columns * buttons.rows - 1),
-      keysId: KEYS_ID,
-      onPlay: (id) => this.play(id),
-      onEdit: (cell) => this.edit(cells, cell, this.tool),
-      onKeydown: (event) =>
-        this.handleKey(event, (index) => gridKey(event, index, buttons, heard ? board : null, setup)),
-      onFocus: (event) => this.noteFocus(event),
-    };
-  }
-
-  /** How many squares the board has, if its squares are buttons. */
-  squares() {
-    const board = this.look && BOARDS[boardOf(this.look)];
-    return board?.kind === "scene" ? (board.squares?.(this.look?.picture) ?? null) : null;
-  }
-
-  /** What a key does on a square. @param {KeyboardEvent} event @param {number} index @param {import("../boards/index.js").Squares} squares */
-  squareEffect(event, index, squares) {
-    const effect = squareKey(event, index, squares, (this.setup && this.look && editingOf(this.look)?.tools) || []);
-    if (!effect?.drop) return effect;
-    this.hand = EMPTY_HAND;
-    return {};
-  }
-
-  /**
-   * The properties of a scene, for the same two cases.
-   * @param {Look} look
-   * @param {any} base
-   * @returns {import("../boards/scene.js").SceneProps<ScenePicture>}
-   */
-  sceneProps(look, base) {
-    const { shown } = this;
-    const away = shown !== null;
-    const setup = this.setup && !away;
-    const open = this.playable && !this.busy && !away && look.actions.length > 0;
-    const squares = this.squares();
-    const buttons = squares ? squares.columns * squares.rows : look.actions.length + (isChances(look) ? 1 : 0);
-    return {
-      picture: away ? (this.seen ?? base) : base,
-      base,
-      away,
-      pale: away && !shown.picture,
-      actions: look.actions,
-      open,
-      toMove: look.toMove,
-      values: this.values,
-      hint: look.toMove === "CHANCE" ? null : this.hint,
-      strategies: this.strategies,
-      python: this.python,
-      reveal: this.reveal,
-      busy: this.busy,
-      focusIndex: Math.min(this.focusIndex, buttons - 1),
-      keysId: KEYS_ID,
-      lot: lotOf(boardOf(look)),
-      drawn: away ? null : (look.drawn ?? null),
-      setup,
-      hand: this.hand,
-      onHand: (hand) => {
-        this.hand = hand;
-      },
-      onEdit: (square) => this.send({ type: "edit-cell", cell: square, to: toolOf(look, this.tool) }),
-      onPlay: (id) => this.play(id),
-      onLot: () => this.send({ type: "let-chance" }),
-      onReveal: (reveal) => {
-        this.reveal = reveal;
-      },
-      onKeydown: (event) =>
-        this.handleKey(event, (index) =>
-          squares
-            ? this.squareEffect(event, index, squares)
-            : sceneKey(event, index, boxesOf(this, buttons), look.actions, open),
-        ),
-      onFocus: (event) => this.noteFocus(event),
-    };
-  }
-
   /** @param {FocusEvent} event */
   noteFocus(event) {
     this.focusIndex = indexOf(event) ?? this.focusIndex;
@@ -320,20 +172,6 @@ export class BoardView extends View {
   }
 
   /** @param {Look} look */
-  picture(look) {
-    const { picture } = look;
-    if (picture.kind === "tree") {
-      return html`${treePicture(picture, this.shown?.path ?? picture.path)}${
-        isChances(look) ? outcomes(this.sceneProps(look, picture)) : nothing
-      }`;
-    }
-    const board = BOARDS[boardOf(look)];
-    if (!board) return nothing;
-    if (picture.kind !== "grid") return board.kind === "scene" ? board.view(this.sceneProps(look, picture)) : nothing;
-    return board.kind === "grid" ? board.view(this.boardProps(look, board, picture)) : nothing;
-  }
-
-  /** @param {Look} look */
   editor(look) {
     // The text of a position contains everything that the board hides.
     const hidden = !this.reveal && hidesSomething(look, this.python);
@@ -350,7 +188,7 @@ export class BoardView extends View {
       @click=${() => this.send({ type: "edit-subject" })}>Edit</button>
     <div class="card">
       <p class="named">${this.named}</p>
-      ${this.picture(look)}
+      ${boardPicture(this, look)}
       ${keys ? html`<p class="hidden-text" id=${KEYS_ID}>${keys}</p>` : nothing}
       ${situation({
         look,
