@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from conftest import python_ready
+from opening import python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen, wait_for
 from visits import Visit

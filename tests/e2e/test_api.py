@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from conftest import OpenPage, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page
 from screen import THREE_BY_THREE, Screen
 

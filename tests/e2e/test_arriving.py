@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from conftest import new_page, python_ready
+from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, Route, expect
 from screen import Screen
 

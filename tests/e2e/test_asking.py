@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import python_ready
+from opening import python_ready
 from playwright.sync_api import Locator, Page, expect
 from screen import Screen
 from test_accessibility import BOTH, Axe, Dress, faults, wear

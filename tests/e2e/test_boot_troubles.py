@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 from browsers import CHROMIUM_FLAGS
-from conftest import DIST, SUB_PATH, OpenPage, SubPathHandler, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, Playwright, expect
 from screen import Screen, wait_for
+from serving import DIST, SUB_PATH, SubPathHandler
 from test_boot import TREE, set_boot_timeout, value_of_the_tree
 
 LONG = {"game": "tictactoe", "position": ".../.../...", "search": "minimax"}

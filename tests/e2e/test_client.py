@@ -13,18 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import (
-    DIST,
-    ROOT,
-    OpenPage,
-    Served,
-    errors,
-    failed_in_call,
-    keep_evidence,
-    new_page,
-)
+from evidence import failed_in_call, keep_evidence
+from opening import OpenPage, errors, new_page
 from playwright.sync_api import Browser, Page
 from screen import wait_for
+from serving import DIST, ROOT, Served
 
 LOOK = {"op": "look", "kind": "game", "subject": "tictactoe", "position": ".../.../..."}
 LONG = {

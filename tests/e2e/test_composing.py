@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from conftest import python_ready, returning
+from opening import python_ready, returning
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen, wait_for
 

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, OpenPage, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Error, expect
+from serving import ROOT
 
 SOURCES = ("building", "py", "static")
 FILES = ("pyproject.toml", "package.json", "README.md", "LICENSE")

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import DESK, ROOT, KeptPage
 from playwright.sync_api import Browser, expect
 from screen import Screen, expect_end_of_lesson
+from serving import ROOT
+from sharing import DESK, KeptPage
 
 from tests.toys.adding import add_all
 

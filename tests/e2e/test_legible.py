@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import python_ready, returning
+from opening import python_ready, returning
 from playwright.sync_api import Browser, ViewportSize, expect
 from screen import Screen
 from visits import Visit

@@ -9,9 +9,10 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from conftest import DIST, SUB_PATH, OpenPage, SubPathHandler, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, expect
 from screen import Screen, expect_end_of_lesson
+from serving import DIST, SUB_PATH, SubPathHandler
 
 STEPS_BY_NODE = 15
 AT_THE_CUT = 9

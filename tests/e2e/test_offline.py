@@ -5,9 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from conftest import DIST, OpenPage, Served, SubPathHandler, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import wait_for
+from serving import DIST, Served, SubPathHandler
 
 KEPT = """() => navigator.serviceWorker.getRegistration().then(
   (found) => found?.active?.state === "activated" && Boolean(navigator.serviceWorker.controller))"""

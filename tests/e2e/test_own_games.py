@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from conftest import python_ready
+from opening import python_ready
 from playwright.sync_api import Page, expect
 from test_accessibility import BOTH, TOO_WIDE, Dress, faults, wear
 from test_programs import Desk

@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Callable
 
 import pytest
-from conftest import OpenPage, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, Route, expect
 from test_policy import POLICY
 from test_programs import RECURSION, Desk

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import KeptPage, as_new
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from screen import Screen, wait_for
+from sharing import KeptPage, as_new
 from test_playing import answered, counts
 from test_tree_view import middle
 from visits import Visit

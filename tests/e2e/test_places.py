@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterator
 
 import pytest
-from conftest import python_ready, returning
+from opening import python_ready, returning
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen
 from visits import Visit

@@ -9,9 +9,10 @@ import itertools
 import re
 
 import pytest
-from conftest import DIST, OpenPage, Served, SubPathHandler, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Page, expect
 from screen import Screen
+from serving import DIST, Served, SubPathHandler
 
 DECLARED = re.search(
     r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"',

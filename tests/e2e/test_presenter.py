@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import OpenPage, python_ready, returning
+from opening import OpenPage, python_ready, returning
 from playwright.sync_api import Browser, expect
 from screen import Screen, wait_for
 from visits import Visit

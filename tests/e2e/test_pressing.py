@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from conftest import DESK, KeptPage, as_new
 from playwright.sync_api import Browser, Locator, expect
 from screen import Screen
+from sharing import DESK, KeptPage, as_new
 from visits import Visit
 
 

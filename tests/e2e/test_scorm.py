@@ -9,9 +9,10 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from conftest import OpenPage, Served, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, FrameLocator, Locator, expect
 from scorm import ROOT, Course, course, unpacked
+from serving import Served
 from test_accessibility import Axe
 
 SOLUTION = """() => {

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from conftest import KeptPage, as_new
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from screen import Screen
+from sharing import KeptPage, as_new
 from visits import Visit
 
 PHONE: ViewportSize = {"width": 390, "height": 844}

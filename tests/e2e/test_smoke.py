@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import OpenPage, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen, expect_end_of_lesson
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from conftest import OpenPage, python_ready
+from opening import OpenPage, python_ready
 from playwright.sync_api import Page, expect
 from screen import wait_for
 from test_programs import RECURSION, Desk

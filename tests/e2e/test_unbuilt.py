@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from conftest import ROOT, OpenPage
+from opening import OpenPage
 from playwright.sync_api import Browser, expect
+from serving import ROOT
 
 CONTRAST = """() => {
   const channels = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((n) => n / 255);
