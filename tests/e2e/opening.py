@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
-from screen import wait_for
 from visits import Visit
+from waiting import wait_for
 
 BOOT_MILLISECONDS = 60_000
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from opening import python_ready
 from playwright.sync_api import Browser, Page, expect
-from screen import Screen, wait_for
+from screen import Screen
 from visits import Visit
+from waiting import wait_for
 
 Axe = Callable[[Page], list[str]]
 SCREENS = {"desk": (1280, 800), "phone": (390, 844)}

@@ -16,9 +16,10 @@ import pytest
 from browsers import CHROMIUM_FLAGS
 from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, Playwright, expect
-from screen import Screen, wait_for
+from screen import Screen
 from serving import DIST, SUB_PATH, SubPathHandler
 from test_boot import TREE, set_boot_timeout, value_of_the_tree
+from waiting import wait_for
 
 LONG = {"game": "tictactoe", "position": ".../.../...", "search": "minimax"}
 WASM = "pyodide.asm.wasm"

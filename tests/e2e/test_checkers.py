@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from screen import Screen, wait_for
+from screen import Screen
+from waiting import wait_for
 
 TWO_WAYS = "B:W6,7,14,15,23:B2,5"
 UNDER_WAY = """() => document.getAnimations()

@@ -16,8 +16,8 @@ import pytest
 from evidence import failed_in_call, keep_evidence
 from opening import OpenPage, errors, new_page
 from playwright.sync_api import Browser, Page
-from screen import wait_for
 from serving import DIST, ROOT, Served
+from waiting import wait_for
 
 LOOK = {"op": "look", "kind": "game", "subject": "tictactoe", "position": ".../.../..."}
 LONG = {

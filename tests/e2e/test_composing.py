@@ -8,7 +8,8 @@ from pathlib import Path
 
 from opening import python_ready, returning
 from playwright.sync_api import Browser, Page, expect
-from screen import Screen, wait_for
+from screen import Screen
+from waiting import wait_for
 
 BUILT = Path(__file__).parents[2] / "dist"
 

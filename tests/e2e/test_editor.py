@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from screen import Screen, wait_for
+from screen import Screen
+from waiting import wait_for
 
 Axe = Callable[[Page], list[str]]
 

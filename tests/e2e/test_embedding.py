@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from screen import wait_for
+from waiting import wait_for
 
 BUILT = Path(__file__).parents[2] / "dist"
 

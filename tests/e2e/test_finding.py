@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from screen import AT_REST, Screen, wait_for
+from screen import Screen
+from waiting import AT_REST, wait_for
 
 # The first row with a position that occurs more than twice.
 OFTEN = """() => {

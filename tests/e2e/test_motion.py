@@ -1,7 +1,8 @@
 """Steps of the tree move, unless they are too quick for it or a person prefers less motion."""
 
 import pytest
-from screen import AT_REST, Screen, wait_for
+from screen import Screen
+from waiting import AT_REST, wait_for
 
 STEP = """() => {
   const { stage } = document.querySelector("#tree");

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
-from screen import wait_for
 from serving import DIST, Served, SubPathHandler
+from waiting import wait_for
 
 KEPT = """() => navigator.serviceWorker.getRegistration().then(
   (found) => found?.active?.state === "activated" && Boolean(navigator.serviceWorker.controller))"""

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
-from screen import Screen, wait_for
+from screen import Screen
 from sharing import KeptPage, as_new
 from test_playing import answered, counts
 from test_tree_view import middle
 from visits import Visit
+from waiting import wait_for
 
 SIZE: ViewportSize = {"width": 390, "height": 844}
 

@@ -7,7 +7,8 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from screen import Screen, wait_for
+from screen import Screen
+from waiting import wait_for
 
 # A Blob comes as its first bytes and its length.
 EXPORT = """async (wish) => {

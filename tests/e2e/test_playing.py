@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from screen import EMPTY_TICTACTOE, Screen, wait_for
+from screen import EMPTY_TICTACTOE, Screen
+from waiting import wait_for
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 NAMES = {"MAX": "X", "MIN": "O", "": "neither side"}

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from opening import OpenPage, python_ready, returning
 from playwright.sync_api import Browser, expect
-from screen import Screen, wait_for
+from screen import Screen
 from visits import Visit
+from waiting import wait_for
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 LEAST_TEXT = 14

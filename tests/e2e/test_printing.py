@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
-from screen import AT_REST, Screen, wait_for
+from screen import Screen
+from waiting import AT_REST, wait_for
 
 CORNER = """() => {
   const { canvas } = document.querySelector("#tree").stage;

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from opening import OpenPage, python_ready
 from playwright.sync_api import Page, expect
-from screen import wait_for
 from test_programs import RECURSION, Desk
 from visits import Visit
+from waiting import wait_for
 
 DEEP = "import sys\nsys.setrecursionlimit(10**6)\n"
 RUNAWAYS = {

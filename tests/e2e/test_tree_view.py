@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from screen import AT_REST, Screen, wait_for
+from screen import Screen
+from waiting import AT_REST, wait_for
 
 # Rows of the three by three tree, in order of entry: A, B, b₁ … b₃, C, c₁, D, d₁ … d₃, then c₂, c₃.
 A, B, B2, C, D, C2 = 0, 1, 3, 5, 7, 11

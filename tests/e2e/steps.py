@@ -1,0 +1,71 @@
+"""Steps through a search, and its tree."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from shown import Shown
+from waiting import AT_REST, wait_for
+
+# Where a row of the tree is on the screen: the middle of all points that hit it.
+POINT_OF_ROW = """(row) => {
+  const { stage } = document.querySelector("#tree");
+  const box = stage.canvas.getBoundingClientRect();
+  const hits = [];
+  for (let y = box.top + 2; y < box.bottom; y += 4) {
+    for (let x = box.left + 2; x < box.right; x += 4) {
+      if (stage.rowUnder({ clientX: x, clientY: y }, 0) === row) hits.push([x, y]);
+    }
+  }
+  if (hits.length === 0) return null;
+  const mean = (index) => hits.reduce((sum, hit) => sum + hit[index], 0) / hits.length;
+  return { x: mean(0), y: mean(1) };
+}"""
+
+
+class Steps(Shown):
+    """The steps of a search and the nodes of its tree, as a person goes through them."""
+
+    def press(self, *keys: str) -> None:
+        """Presses keys, wherever the focus is."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def forward(self, times: int = 1) -> None:
+        """Steps forward with the button."""
+        for _ in range(times):
+            self.button("Step forward (→)").click()
+
+    def back(self, times: int = 1) -> None:
+        """Steps back with the button."""
+        for _ in range(times):
+            self.button("Step back (←)").click()
+
+    def to_the_end(self) -> None:
+        """Goes to the end of the search."""
+        self.button("To the end (End)").click()
+
+    def reach_tree_by_keys(self) -> None:
+        """Focuses the tree with keys. Without the focus, the arrow keys make steps."""
+        self.tree.focus()
+        self.press("Shift+Tab", "Tab")
+        expect(self.tree).to_be_focused()
+
+    def click_row(self, row: int) -> None:
+        """Clicks a node of the tree on the canvas."""
+        place = self.place_of(row)
+        self.page.mouse.click(place["x"], place["y"])
+
+    def place_of(self, row: int) -> dict[str, float]:
+        """Where a node of the tree is on the screen."""
+        wait_for(self.page, AT_REST)
+        place: dict[str, float] | None = self.page.evaluate(POINT_OF_ROW, row)
+        assert place is not None, f"row {row} of the tree is not in view"
+        return place
+
+    def camera(self) -> dict[str, float]:
+        """Where the picture of the tree is, once it has stopped moving."""
+        wait_for(self.page, AT_REST)
+        found: dict[str, float] = self.page.evaluate(
+            "({ ...document.querySelector('#tree').stage.camera })"
+        )
+        return found
