@@ -62,7 +62,7 @@ OFFERED = {
     "connect4/three": WITH_QUIET,
     "othello/four": WITH_QUIET,
     "chess/mate-in-two": WITH_QUIET,
-    "checkers/one-for-two": WITH_QUIET,
+    "checkers/shot": WITH_QUIET,
     "nim/misere": BY_LUCK_OR_NOT,
     "coins/lecture": BY_CHANCE,
     "pig/little": BY_CHANCE,
