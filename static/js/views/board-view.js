@@ -236,7 +236,7 @@ export class BoardView extends View {
   /** How many squares the board has, if its squares are buttons. */
   squares() {
     const board = this.look && BOARDS[boardOf(this.look)];
-    return board?.kind === "scene" ? (board.squares?.(this.look?.picture) ?? null) : null;
+    return board?.kind === "scene" ? (board.squares?.(this.look?.picture, this.setup && !this.shown) ?? null) : null;
   }
 
   /** What a key does on a square. @param {KeyboardEvent} event @param {number} index @param {import("../boards/index.js").Squares} squares */
