@@ -66,6 +66,8 @@ OFFERED = {
     "nim/misere": BY_LUCK_OR_NOT,
     "coins/lecture": BY_CHANCE,
     "pig/little": BY_CHANCE,
+    "pacman/trapped": MAY_MOVE_AGAIN,
+    "pacman/luck": BY_CHANCE,
     "kalah/small": MAY_MOVE_AGAIN,
     "dots/two": MAY_MOVE_AGAIN,
     "matrix/saddle": ["regret_matching", "cfr"],

@@ -49,6 +49,7 @@ def test_each_value_and_move_that_an_answer_names_is_what_the_search_finds():
         ("kalah", "small"): ("value", -2),
         ("kalah", "again"): ("bestName", "house 2"),
         ("kalah", "three"): ("bestName", "house 2"),
+        ("pacman", "corridor"): ("value", -493),
         ("dots", "two"): ("bestName", "b1–b2"),
         ("dots", "give-two"): ("bestName", "d1–d2"),
         ("dots", "zugzwang"): ("value", -2),

@@ -57,12 +57,12 @@ ENTRY: Final = GameEntry(
     options=OPTIONS,
     presets=PRESETS,
     notation=(
-        "The maze, row by row: % is a wall, . food, o a capsule, P Pac-Man, G a ghost and _ an "
+        "The maze, row by row: % is a wall, . a dot, o a capsule, P Pac-Man, G a ghost and _ an "
         "open square; / between the rows. Then, if need be, parts such as ; score 20 or ; left 40."
     ),
     scale=(
-        "A position is worth the points in the end: 10 for food, 200 for a scared ghost, 500 when "
-        "all food is eaten, −500 when Pac-Man is caught, and −1 for each of his steps. At the "
+        "A position is worth the points in the end: 10 for a dot, 200 for a scared ghost, 500 when "
+        "all dots are eaten, −500 when Pac-Man is caught, and −1 for each of his steps. At the "
         "depth limit, the evaluation adds what is near to the points so far."
     ),
     load=load,

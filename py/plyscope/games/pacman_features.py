@@ -16,8 +16,8 @@ def feature_list(maze: Maze, start: Scene, bounds: tuple[float, float]) -> tuple
     ghosts = max(1, len(start.ghosts))
     return (
         Feature("points", "Points", max(map(abs, bounds)), 1),
-        Feature("food", "Food left", len(maze.open), 10),
-        Feature("near-food", "Steps to the nearest food", len(maze.open), 1),
+        Feature("food", "Dots left", len(maze.open), 10),
+        Feature("near-food", "Steps to the nearest dot", len(maze.open), 1),
         Feature("near-ghost", "A ghost is near", 1, 20),
         Feature("capsules", "Capsules left", max(1, len(start.capsules)), 20),
         Feature("scared", "Scared ghosts are near", ghosts, 50),

@@ -16,6 +16,7 @@ PRESETS: Final = (
             "of each ghost. Play him with the arrow keys, or let Python play him. How many rounds "
             "does he look ahead?"
         ),
+        answer="Two: six plies are two rounds of three moves.",
         options={"rounds": 80},
         ideas=("several MIN players", "depth limit", "evaluation"),
         begun=Begun("alphabeta", depth=6),
@@ -25,8 +26,12 @@ PRESETS: Final = (
         name="One ghost in a corridor",
         position="%%%%%%%/%.P_G.%/%%%%%%%",
         note=(
-            "The ghost wants the worst for Pac-Man. Is it worth his while to eat the food on the "
-            "left?"
+            "The ghost wants the worst for Pac-Man, and there is only one way. Should he still eat "
+            "the dot on the left?"
+        ),
+        answer=(
+            "Yes: he is caught either way, but with −493 points on the left, and with −501 if he "
+            "walks into the ghost."
         ),
         options={"rounds": 4},
         ideas=("whole tree", "caught", "MIN"),
@@ -36,8 +41,12 @@ PRESETS: Final = (
         name="Caught, or not quite?",
         position="%%%%%%%%%/%%%%%___%/%_GP__G.%/%%%%%___%/%%%%%%%%%",
         note=(
-            "There is a ghost on either side, and the last food is behind one of them. What does "
+            "There is a ghost on either side, and the last dot is behind one of them. What does "
             "minimax do to six plies, if both ghosts want the worst?"
+        ),
+        answer=(
+            "It walks into the ghost on the left at once, for −501 points: he would be caught "
+            "anyway, and every further step costs a point."
         ),
         options={"rounds": 40},
         ideas=("pessimism", "suicide", "several MIN players", "expectimax"),
@@ -48,8 +57,12 @@ PRESETS: Final = (
         name="The same, and the ghosts do not think",
         position="%%%%%%%%%/%%%%%___%/%_GP__G.%/%%%%%___%/%%%%%%%%%",
         note=(
-            "Now chance moves the ghosts. What does expectiminimax do to six plies? Then play a "
-            "hundred games of both in the trials below."
+            "Now chance moves the ghosts. What does expectiminimax do to six plies? Then let it "
+            "play a hundred games beside minimax, in the trials."
+        ),
+        answer=(
+            "It goes right: the ghost there may step aside. In a hundred games, it wins about 80, "
+            "and minimax none."
         ),
         options={"rounds": 40, "ghosts": 1},
         ideas=("optimism", "chance", "expectimax", "trials"),
@@ -60,8 +73,12 @@ PRESETS: Final = (
         name="A capsule near by",
         position="%%%%%%%%/%o_P_G.%/%_%%%%_%/%______%/%%%%%%%%",
         note=(
-            "The ghost blocks the short way to the food. After a capsule, ghosts are scared for a "
+            "The ghost blocks the short way to the dot. After a capsule, ghosts are scared for a "
             "while and can be eaten. Does Pac-Man go for the capsule?"
+        ),
+        answer=(
+            "Yes. To the right, the ghost would catch him in this round; after the capsule, it is "
+            "the ghost that has to run."
         ),
         options={"rounds": 40},
         ideas=("capsule", "detour", "depth limit"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from plyscope.games.pacman_maze import DIRECTIONS, Maze
 from plyscope.games.pacman_text import write_scene
@@ -11,7 +11,7 @@ from plyscope.games.presentable import Picture
 if TYPE_CHECKING:
     from plyscope.games.pacman_rules import Scene
 
-NAMES = {"MAX": "Pac-Man", "MIN": "the ghosts"}
+NAMES: Final = {"MAX": "Pac-Man", "MIN": "Ghosts"}
 
 
 class ShownPacman:
@@ -77,7 +77,7 @@ class ShownPacman:
         if state.caught:
             return f"A ghost has caught Pac-Man: {points} points."
         if not state.food:
-            return f"Pac-Man has eaten all food: {points} points."
+            return f"Pac-Man has eaten all dots: {points} points."
         if state.left == 0:
             return f"No round is left: {points} points."
         return ""

@@ -87,7 +87,7 @@ def _rows(text: str) -> list[tuple[int, str]]:
 def _check_rows(rows: list[tuple[int, str]]) -> None:
     """Raises `BadInput` unless the rows are a rectangle of a size that can be shown."""
     if not rows:
-        raise bad("Draw a maze with % for walls, . for food, P for Pac-Man and G for ghosts.")
+        raise bad("Draw a maze with % for walls, . for dots, P for Pac-Man and G for ghosts.")
     first = len(rows[0][1])
     for number, (place, row) in enumerate(rows, start=1):
         if len(row) != first:
@@ -187,7 +187,7 @@ def _check_food(drawn: Drawn) -> None:
         if square not in far:
             row, column = divmod(square, drawn.maze.columns)
             raise bad(
-                f"Pac-Man cannot reach the food at row {row + 1}, column {column + 1}.",
+                f"Pac-Man cannot reach the dot at row {row + 1}, column {column + 1}.",
                 drawn.at[square],
             )
 

@@ -15,7 +15,8 @@ export const pacman = () => svg`<svg viewBox="-50 -50 100 100" aria-hidden="true
 </svg>`;
 
 /**
- * The walls as one outline: lines between the middles of walls that lie side by side, so that corners are round.
+ * The walls as one outline: lines between the middles of walls that lie side by side, so that corners are round; where
+ * four lie in a square, it is filled.
  * @param {{rows: number, columns: number, squares: string}} picture
  */
 export function walls({ rows, columns, squares }) {
@@ -25,9 +26,11 @@ export function walls({ rows, columns, squares }) {
       const at = row * columns + column;
       if (squares[at] !== "%") continue;
       const [x, y] = [column + 0.5, row + 0.5];
-      lines.push(`M${x} ${y}h0`);
-      if (column + 1 < columns && squares[at + 1] === "%") lines.push(`M${x} ${y}h1`);
-      if (row + 1 < rows && squares[at + columns] === "%") lines.push(`M${x} ${y}v1`);
+      const right = column + 1 < columns && squares[at + 1] === "%";
+      const below = row + 1 < rows && squares[at + columns] === "%";
+      lines.push(`M${x} ${y}h${right ? 1 : 0}`);
+      if (below) lines.push(`M${x} ${y}v1`);
+      if (right && below && squares[at + columns + 1] === "%") lines.push(`M${x} ${y}h1v1h-1z`);
     }
   }
   return svg`<svg class="walls" viewBox="0 0 ${columns} ${rows}" aria-hidden="true" focusable="false">
