@@ -1,4 +1,4 @@
-"""Pac-Man: played by arrow keys, swipes and buttons, against MIN and chance; a maze set up by hand."""
+"""Pac-Man: played by arrow keys and swipes, against MIN and chance; a maze set up by hand."""
 
 from __future__ import annotations
 
@@ -61,7 +61,9 @@ def test_a_maze_is_set_up_square_by_square_and_bad_text_is_kept(screen: Screen) 
     screen.settled()
     expect(screen.status).to_contain_text("Pac-Man to move")
     screen.type_position("%%%%%%%/%.P%G.%/%%%%%%%")
-    expect(screen.position_error).to_contain_text("Pac-Man cannot reach the dot at row 2, column 6.")
+    expect(screen.position_error).to_contain_text(
+        "Pac-Man cannot reach the dot at row 2, column 6."
+    )
     expect(screen.position_field).to_have_value("%%%%%%%/%.P%G.%/%%%%%%%")
 
 

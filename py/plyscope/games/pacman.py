@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.games.pacman_presets import PRESETS
-from plyscope.games.pacman_rules import GONE, SCARED, Pacman, PacmanByChance, Scene
+from plyscope.games.pacman_rules import SCARED, Pacman, PacmanByChance
+from plyscope.games.pacman_scene import GONE, Scene
 from plyscope.games.pacman_text import Drawn, checked_count, read_scene
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.input.checks import bad

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from plyscope.games.evaluation import Feature
 from plyscope.games.pacman_maze import Maze
-
-if TYPE_CHECKING:
-    from plyscope.games.pacman_rules import Scene
+from plyscope.games.pacman_scene import Scene
 
 
 def feature_list(maze: Maze, start: Scene, bounds: tuple[float, float]) -> tuple[Feature, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover, MovesAgain
 from plyscope.games.evaluation import Feature, Features
 from plyscope.games.pacman_features import feature_list, measured
 from plyscope.games.pacman_maze import Maze
+from plyscope.games.pacman_scene import GONE, Scene
 from plyscope.games.pacman_shown import ShownPacman
 
 STEP: Final = -1
@@ -21,39 +22,8 @@ CAUGHT: Final = -500
 SCARED: Final = 12
 """For so many rounds ghosts are scared after a capsule; the round in which it is eaten counts."""
 
-GONE: Final = -1
-"""The square of a ghost that was eaten."""
-
 STAY: Final = "stay"
 """The move of a ghost that is walled in."""
-
-
-class Scene(NamedTuple):
-    """A state.
-
-    Attributes:
-        pacman: his square.
-        ghosts: the square of each ghost, `GONE` if it was eaten.
-        food, capsules: the squares where there still is some.
-        turn: whose turn it is: 0 for Pac-Man, then the ghosts by their numbers, from 1.
-        scared: for how many more rounds ghosts can be eaten, this one included.
-        score: the points so far.
-        left: how many more rounds may be played, this one included.
-    """
-
-    pacman: int
-    ghosts: tuple[int, ...]
-    food: frozenset[int]
-    capsules: frozenset[int]
-    turn: int
-    scared: int
-    score: int
-    left: int
-
-    @property
-    def caught(self) -> bool:
-        """Whether a ghost has caught Pac-Man."""
-        return self.pacman in self.ghosts
 
 
 class Pacman(ShownPacman, Features[Scene], MovesAgain):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from plyscope.games.pacman_maze import DIRECTIONS, Maze
+from plyscope.games.pacman_scene import Scene
 from plyscope.games.pacman_text import write_scene
 from plyscope.games.presentable import Picture
-
-if TYPE_CHECKING:
-    from plyscope.games.pacman_rules import Scene
 
 NAMES: Final = {"MAX": "Pac-Man", "MIN": "Ghosts"}
 

@@ -14,14 +14,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from plyscope.games.pacman_maze import Maze
+from plyscope.games.pacman_scene import Scene
 from plyscope.input.checks import LARGEST_NUMBER, bad
 from plyscope.input.phrases import counted, quoted
-
-if TYPE_CHECKING:
-    from plyscope.games.pacman_rules import Scene
 
 WALL: Final = "%"
 FOOD: Final = "."

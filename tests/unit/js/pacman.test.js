@@ -58,7 +58,9 @@ test("a swipe goes where the finger went, if that was far enough", () => {
 test("a swipe counts once, as soon as it is long enough, and only for the finger that began it", () => {
   const maze = new EventTarget();
   const event = (/** @type {string} */ type, /** @type {number} */ clientX, pointerId = 1) =>
-    /** @type {PointerEvent} */ (/** @type {unknown} */ ({ type, currentTarget: maze, clientX, clientY: 0, pointerId }));
+    /** @type {PointerEvent} */ (
+      /** @type {unknown} */ ({ type, currentTarget: maze, clientX, clientY: 0, pointerId })
+    );
   beginSwipe(event("pointerdown", 0));
   assert.equal(endSwipe(event("pointermove", 10)), null);
   assert.equal(endSwipe(event("pointermove", 50, 2)), null);

@@ -82,7 +82,10 @@ export function giveTurn(text, _picture, ghosts) {
 export function empty({ rows, columns }) {
   const isEdge = (/** @type {number} */ square) =>
     square < columns || square >= columns * (rows - 1) || [0, columns - 1].includes(square % columns);
-  const signs = Array.from({ length: rows * columns }, (_, square) => /** @type {string} */ (isEdge(square) ? "%" : "_"));
+  const signs = Array.from(
+    { length: rows * columns },
+    (_, square) => /** @type {string} */ (isEdge(square) ? "%" : "_"),
+  );
   const inside = signs.indexOf("_");
   if (inside >= 0) signs[inside] = "P";
   if (signs[inside + 1] === "_") signs[inside + 1] = ".";
