@@ -25,7 +25,7 @@ FEATURED = [
     for preset in EVERY_PRESET
     if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "feature_list")
 ]
-IN_POINTS = {"tree", "kalah", "dots"}
+IN_POINTS = {"tree", "kalah", "dots", "pacman"}
 """Where a value is a number of points, any of which may be the end of a game."""
 NUMBERS = st.floats(-100, 100) | st.integers(-1_000_000, 1_000_000)
 

@@ -49,6 +49,7 @@ NAMED = {
     ("kalah", "small"): ("value", -2),
     ("kalah", "again"): ("bestName", "house 2"),
     ("kalah", "three"): ("bestName", "house 2"),
+    ("pacman", "corridor"): ("value", -493),
     ("dots", "two"): ("bestName", "b1–b2"),
     ("dots", "give-two"): ("bestName", "d1–d2"),
     ("dots", "zugzwang"): ("value", -2),

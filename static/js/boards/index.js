@@ -14,6 +14,7 @@ import { ANY_LOT } from "./lot.js";
 import * as matrix from "./matrix.js";
 import * as nim from "./nim.js";
 import * as othello from "./othello.js";
+import * as pacman from "./pacman/index.js";
 import * as pig from "./pig.js";
 import * as text from "./text.js";
 import * as tictactoe from "./tictactoe.js";
@@ -80,7 +81,7 @@ import * as tictactoe from "./tictactoe.js";
  * from the person who looks at it, given the side that Python plays. With `hidesMoves`, what is hidden is the last
  * move.
  * A board with squares says how many: the arrow keys move over them, and every square is a button, whose `data-index`
- * is its number. `next`: where a key leads from one, if not as in a grid. `keys`: how it is used by keys, if not by
+ * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in a grid. `keys`: how it is used by keys, if not by
  * moving pieces. `editing`: how a position is set up on it by hand. `journey`: how a piece has gone from one picture to
  * the next, if that is to be seen.
  * @typedef {object} SceneBoard
@@ -88,7 +89,7 @@ import * as tictactoe from "./tictactoe.js";
  * @property {import("./lot.js").Lot} [lot]
  * @property {(picture: any, python: "" | "MAX" | "MIN") => boolean} [hides]
  * @property {boolean} [hidesMoves]
- * @property {(picture: any) => Squares} [squares]
+ * @property {(picture: any, setup: boolean) => Squares | null} [squares]
  * @property {{play: string, setup: string}} [keys]
  * @property {Editing} [editing]
  * @property {(before: any, now: any) => import("./moving/travelling.js").Journey | null} [journey]
@@ -116,7 +117,7 @@ import * as tictactoe from "./tictactoe.js";
  * Python's pictures of positions that are not grids, by game.
  * @typedef {import("./chess/moves.js").ChessPicture | import("./checkers/moves.js").CheckersPicture
  *   | import("./coins.js").CoinsPicture | import("./pig.js").PigPicture | import("./nim.js").NimPicture
- *   | import("./kalah.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
+ *   | import("./pacman/scene.js").PacmanPicture | import("./kalah.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
  *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 
@@ -130,6 +131,7 @@ export const BOARDS = {
   nim,
   coins,
   pig,
+  pacman,
   kalah,
   dots,
   matrix,

@@ -5,6 +5,7 @@
  * @property {string} button
  * @property {string} ask what to do
  * @property {(outcome: string) => string} told a sentence about an outcome, from its name
+ * @property {boolean} [atOnce] whether chance moves as soon as a person has moved, without a press
  */
 
 /** For games that have no words of their own. @type {Lot} */

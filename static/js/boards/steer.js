@@ -52,6 +52,21 @@ function stepTo(key, from, to) {
 /** @param {number} start @param {number} length */
 const middle = (start, length) => start + length / 2;
 
+/** What the arrow keys mean where moves are directions. @type {Readonly<Record<string, string>>} */
+const DIRECTIONS = { ArrowUp: "up", ArrowLeft: "left", ArrowDown: "down", ArrowRight: "right" };
+
+/**
+ * The index of the action that an arrow key plays, where moves are directions: -1 if it is not legal now. Null for any
+ * other key, and where moves are no directions.
+ * @param {string} key as in KeyboardEvent.key
+ * @param {readonly {id: string}[]} actions
+ */
+export function actionTowards(key, actions) {
+  const known = Object.values(DIRECTIONS);
+  if (!Object.hasOwn(DIRECTIONS, key) || !actions.some(({ id }) => known.includes(id))) return null;
+  return actions.findIndex(({ id }) => id === DIRECTIONS[key]);
+}
+
 /**
  * The index of the action that a key plays at once: the one with that id, or the only one whose id begins with that
  * letter; -1 if there is none.

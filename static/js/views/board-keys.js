@@ -2,7 +2,7 @@
 import { BOARDS, boardOf } from "../boards/index.js";
 import { neighbour } from "../boards/cells.js";
 import { isChances } from "../boards/scene.js";
-import { actionOfKey, boxTowards } from "../boards/steer.js";
+import { actionOfKey, actionTowards, boxTowards } from "../boards/steer.js";
 
 /** @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} Key */
 /**
@@ -37,7 +37,8 @@ export function gridKey(event, index, buttons, board, setup) {
 }
 
 /**
- * On a scene: the arrows go from button to button, and a move's letter or number plays it.
+ * On a scene: the arrows go from button to button, and a move's letter or number plays it. Where moves are directions,
+ * the arrows play them.
  * @param {Key} event
  * @param {number} index of the button
  * @param {readonly import("../boards/steer.js").Box[]} boxes of all buttons
@@ -47,6 +48,8 @@ export function gridKey(event, index, buttons, board, setup) {
  */
 export function sceneKey(event, index, boxes, actions, open) {
   if (isShortcut(event)) return null;
+  const steered = actionTowards(event.key, actions);
+  if (steered !== null) return open && steered >= 0 ? { focus: steered, play: actions[steered].id } : {};
   const next = boxTowards(event.key, index, boxes);
   if (next !== null) return { focus: next };
   const picked = open ? actionOfKey(event.key, actions) : -1;

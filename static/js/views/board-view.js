@@ -151,6 +151,118 @@ export class BoardView extends View {
     focusButton(this, index);
   }
 
+<<<<<<< HEAD
+=======
+  /**
+   * The properties of a grid for the position, or for what the search is looking at.
+   * @param {Look} look
+   * @param {import("../boards/index.js").GridBoard} board
+   * @param {GridPicture} picture
+   * @returns {import("../boards/index.js").BoardProps}
+   */
+  boardProps(look, board, picture) {
+    const shown = this.shown;
+    const setup = this.setup && !shown;
+    const actions = setup || shown || look.terminal ? [] : look.actions;
+    const heard = this.playable && !this.busy && !setup && !shown;
+    const open = heard && actions.length > 0;
+    const buttons = board.buttons(picture.columns, picture.rows, setup);
+    const cells = shown?.cells ?? picture.cells;
+    return {
+      rows: picture.rows,
+      columns: picture.columns,
+      cells,
+      line: shown ? [] : picture.line,
+      thought: shown?.thought ?? [],
+      lastCell: this.lastCell,
+      freshCell: this.freshCell,
+      flipped: shown?.cells ? turned(picture.cells, shown.cells) : this.flipped,
+      actions,
+      open,
+      heard,
+      mover: look.mover,
+      values: this.values,
+      scores: shown || setup ? [] : this.scores,
+      hint: this.hint,
+      setup,
+      busy: this.busy,
+      focusIndex: Math.min(this.focusIndex, buttons.columns * buttons.rows - 1),
+      keysId: KEYS_ID,
+      onPlay: (id) => this.play(id),
+      onEdit: (cell) => this.edit(cells, cell, this.tool),
+      onKeydown: (event) =>
+        this.handleKey(event, (index) => gridKey(event, index, buttons, heard ? board : null, setup)),
+      onFocus: (event) => this.noteFocus(event),
+    };
+  }
+
+  /** How many squares the board has, if its squares are buttons. */
+  squares() {
+    const board = this.look && BOARDS[boardOf(this.look)];
+    return board?.kind === "scene" ? (board.squares?.(this.look?.picture, this.setup && !this.shown) ?? null) : null;
+  }
+
+  /** What a key does on a square. @param {KeyboardEvent} event @param {number} index @param {import("../boards/index.js").Squares} squares */
+  squareEffect(event, index, squares) {
+    const effect = squareKey(event, index, squares, (this.setup && this.look && editingOf(this.look)?.tools) || []);
+    if (!effect?.drop) return effect;
+    this.hand = EMPTY_HAND;
+    return {};
+  }
+
+  /**
+   * The properties of a scene, for the same two cases.
+   * @param {Look} look
+   * @param {any} base
+   * @returns {import("../boards/scene.js").SceneProps<ScenePicture>}
+   */
+  sceneProps(look, base) {
+    const { shown } = this;
+    const away = shown !== null;
+    const setup = this.setup && !away;
+    const open = this.playable && !this.busy && !away && look.actions.length > 0;
+    const squares = this.squares();
+    const buttons = squares ? squares.columns * squares.rows : look.actions.length + (isChances(look) ? 1 : 0);
+    return {
+      picture: away ? (this.seen ?? base) : base,
+      base,
+      away,
+      pale: away && !shown.picture,
+      actions: look.actions,
+      open,
+      toMove: look.toMove,
+      values: this.values,
+      hint: look.toMove === "CHANCE" ? null : this.hint,
+      strategies: this.strategies,
+      python: this.python,
+      reveal: this.reveal,
+      busy: this.busy,
+      focusIndex: Math.min(this.focusIndex, buttons - 1),
+      keysId: KEYS_ID,
+      lot: lotOf(boardOf(look)),
+      drawn: away ? null : (look.drawn ?? null),
+      setup,
+      hand: this.hand,
+      onHand: (hand) => {
+        this.hand = hand;
+      },
+      onEdit: (square) => this.send({ type: "edit-cell", cell: square, to: toolOf(look, this.tool) }),
+      onPlay: (id) => this.play(id),
+      onLot: () => this.send({ type: "let-chance" }),
+      onReveal: (reveal) => {
+        this.reveal = reveal;
+      },
+      onKeydown: (event) =>
+        this.handleKey(event, (index) =>
+          squares
+            ? this.squareEffect(event, index, squares)
+            : sceneKey(event, index, boxesOf(this, buttons), look.actions, open),
+        ),
+      onFocus: (event) => this.noteFocus(event),
+    };
+  }
+
+>>>>>>> main
   /** @param {FocusEvent} event */
   noteFocus(event) {
     this.focusIndex = indexOf(event) ?? this.focusIndex;

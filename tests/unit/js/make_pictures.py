@@ -33,6 +33,10 @@ PLAYED: dict[str, list[tuple[str, Json]]] = {
     "coins": [("", {}), ("B tails", {"a": 1, "b": 0.5})],
     "kalah": [("", {"houses": 3, "seeds": 3}), ("min 0 2 0 1 (4) / 1 0 6 1 (3)", {})],
     "dots": [("", {"rows": 1, "columns": 2}), ("min a1b1 a1a2 a2b2", {"rows": 3, "columns": 2})],
+    "pacman": [
+        ("%%%%%%%/%P.o..%/%.%.%G%/%.G...%/%%%%%%%", {"rounds": 12}),
+        ("%%%%%%%/%.P.1.%/%%%%%%%; 2 with 1; scared 3; score -4; turn 2", {"ghosts": 1}),
+    ],
     "kuhn": [("", {}), ("QJ p", {})],
     "othello": [("", {"size": 0})],
     "matrix": [("Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0", {}), ("4 2 5/3 1 6", {})],

@@ -1,5 +1,6 @@
 /** Playing a game: the user's moves, chance moves, and who plays which side. */
 
+import { boardOf, lotOf } from "../../boards/index.js";
 import { freshSeed } from "../../support/random-seed.js";
 import { isChances, isPythonsTurn } from "../../state/turn.js";
 import { createMoves } from "./moves.js";
@@ -10,7 +11,7 @@ import { createMoves } from "./moves.js";
  */
 export function createPlaying(on) {
   const { state, results, attempt, change, changed, answer, changeAndAnswer, move } = on;
-  const { lookAfter } = createMoves(on);
+  const { lookAfter, drawAll } = createMoves(on);
   const lookNow = () => results.get().subject.look;
   const isPythons = () => isPythonsTurn(state.get(), lookNow());
 
@@ -23,7 +24,9 @@ export function createPlaying(on) {
         const now = state.get();
         // A second press must not move for Python, or in another game that was chosen meanwhile.
         if (isPythons() || now.subject !== subject || now.options !== options) return;
-        move(await lookAfter({ op: "play", action }, signal));
+        const look = await lookAfter({ op: "play", action }, signal);
+        const drawn = lotOf(boardOf(look)).atOnce ? await drawAll(look, signal) : [];
+        for (const each of [look, ...drawn]) move(each);
       }),
     );
   }

@@ -5,11 +5,11 @@
  * @typedef {import("../../app/tasks.js").Task} Task
  */
 
-import { hidesMoves } from "../../boards/index.js";
+import { boardOf, hidesMoves, lotOf } from "../../boards/index.js";
 import { engineNote } from "../../words/engine-scores.js";
 import { learn } from "../../state/results.js";
 import { freshSeed } from "../../support/random-seed.js";
-import { isChances, isForEngine, isPythonsTurn } from "../../state/turn.js";
+import { isForEngine, isPythonsTurn } from "../../state/turn.js";
 import { subjectOf } from "../../state/requests.js";
 import { createEngine } from "./engine.js";
 import { methodOf } from "./method.js";
@@ -17,17 +17,19 @@ import { createMoves } from "./moves.js";
 
 /** How long Python waits after a chance move, so that the user can see it, in milliseconds. */
 const SEEN_MS = 1000;
+/** The same after a move of its own, if it moves again, and where chance moves with a glance. */
+const STEP_MS = 300;
 
 /** @param {import("../kind.js").Turning} on */
 export function createPythonMoves(on) {
   const { state, results, ask, move, goToEnd, pause } = on;
-  const { lookAfter } = createMoves(on);
+  const { lookAfter, drawAll } = createMoves(on);
   const { askEngine } = createEngine(on);
   const lookNow = () => results.get().subject.look;
 
   /**
-   * Plays the best move that the search found. If chance is to move then, its move is drawn at once, without a press of
-   * the button, and shown for a moment.
+   * Plays the best move that the search found. As long as chance is to move then, its moves are drawn at once, without a
+   * press of the button, and shown for a moment.
    * @param {Task} task
    * @returns {Promise<boolean>} whether it is Python's turn again after the chance move
    */
@@ -39,15 +41,13 @@ export function createPythonMoves(on) {
       return false;
     }
     const look = await lookAfter({ op: "play", action: reply.best }, task.signal);
-    const drawing = /** @type {const} */ ({ op: "draw", seed: freshSeed(), position: look.position });
-    const drawn = isChances(look) ? await lookAfter(drawing, task.signal) : null;
-    move(look);
-    if (drawn) move(drawn);
+    const drawn = await drawAll(look, task.signal);
+    for (const each of [look, ...drawn]) move(each);
     goToEnd();
     const again = isPythonsTurn(state.get(), lookNow());
     if (again) {
       task.tell("search");
-      await pause(SEEN_MS);
+      await pause(drawn.length > 0 && !lotOf(boardOf(look)).atOnce ? SEEN_MS : STEP_MS);
       task.signal.throwIfAborted();
     }
     return again;

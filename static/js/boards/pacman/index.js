@@ -1,0 +1,159 @@
+// Pac-Man: the maze, which is also swiped over, and a pad of four buttons. While a maze is set up, its squares are
+// buttons instead.
+import { html, nothing } from "lit";
+import { actionRow, frame } from "../scene.js";
+import { ghost, pacman, walls } from "./drawing.js";
+import { GONE, placeOf } from "./scene.js";
+import { empty, giveTurn, isGhostsTurn, put, read } from "./setting-up.js";
+import { beginSwipe, endSwipe } from "./swiping.js";
+
+export { paint } from "./painting.js";
+export { after } from "./scene.js";
+
+/** @typedef {import("./scene.js").PacmanPicture} PacmanPicture */
+/** @typedef {import("../scene.js").SceneProps<PacmanPicture>} Props */
+/** @typedef {import("../index.js").Action} Action */
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+const ARROWS = /** @type {Readonly<Record<string, string>>} */ ({ up: "↑", left: "←", down: "↓", right: "→" });
+
+/** Chance moves the ghosts, one after the other, as soon as Pac-Man has moved. */
+export const lot = {
+  button: "Let the ghost move",
+  ask: "The ghost moves by chance: let it, or choose its step yourself.",
+  told: (/** @type {string} */ outcome) => `Chance: ${outcome}.`,
+  atOnce: true,
+};
+
+export const keys = {
+  play: "Arrow keys move, on the maze or the buttons below it. On a touch screen, swipe over the maze.",
+  setup: "Arrow keys move over the squares, Enter uses the chosen tool; %, ., o, P and G set a square.",
+};
+
+/** "1 dot", "2 dots". @param {number} number @param {string} thing */
+const counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+
+/** @param {PacmanPicture} picture @param {number} square */
+function placeWords(picture, square) {
+  const { row, column } = placeOf(picture, square);
+  return `row ${row + 1}, column ${column + 1}`;
+}
+
+/** How many squares have a sign. @param {PacmanPicture} picture @param {string} sign */
+const countOf = ({ squares }, sign) => squares.split(sign).length - 1;
+
+/** The scene in words. @param {PacmanPicture} picture */
+export function sentence(picture) {
+  const { ghosts, scared, left, score } = picture;
+  const places = ghosts.map((square, number) =>
+    square === GONE ? `Ghost ${number + 1} was eaten.` : `Ghost ${number + 1}: ${placeWords(picture, square)}.`,
+  );
+  const rest = `${counted(countOf(picture, "."), "dot")} and ${counted(countOf(picture, "o"), "capsule")} left.`;
+  const fear = scared > 0 ? [`The ghosts are scared for ${counted(scared, "more round")}.`] : [];
+  const points = `${counted(score, "point").replace("-", "−")}, ${counted(left, "round")} left.`;
+  return [`Pac-Man: ${placeWords(picture, picture.pacman)}.`, ...places, rest, ...fear, points].join(" ");
+}
+
+/** What lies on a square, in words. @param {PacmanPicture} picture @param {number} square */
+export function squareWords(picture, square) {
+  const lying = { "%": "a wall", ".": "a dot", o: "a capsule" }[picture.squares[square]] ?? "open";
+  const who = picture.pacman === square ? "Pac-Man" : picture.ghosts.includes(square) ? "a ghost" : "";
+  return `${placeWords(picture, square)}: ${who || lying}`;
+}
+
+/** Which way somebody looks: as he went from his place in `base`; to the right if he did not. @param {PacmanPicture} picture @param {PacmanPicture} base */
+function facing(picture, base) {
+  const [now, before] = [placeOf(picture, picture.pacman), placeOf(base, base.pacman)];
+  if (now.row !== before.row) return now.row < before.row ? "up" : "down";
+  return now.column < before.column ? "left" : "right";
+}
+
+/** @param {PacmanPicture} picture @param {number} square */
+function at(picture, square) {
+  const { row, column } = placeOf(picture, square);
+  return `--x: ${column}; --y: ${row}`;
+}
+
+/** What can be eaten. @param {PacmanPicture} picture */
+const food = (picture) =>
+  [...picture.squares].map((sign, square) =>
+    sign === "." || sign === "o"
+      ? html`<i class=${sign === "o" ? "capsule" : "dot"} .style=${at(picture, square)}></i>`
+      : nothing,
+  );
+
+/** Pac-Man and the ghosts; a ghost that was eaten fades where he stands. @param {PacmanPicture} picture @param {PacmanPicture} base */
+function players(picture, base) {
+  const { ghosts, scared, caught } = picture;
+  const him =
+    picture.pacman < 0
+      ? nothing
+      : html`<span class="who-is pac ${facing(picture, base)} ${caught ? "caught" : ""}"
+    .style=${at(picture, picture.pacman)}>${pacman()}</span>`;
+  return html`${him}${ghosts.map(
+    (square, number) => html`<span class="who-is ghost ${scared > 0 ? "scared" : ""} ${square === GONE ? "gone" : ""}"
+      .style=${at(picture, square === GONE ? picture.pacman : square)}>${ghost(number + 1)}</span>`,
+  )}`;
+}
+
+/** The squares as buttons, while the maze is set up. @param {Props} props */
+function editors(props) {
+  const { picture } = props;
+  return [...picture.squares].map(
+    (_, square) => html`<button type="button" class="square" data-index=${square} .style=${at(picture, square)}
+      tabindex=${square === props.focusIndex ? 0 : -1} @click=${() => props.onEdit(square)}
+      ><span class="hidden-text">${squareWords(picture, square)}</span></button>`,
+  );
+}
+
+/** @param {Props} props */
+export function view(props) {
+  const { picture, base, setup } = props;
+  const swipe = (/** @type {PointerEvent} */ event) => {
+    const direction = endSwipe(event);
+    if (direction && props.open && props.actions.some(({ id }) => id === direction)) props.onPlay(direction);
+  };
+  const points = `${picture.score}`.replace("-", "−");
+  return frame(
+    props,
+    `pacman ${setup ? "set-up" : ""}`,
+    "Maze of Pac-Man",
+    sentence(picture),
+    html`<div class="maze" .style="--columns: ${picture.columns}; --rows: ${picture.rows}"
+        @pointerdown=${setup ? null : beginSwipe} @pointermove=${setup ? null : swipe} @pointerup=${setup ? null : swipe}
+      >${walls(picture)}<div class="things" aria-hidden="true">${food(picture)}${players(picture, base)}</div
+      >${setup ? editors(props) : nothing}</div>
+      <p class="count" aria-hidden="true"><span><b>${points}</b> ${picture.score === 1 ? "point" : "points"}</span
+        >${picture.scared > 0 ? html`<span>scared: ${picture.scared}</span>` : nothing}<span>${counted(picture.left, "round")} left</span></p>
+      ${
+        setup
+          ? nothing
+          : html`<div class="pad">${actionRow(props, (action) => step(action))}</div>
+      <p class="how" aria-hidden="true">Arrow keys or a swipe over the maze move too.</p>`
+      }`,
+  );
+}
+
+/** What the button of a step shows. @param {Action} action */
+const step = ({ id, name }) => html`<span class="label" aria-hidden="true"><b>${ARROWS[id] ?? ""}</b> ${name}</span>`;
+
+/** The squares, while a maze is set up. @param {PacmanPicture} picture @param {boolean} setup */
+export const squares = ({ columns, rows }, setup) => (setup ? { columns, rows } : null);
+
+/** @type {import("../index.js").Editing} */
+export const editing = {
+  tools: [
+    { tool: "%", name: "Wall", sign: "%" },
+    { tool: ".", name: "Dot", sign: "•" },
+    { tool: "o", name: "Capsule", sign: "⬤" },
+    { tool: "P", name: "Pac-Man", sign: "P" },
+    { tool: "G", name: "Ghost", sign: "G" },
+    { tool: "_", name: "Nothing", sign: "_" },
+  ],
+  turn: { name: "Ghost 1 to move", isOn: isGhostsTurn, give: giveTurn },
+  read,
+  put,
+  empty,
+};

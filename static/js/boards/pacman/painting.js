@@ -1,0 +1,65 @@
+// A scene of Pac-Man as small as a node of the tree.
+import { circle } from "../canvas.js";
+import { placeOf } from "./scene.js";
+
+/** @typedef {import("./scene.js").PacmanPicture} PacmanPicture */
+
+/**
+ * Paints the walls, what is to be eaten, the ghosts and Pac-Man. A ghost is an arch, hollow while it is scared; what
+ * has moved since the root has a yellow tail.
+ * @param {import("../canvas.js").Pen} pen
+ * @param {PacmanPicture} picture
+ * @param {PacmanPicture} base of the root
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("../canvas.js").Theme} theme
+ */
+export function paint(pen, picture, base, x, y, size, { colour }) {
+  const { rows, columns, squares, pacman, ghosts, scared, caught } = picture;
+  const side = size / Math.max(rows, columns);
+  const left = x + (size - side * columns) / 2;
+  const top = y + (size - side * rows) / 2;
+  const middle = (/** @type {number} */ square) => {
+    const { row, column } = placeOf(picture, square);
+    return { x: left + (column + 0.5) * side, y: top + (row + 0.5) * side };
+  };
+  [...squares].forEach((sign, square) => {
+    if (sign === "_") return;
+    const at = middle(square);
+    pen.beginPath();
+    if (sign === "%") pen.rect(at.x - side / 2, at.y - side / 2, side, side);
+    else circle(pen, at.x, at.y, side * (sign === "o" ? 0.32 : 0.14));
+    pen.fillStyle = sign === "%" ? colour.ghost : colour.muted;
+    pen.fill();
+  });
+  const tail = (/** @type {number} */ from, /** @type {number} */ to) => {
+    if (from === to || from < 0 || to < 0) return;
+    const [start, end] = [middle(from), middle(to)];
+    pen.beginPath();
+    pen.moveTo(start.x, start.y);
+    pen.lineTo(end.x, end.y);
+    pen.strokeStyle = colour.now;
+    pen.lineWidth = Math.max(1.5, side * 0.3);
+    pen.stroke();
+  };
+  tail(base.pacman, pacman);
+  ghosts.forEach((square, ghost) => tail(base.ghosts[ghost] ?? -1, square));
+  const him = middle(pacman);
+  pen.beginPath();
+  pen.moveTo(him.x, him.y);
+  pen.arc(him.x, him.y, side * 0.46, 0.6, 2 * Math.PI - 0.6);
+  pen.fillStyle = caught ? colour.cut : colour.max;
+  pen.fill();
+  for (const square of ghosts) {
+    if (square < 0) continue;
+    const at = middle(square);
+    pen.beginPath();
+    pen.moveTo(at.x - side * 0.38, at.y + side * 0.42);
+    pen.arc(at.x, at.y, side * 0.38, Math.PI, 2 * Math.PI);
+    pen.lineTo(at.x + side * 0.38, at.y + side * 0.42);
+    pen.fillStyle = scared > 0 ? colour.surface : colour.min;
+    pen.fill();
+    pen.strokeStyle = colour.min;
+    pen.lineWidth = Math.max(0.75, side * 0.12);
+    pen.stroke();
+  }
+}
