@@ -81,9 +81,9 @@ import * as tictactoe from "./tictactoe.js";
  * from the person who looks at it, given the side that Python plays. With `hidesMoves`, what is hidden is the last
  * move.
  * A board with squares says how many: the arrow keys move over them, and every square is a button, whose `data-index`
- * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in a grid. `keys`: how it is used by keys, if not by
- * moving pieces. `editing`: how a position is set up on it by hand. `journey`: how a piece has gone from one picture to
- * the next, if that is to be seen.
+ * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in
+ * a grid. `keys`: how it is used by keys, if not by moving pieces. `editing`: how a position is set up on it by hand.
+ * `journey`: how a piece has gone from one picture to the next, if that is to be seen.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
@@ -158,11 +158,12 @@ export function editingOf(look) {
 /**
  * How many squares the board of a look has, if its squares are buttons; null if they are not.
  * @param {{subject: string, picture: object, own?: {source: string, board?: string}}} look
+ * @param {boolean} setup  whether the position is being set up
  * @returns {Squares | null}
  */
-export function squaresOf(look) {
+export function squaresOf(look, setup) {
   const board = BOARDS[boardOf(look)];
-  return board?.kind === "scene" ? (board.squares?.(look.picture) ?? null) : null;
+  return board?.kind === "scene" ? (board.squares?.(look.picture, setup) ?? null) : null;
 }
 
 /** A board's words for chance moves. @param {string} id */

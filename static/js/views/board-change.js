@@ -23,7 +23,9 @@ export function noteChange(view, before) {
   view.hand = EMPTY_HAND;
   const ids = new Set(before?.actions.map(({ id }) => id));
   view.anew =
-    now?.kind !== "grid" && !(view.look && squaresOf(view.look)) && !view.look?.actions.some(({ id }) => ids.has(id));
+    now?.kind !== "grid" &&
+    !(view.look && squaresOf(view.look, view.setup && !view.shown)) &&
+    !view.look?.actions.some(({ id }) => ids.has(id));
   if (view.anew && view.look) view.focusIndex = isChances(view.look) ? view.look.actions.length : 0;
 }
 

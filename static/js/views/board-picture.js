@@ -90,7 +90,7 @@ function sceneProps(view, look, base) {
   const away = shown !== null;
   const setup = view.setup && !away;
   const open = view.playable && !view.busy && !away && look.actions.length > 0;
-  const squares = squaresOf(look);
+  const squares = squaresOf(look, setup);
   const buttons = squares ? squares.columns * squares.rows : look.actions.length + (isChances(look) ? 1 : 0);
   return {
     picture: away ? (view.seen ?? base) : base,
