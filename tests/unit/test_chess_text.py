@@ -152,3 +152,26 @@ def test_a_move_that_could_be_two_is_asked_back():
     loaded = load("chess", "8/P6k/8/8/8/8/8/K7 w")
     with pytest.raises(BadInput, match=r"Say what the pawn becomes, such as a8=Q\."):
         loaded.game.parse_action(loaded.state, "a8")
+
+
+REFUSED = {
+    ("", "e2e5"): "The pawn on e2 cannot go to e5.",
+    ("", "e4e5"): "There is no piece on e4.",
+    ("", "e7e5"): "The pawn on e7 is Black's, and White is to move.",
+    ("", "g1e2"): "The knight on g1 cannot go to e2.",
+    ("k3r3/8/8/8/8/8/4N3/4K3 w - -", "e2c3"): (
+        "The knight on e2 cannot go to c3: White's king would be attacked."
+    ),
+    ("k3r3/8/8/8/8/8/8/N3K3 w - -", "a1b3"): "White is in check, and a1–b3 does not end it.",
+    ("k3r3/8/8/8/8/8/8/N3K3 w - -", "e1e2"): (
+        "The king cannot go to e2: there it would be attacked."
+    ),
+    ("k7/4P3/8/8/8/8/8/K7 w - -", "e7e8"): "Say what the pawn becomes, such as e7e8q.",
+}
+
+
+@pytest.mark.parametrize(("position", "move"), REFUSED)
+def test_a_move_by_its_squares_is_refused_with_the_reason(position, move):
+    loaded = load("chess", position)
+    problem = refusal(loaded.game.parse_action, loaded.state, move)
+    assert str(problem) == REFUSED[position, move]

@@ -54,6 +54,24 @@ def legal_moves(board: Geometry, position: Position) -> Iterator[Batch]:
     yield noisy, quiet
 
 
+def reached(board: Geometry, position: Position, start: int) -> list[str]:
+    """The moves of the piece on a square of the side to move, if its king did not matter. Castling
+    and captures in passing are left out."""
+    cells = position.board
+    side = board.sides[position.white]
+    piece = cells[start]
+    if piece == side.pawn:
+        steps = side.pawn_steps[start]
+        assert steps is not None
+        noisy, quiet = _of_pawn(cells, steps, side)
+    elif piece in (side.knight, side.king):
+        jumps = board.leaps if piece == side.knight else board.steps
+        noisy, quiet = _of_jumps(cells, jumps[start], side)
+    else:
+        noisy, quiet = _of_slider(cells, board.rays[start], piece, side)
+    return [*noisy, *quiet]
+
+
 def _legal(
     board: Geometry, batch: Batch, allowed: tuple[int, ...] | None, pin: tuple[int, ...] | None
 ) -> Batch:

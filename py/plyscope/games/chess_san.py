@@ -7,6 +7,7 @@ from typing import Final
 
 from plyscope.games.chess_fen import NAMES
 from plyscope.games.chess_position import Position
+from plyscope.games.chess_refusals import why_not
 from plyscope.games.chess_rules import Rules
 from plyscope.input.phrases import quoted
 
@@ -68,6 +69,11 @@ def read_move(rules: Rules, state: Position, text: str) -> str:
     plain = typed.replace("-", "").replace("=", "").lower()
     if plain in legal:
         return plain
+    start, to = plain[:2], plain[2:4]
+    if len(plain) in (4, 5) and {start, to} <= set(rules.board.names):
+        if any(move.startswith(start + to) for move in legal):
+            raise Unreadable(f"Say what the pawn becomes, such as {start}{to}q.")
+        raise Unreadable(why_not(rules, state, start, to))
     if typed.upper().replace("0", "O") in ("O-O", "O-O-O"):
         return _castling(rules, state, legal, len(typed) == 5)
     found = SAN.fullmatch(typed) or SAN.fullmatch(typed[:1].upper() + typed[1:])

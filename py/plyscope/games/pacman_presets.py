@@ -49,7 +49,7 @@ PRESETS: Final = (
             "anyway, and every further step costs a point."
         ),
         options={"rounds": 40},
-        ideas=("pessimism", "suicide", "several MIN players", "expectimax"),
+        ideas=("pessimism", "giving up", "several MIN players", "expectimax"),
         begun=Begun("minimax", depth=6),
     ),
     Preset(

@@ -30,6 +30,17 @@ describe("A press on a square of a board where pieces move", () => {
     assert.deepEqual(pressSquare(MOVES, hand(B7, B8), A3), { hand: EMPTY_HAND });
   });
 
+  it("tries a move that is not legal, with a piece of the side that moves, so that the reason is told", () => {
+    const tries = { isOwn: (/** @type {number} */ square) => square === A2 || square === C5, idOf: () => "tried" };
+    assert.deepEqual(pressSquare(MOVES, EMPTY_HAND, C5, tries), { hand: hand(C5) });
+    assert.deepEqual(fittingHand(MOVES, hand(C5), tries), hand(C5));
+    assert.deepEqual(pressSquare(MOVES, hand(C5), A3, tries), { hand: EMPTY_HAND, play: "tried" });
+    assert.deepEqual(pressSquare(MOVES, hand(C5), A2, tries), { hand: hand(A2) });
+    assert.deepEqual(pressSquare(MOVES, hand(A2), A3, tries), { hand: EMPTY_HAND, play: "a2a3" });
+    assert.deepEqual(pressSquare(MOVES, hand(C5), C5, tries), { hand: EMPTY_HAND });
+    assert.deepEqual(pressSquare(MOVES, EMPTY_HAND, A3, tries), { hand: EMPTY_HAND });
+  });
+
   it("is forgotten when its piece cannot move any more", () => {
     assert.deepEqual(fittingHand(MOVES, hand(A2)), hand(A2));
     assert.deepEqual(fittingHand([], hand(A2)), EMPTY_HAND);

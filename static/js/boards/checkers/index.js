@@ -53,6 +53,10 @@ export function view(props) {
     last: last === "" ? [] : pathOf(size, last),
     must: captures,
     threatened: -1,
+    tries: {
+      isOwn: (place) => props.open && /[bw]/i.test(at(place)) && isBlack(at(place)) === (props.toMove === "MAX"),
+      idOf: (from, to) => (darkAt(size, to) < 0 ? "" : `${number(from)}-${number(to)}`),
+    },
     question: "Which way the piece goes",
     choice: ({ id }) => ({ drawing: html`<span class="way">${id}</span>`, name: id }),
   });

@@ -52,6 +52,11 @@ export function view(props) {
     isDark: (square) => isDark(square, picture),
     last: lastMove ? [lastMove.from, lastMove.to] : [],
     threatened: check,
+    tries: {
+      isOwn: (square) =>
+        props.open && /[a-z]/i.test(cells[square] ?? "") && isBlack(cells[square]) === (props.toMove === "MIN"),
+      idOf: (from, to) => `${squareName(picture, from)}${squareName(picture, to)}`,
+    },
     question: "What the pawn becomes",
     choice: ({ from, choice = "q" }) => {
       const piece = isBlack(cells[from]) ? choice : choice.toUpperCase();

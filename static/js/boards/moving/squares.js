@@ -27,6 +27,7 @@ import { EMPTY_HAND, fittingHand, movesFrom, movesTo, pressSquare } from "./pick
  * @property {readonly number[]} last      the squares of the last move
  * @property {readonly number[]} [must]    the squares of the pieces that must capture
  * @property {number} threatened           a square to be marked because its piece is attacked, or -1
+ * @property {import("./picking.js").Tries} tries
  * @property {string} question             what is asked if a move needs a choice
  * @property {(move: Move) => {drawing: unknown, name: string}} choice  one of the answers
  */
@@ -37,12 +38,12 @@ import { EMPTY_HAND, fittingHand, movesFrom, movesTo, pressSquare } from "./pick
  */
 export function movingBoard(props, board) {
   const moves = props.away || props.setup ? [] : props.actions.map(({ id }) => board.moveOf(id));
-  const hand = props.open ? fittingHand(moves, props.hand ?? EMPTY_HAND) : EMPTY_HAND;
+  const hand = props.open ? fittingHand(moves, props.hand ?? EMPTY_HAND, board.tries) : EMPTY_HAND;
   /** @param {number} square */
   const press = (square) => {
     if (props.setup) return props.onEdit(square);
     if (!props.open) return;
-    const done = pressSquare(moves, hand, square);
+    const done = pressSquare(moves, hand, square, board.tries);
     props.onHand(done.hand);
     if (done.play !== undefined) props.onPlay(done.play);
   };
@@ -83,6 +84,7 @@ function squareButton(props, board, moves, hand, square, press) {
   const meant = movesTo(moves, hand, square)[0];
   const target = meant?.to === square ? meant : undefined;
   const movable = movesFrom(moves, square).length > 0;
+  const tried = board.tries.isOwn(square) || board.tries.isOwn(hand.picked);
   const action = target && props.actions.find(({ id }) => id === target.id);
   const hinted = props.hint !== null && !props.away && moves.length > 0 ? board.moveOf(props.hint) : null;
   const isHint = hinted !== null && (hand.picked < 0 ? [hinted.from, hinted.to] : [hinted.to]).includes(square);
@@ -103,7 +105,7 @@ function squareButton(props, board, moves, hand, square, press) {
   return html`<button
     type="button" class=${classes.filter(Boolean).join(" ")} data-index=${square} data-action=${target?.id ?? nothing}
     tabindex=${square === props.focusIndex ? 0 : -1} aria-label=${spoken(props, board, hand, square, action, movable, !target && !!meant)}
-    aria-disabled=${props.setup || (props.open && (movable || meant)) ? "false" : "true"}
+    aria-disabled=${props.setup || (props.open && (movable || meant || tried)) ? "false" : "true"}
     @click=${() => press(square)}
   >${
     board.corner
