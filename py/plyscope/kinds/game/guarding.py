@@ -4,7 +4,7 @@ program, and each error of theirs is told with their own lines."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from plyscope.kinds.game.requests import evaluation_of
 from plyscope.kinds.guarding import guarding
@@ -15,6 +15,9 @@ from plyscope.own_game.evaluating import EVALUATION
 from plyscope.own_game.text import OwnText
 
 T = TypeVar("T")
+
+PLAYERS: Final = ("max", "min", "a", "b")
+"""The fields of a request that hold the settings of those who play a duel or trials."""
 
 
 def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
@@ -31,8 +34,7 @@ def _texts(request: Request) -> list[OwnText]:
         found.append(own_game(source, read_files(request)).text)
     for owner, name in (
         (request, EVALUATION),
-        (request.get("max"), evaluation_of("max")),
-        (request.get("min"), evaluation_of("min")),
+        *((request.get(player), evaluation_of(player)) for player in PLAYERS),
     ):
         source = owner.get("evaluation") if isinstance(owner, Mapping) else None
         if isinstance(source, str):
