@@ -22,15 +22,18 @@ export function paint(pen, picture, base, x, y, size, { colour }) {
     const { row, column } = placeOf(picture, square);
     return { x: left + (column + 0.5) * side, y: top + (row + 0.5) * side };
   };
-  [...squares].forEach((sign, square) => {
-    if (sign === "_") return;
-    const at = middle(square);
+  // All walls are one shape, and so are all dots: between shapes that only touch, a line would be seen.
+  for (const kind of ["%", ".o"]) {
     pen.beginPath();
-    if (sign === "%") pen.rect(at.x - side / 2, at.y - side / 2, side, side);
-    else circle(pen, at.x, at.y, side * (sign === "o" ? 0.32 : 0.14));
-    pen.fillStyle = sign === "%" ? colour.ghost : colour.muted;
+    [...squares].forEach((sign, square) => {
+      if (!kind.includes(sign)) return;
+      const at = middle(square);
+      if (sign === "%") pen.rect(at.x - side / 2, at.y - side / 2, side, side);
+      else circle(pen, at.x, at.y, side * (sign === "o" ? 0.32 : 0.14));
+    });
+    pen.fillStyle = kind === "%" ? colour.ghost : colour.muted;
     pen.fill();
-  });
+  }
   const tail = (/** @type {number} */ from, /** @type {number} */ to) => {
     if (from === to || from < 0 || to < 0) return;
     const [start, end] = [middle(from), middle(to)];
