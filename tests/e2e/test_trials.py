@@ -83,7 +83,7 @@ def test_a_game_is_put_on_the_board_to_step_through(screen: Screen) -> None:
     show_trials(screen, "2")
     play(screen)
     trials(screen).get_by_text("The 2 games").click()
-    told = trials(screen).locator("li").nth(1).locator("div").nth(1).inner_text()
+    told = trials(screen).locator("li").nth(1).locator(".pair > div").last.inner_text()
     length = re.search(r"after (\d+) pl", told)
     assert length is not None
     screen.button("Show game 2 of B").click()

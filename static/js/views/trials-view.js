@@ -109,7 +109,7 @@ export class TrialsView extends ContendersForm {
       ${differs ? html`<p class="hint">They differ in more than one setting: ${differs}.</p>` : nothing}
       <details class="games">
         <summary>The ${games[0].length === 1 ? "game" : `${formatCount(games[0].length)} games`}</summary>
-        <ol>${games[0].map((_, index) => html`<li>${games.map((own, planner) => this.#game(own[index], planner, index))}</li>`)}</ol>
+        <ol>${games[0].map((_, index) => html`<li><div class="pair">${games.map((own, planner) => this.#game(own[index], planner, index))}</div></li>`)}</ol>
       </details>
     `;
   }

@@ -108,7 +108,8 @@ describe("Trials", () => {
   });
 
   it("offer nothing before a game is known, and in a game without trials", () => {
-    assert.deepEqual(props(pageAt("lesson: look")).searches, []);
+    const { searches, contenders } = props(pageAt("lesson: look"));
+    assert.deepEqual([searches, contenders], [[], []]);
   });
 
   it("are asked for one after the other, both planners with the luck of the game's number", async () => {

@@ -73,11 +73,12 @@ function searchesFor(results, look) {
 }
 
 /**
- * A search that fears the worst, against one that knows of chance.
+ * A search that fears the worst, against one that knows of chance; none in a game without trials.
  * @param {import("../../state/state.js").State} state @param {ReturnType<typeof lookOf>} look
  */
 function usualPlanners(state, look) {
-  const { planners = [], methods = [] } = look ?? {};
+  const { planners, methods } = look ?? {};
+  if (!planners || !methods) return [];
   const own = { ...ownContender(state, look), order: "given", depth: state.depth || USUAL_DEPTH };
   const usual = (/** @type {string | undefined} */ method) =>
     method === own.method ? own : { ...own, method: method ?? "", options: {} };
