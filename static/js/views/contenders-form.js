@@ -38,6 +38,12 @@ export const playedWords = (played) => html`
   <dl class="played">${played.map((words, index) => html`<div><dt>${NAMES[index]}</dt><dd>${words}</dd></div>`)}</dl>
 `;
 
+/** The button that starts, or the one that stops. */
+const EITHER = "button.main, .running button";
+
+/** @param {Element | null} element */
+const isEither = (element) => element?.matches(EITHER) === true;
+
 export class ContendersForm extends View {
   static properties = {
     searches: { attribute: false },
@@ -68,6 +74,8 @@ export class ContendersForm extends View {
     this.chosen = [];
     /** @type {readonly Contender[] | null} what the two forms show now; null if nothing was changed in them */
     this.typed = null;
+    /** Whether the focus was on the button that starts or stops before an update. */
+    this.atButton = false;
   }
 
   /** The search that is chosen for a contender now. @param {number} index */
@@ -78,6 +86,8 @@ export class ContendersForm extends View {
 
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
+    this.atButton =
+      changed.has("progress") && this.contains(document.activeElement) && isEither(document.activeElement);
     const before = changed.get("contenders");
     if (!before) return;
     this.typed = null;
@@ -90,6 +100,11 @@ export class ContendersForm extends View {
   updated(changed) {
     // An error in the first of the two may be far above the button.
     if (changed.has("error")) this.querySelector(".field-error")?.scrollIntoView({ block: "nearest" });
+    // The button that starts and the one that stops take each other's place: the focus stays there.
+    if (this.atButton && document.activeElement === document.body) {
+      const button = /** @type {HTMLElement | null} */ (this.querySelector(EITHER));
+      button?.focus({ preventScroll: true });
+    }
   }
 
   /** @param {Contender} contender @param {number} index */
