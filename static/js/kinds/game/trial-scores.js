@@ -48,7 +48,7 @@ export function trialsProps(state, results) {
   const offered = { searches, orders: [], weights };
   return {
     ...offered,
-    contenders: trials?.planners ?? usualPlanners(state, look),
+    contenders: look?.planners ? (trials?.planners ?? usualPlanners(state, look)) : [],
     board: look ? boardOf(look) : "",
     picture: trials?.picture ?? look?.picture ?? null,
     start: position(state) ?? "",
@@ -73,12 +73,11 @@ function searchesFor(results, look) {
 }
 
 /**
- * A search that fears the worst, against one that knows of chance; none in a game without trials.
+ * A search that fears the worst, against one that knows of chance.
  * @param {import("../../state/state.js").State} state @param {ReturnType<typeof lookOf>} look
  */
 function usualPlanners(state, look) {
-  const { planners, methods } = look ?? {};
-  if (!planners || !methods) return [];
+  const { planners = [], methods = [] } = look ?? {};
   const own = { ...ownContender(state, look), order: "given", depth: state.depth || USUAL_DEPTH };
   const usual = (/** @type {string | undefined} */ method) =>
     method === own.method ? own : { ...own, method: method ?? "", options: {} };
