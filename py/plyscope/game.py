@@ -169,6 +169,19 @@ class GivenByTree:
     and a single leaf is a tree too."""
 
 
+class AgainstChance(Chance[S_contra, A_co], Protocol[S_contra, A_co]):
+    """A game declares this if MAX plays it alone against chance, and whoever fears the worst may
+    take the moves of chance for moves of MIN."""
+
+    def at_worst(self) -> AnyGame[Any, Any]:
+        """The same game with the same states, but MIN moves instead of chance."""
+        ...
+
+    def is_won(self, state: S_contra) -> bool:
+        """Whether MAX has reached the aim of the game in the terminal `state`."""
+        ...
+
+
 class ChanceGame(AnyGame[S, A], Chance[S, A], Protocol[S, A]):
     """A game in which chance moves too: it rolls dice, tosses coins, deals cards.
 

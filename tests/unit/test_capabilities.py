@@ -9,6 +9,7 @@ import plyscope
 import pytest
 from playing import EVERY_PRESET, Counted
 from plyscope.game import (
+    AgainstChance,
     CentreRank,
     Chance,
     GivenByTree,
@@ -25,6 +26,7 @@ from plyscope.search import SEARCHES
 from plyscope.support.orders import ORDERS
 
 CAPABILITIES = (
+    AgainstChance,
     CentreRank,
     Chance,
     Features,

@@ -216,6 +216,12 @@ SMALL = {"columns": 4, "rows": 4, "connect": 3}
 CONNECT = {"kind": "game", "subject": "connect4", "options": SMALL}
 COINS = {"kind": "game", "subject": "coins"}
 KUHN = {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 3}}
+LUCK = {
+    "kind": "game",
+    "subject": "pacman",
+    "position": "%%%%%%%/%.P_G.%/%%%%%%%",
+    "options": {"ghosts": 1},
+}
 QUEENS = {"kind": "problem", "subject": "queens", "position": "5"}
 NOTEBOOK = '{"cells": [{"cell_type": "code", "source": ["x = 1"]}]}'
 REQUESTS: list[dict[str, Any]] = [
@@ -235,6 +241,8 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "play", "kind": "game", "source": OWN_GAME, "position": "3", "action": "1"},
     {"op": "search", "kind": "game", "source": OWN_GAME, "position": "3 1"},
     {"op": "duel", **TREE, "max": {}, "min": {"method": "minimax"}},
+    {"op": "trial", **LUCK, "a": {"method": "minimax", "depth": 2}, "b": {"depth": 2}},
+    {"op": "look", **LUCK},
     {"op": "approach", **KUHN, "method": "cfr"},
     {"op": "mixed-move", **KUHN, "position": "KQ", "method": "cfr"},
     {"op": "coins", **COINS},

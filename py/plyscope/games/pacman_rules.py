@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover, MovesAgain
+from plyscope.game import (
+    CHANCE,
+    MAX,
+    MIN,
+    AgainstChance,
+    BadInput,
+    IllegalAction,
+    Mover,
+    MovesAgain,
+)
 from plyscope.games.evaluation import Feature, Features
 from plyscope.games.pacman_features import feature_list, measured
 from plyscope.games.pacman_maze import Maze
@@ -131,7 +140,7 @@ class Pacman(ShownPacman, Features[Scene], MovesAgain):
         return max(worst + 1, min(best - 1, score))
 
 
-class PacmanByChance(Pacman, Chance[Scene, str]):
+class PacmanByChance(Pacman, AgainstChance[Scene, str]):
     """The same, but the ghosts do not think: chance moves them.
 
     With the probability `pursuit`, a ghost takes one of the steps that bring it nearest to Pac-Man,
@@ -175,6 +184,10 @@ class PacmanByChance(Pacman, Chance[Scene, str]):
     def at_worst(self) -> Pacman:
         """The same maze, as it looks to whoever takes the ghosts for players who want the worst."""
         return Pacman(self.maze, self.initial)
+
+    def is_won(self, state: Scene) -> bool:
+        """Whether Pac-Man has eaten all dots, and lives."""
+        return not state.food and not state.caught
 
 
 def _placed(state: Scene, ghost: int, square: int) -> Scene:

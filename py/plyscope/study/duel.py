@@ -85,7 +85,7 @@ class Score:
     nodes: int
 
 
-class _CountingGame(Wrapped[Any, Any]):
+class CountingGame(Wrapped[Any, Any]):
     """Counts the positions that a search makes."""
 
     def __init__(self, game: Any) -> None:
@@ -187,7 +187,7 @@ def play_game(
         if mover == CHANCE:
             action = drawn(game, state, random)
         else:
-            counting = _CountingGame(game)
+            counting = CountingGame(game)
             action = players[mover].choose(counting, state)
             nodes[mover] += counting.nodes
         moves.append(action)

@@ -45,7 +45,7 @@ export const FIRST_BENCH = Object.freeze({
 
 export const POINTS = Object.freeze(["board", "tree", "code", "variables", "sentence", "steps", "counters", "plots"]);
 const STEPS_BY = ["line", "arc", "node", "cut", "pass"];
-export const STAGES = ["tree", "beside", "plots", "duel", "race", "coin-map"];
+export const STAGES = ["tree", "beside", "plots", "duel", "trials", "race", "coin-map"];
 export const LARGE = { usual: "", board: "board", tree: "tree", both: "both", code: "code" };
 
 /** @param {string} name @param {string} needs @param {RegExp} shape @param {(text: string) => Change} change @returns {Directive["read"]} */

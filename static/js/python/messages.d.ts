@@ -210,6 +210,8 @@ export type Standing = {
   picture: Record<string, any>;
   /** if it is a person's own game */
   own?: OwnShown;
+  /** if it offers trials: ids of the searches that can plan in them */
+  planners?: string[];
 };
 
 /** A feature: something that can be measured in a position. */
@@ -553,7 +555,7 @@ export type Exact = {
   proviso: string;
 };
 
-/** How one side of a duel plays. */
+/** How one side of a duel plays, or a planner in trials. */
 export type Player = {
   method?: string;
   methodOptions?: Record<string, number> | null;
@@ -583,6 +585,37 @@ export type DuelGame = {
   positions: string[];
   /** how many nodes MAX and MIN looked at */
   nodes: number[];
+};
+
+/** One whole game of each of two planners against chance, both with the same luck. */
+export type TrialAsked = GameSubject & {
+  op: "trial";
+  a: Player;
+  b: Player;
+  /** gives the luck */
+  seed?: number;
+};
+
+/** One game of one planner in trials. */
+export type TrialGame = {
+  /** MAX's */
+  utility: number;
+  /** whether it came to its end */
+  over: boolean;
+  /** whether MAX reached the aim of the game */
+  won: boolean;
+  verdict: string;
+  /** their ids, those of chance included */
+  moves: string[];
+  positions: string[];
+  /** how many the planner looked at */
+  nodes: number;
+};
+
+/** The games of both planners with the same luck: first that of `a`, then that of `b`. */
+export type Trial = {
+  kind: "game";
+  games: TrialGame[];
 };
 
 /** How the average strategies approach an equilibrium. */
@@ -1560,6 +1593,7 @@ export type Request =
   | WorkAsked
   | ExactAsked
   | DuelAsked
+  | TrialAsked
   | ApproachAsked
   | MixedMoveAsked
   | CoinsAsked
@@ -1610,6 +1644,7 @@ export type Replies = {
   work: Work;
   exact: Exact;
   duel: DuelGame;
+  trial: Trial;
   approach: Approach;
   "mixed-move": MixedMove;
   coins: Coins;

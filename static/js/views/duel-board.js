@@ -1,13 +1,23 @@
 // <duel-board>: a small board on which the newest games of a duel are played again, ply by ply.
 import { html, nothing, svg } from "lit";
+import { BOARDS } from "../boards/index.js";
 import { gridIn, lastFrame, nextFrame } from "../boards/replay.js";
 import { formatCount } from "../words/format.js";
+import "./little-board.js";
 import { View } from "./view.js";
 
-/** @typedef {{positions: readonly string[], players: string, end: string}} Replayed */
+/**
+ * `moves`: their ids, for a board that draws pictures.
+ * @typedef {{positions: readonly string[], moves?: readonly string[], players: string, end: string}} Replayed
+ */
 
-/** How long each position is shown, in milliseconds: slow enough to follow. */
+/** How long each position is shown, in milliseconds: slow enough to follow, also where a player makes one move of many. */
 const CALM = 450;
+const FAST = 180;
+/** How long the end of a game is shown, if another one follows. */
+const PAUSE = 1000;
+/** The width of a picture, in CSS pixels. */
+const WIDTH = 240;
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -16,6 +26,10 @@ export class DuelBoard extends View {
     games: { attribute: false },
     start: {},
     discs: { type: Boolean },
+    name: {},
+    board: {},
+    picture: { attribute: false },
+    fast: { type: Boolean },
     frame: { state: true },
     paused: { state: true },
   };
@@ -28,6 +42,14 @@ export class DuelBoard extends View {
     this.start = "";
     /** Whether its marks are on round discs, as in Connect-4. */
     this.discs = false;
+    /** Whose games they are, if there are others beside them. */
+    this.name = "";
+    /** The id of the board that draws them, if it is no grid. */
+    this.board = "";
+    /** @type {any} its picture of the start */
+    this.picture = null;
+    /** Whether many moves come one after the other. */
+    this.fast = false;
     /** @type {import("../boards/replay.js").Frame} */
     this.frame = { game: 0, ply: 0 };
     /** What moves by itself can be paused. */
@@ -60,7 +82,13 @@ export class DuelBoard extends View {
     this.timer = setTimeout(() => {
       this.timer = undefined;
       if (!this.paused) this.frame = nextFrame(this.frame, this.#lengths());
-    }, CALM);
+    }, this.#pace(next));
+  }
+
+  /** How long the position is shown before the next one. @param {import("../boards/replay.js").Frame} next */
+  #pace(next) {
+    if (!this.fast) return CALM;
+    return next.ply === 0 ? PAUSE : FAST;
   }
 
   #lengths() {
@@ -73,7 +101,7 @@ export class DuelBoard extends View {
     const position = shown?.positions[ply] ?? this.start;
     return html`
       <figure>
-        ${this.#picture(position)}
+        ${this.#scene(shown?.moves?.slice(0, ply) ?? []) ?? this.#grid(position)}
         ${shown ? html`<figcaption>${this.#caption(shown)} ${this.#pause()}</figcaption>` : nothing}
       </figure>
     `;
@@ -93,11 +121,21 @@ export class DuelBoard extends View {
     const flip = () => {
       this.paused = !this.paused;
     };
-    return html`<button class="small" type="button" @click=${flip}>${this.paused ? "Go on" : "Pause the board"}</button>`;
+    return html`<button class="small" type="button" @click=${flip}>${this.paused ? "Go on" : `Pause ${this.name || "the board"}`}</button>`;
+  }
+
+  /** The picture after some moves, if there is one of the start; else null. @param {readonly string[]} moves */
+  #scene(moves) {
+    const board = BOARDS[this.board];
+    if (!this.picture || board?.kind !== "scene") return null;
+    const { after, paint } = board;
+    if (!after || !paint) return null;
+    const picture = moves.reduce(after, this.picture);
+    return html`<little-board trim .subject=${this.board} .picture=${picture} .side=${WIDTH}></little-board>`;
   }
 
   /** @param {string} position */
-  #picture(position) {
+  #grid(position) {
     const grid = gridIn(position);
     if (!grid) return html`<pre class="position">${position}</pre>`;
     const { columns, rows, cells } = grid;

@@ -1,7 +1,7 @@
 /**
  * The fields of one of the two who play a duel.
  *
- * @typedef {import("./duel-view.js").Choice} Choice
+ * @typedef {import("./contenders-form.js").Choice} Choice
  * @typedef {import("./option-fields.js").Option} Option
  */
 import { html } from "lit";

@@ -47,6 +47,7 @@ import { StateView } from "./state-view.js";
 import { ThemeView } from "./theme-view.js";
 import { TransportView } from "./transport-view.js";
 import { TreeView } from "./tree-view.js";
+import { TrialsView } from "./trials-view.js";
 import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";
@@ -76,6 +77,7 @@ export const VIEWS = Object.freeze({
   "comparison-view": ComparisonView,
   "counters-view": CountersView,
   "duel-view": DuelView,
+  "trials-view": TrialsView,
   "duo-view": DuoView,
   "pairs-view": PairsView,
   "effort-view": EffortView,

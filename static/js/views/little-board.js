@@ -6,9 +6,15 @@ import { View } from "./view.js";
 
 /** In CSS pixels. */
 const SIDE = 104;
+const MARGIN = 4;
 
 export class LittleBoard extends View {
-  static properties = { subject: {}, picture: { attribute: false } };
+  static properties = {
+    subject: {},
+    picture: { attribute: false },
+    side: { attribute: false },
+    trim: { type: Boolean },
+  };
 
   constructor() {
     super();
@@ -16,6 +22,10 @@ export class LittleBoard extends View {
     this.subject = "";
     /** @type {any} as Python made it */
     this.picture = null;
+    /** How large it is painted, in CSS pixels. */
+    this.side = SIDE;
+    /** Whether a board with more columns than rows gets no room above and below it. */
+    this.trim = false;
     /** @type {() => void} */
     this.stopWatching = () => {};
   }
@@ -31,8 +41,14 @@ export class LittleBoard extends View {
   }
 
   render() {
-    const pixels = Math.round(SIDE * devicePixelRatio);
-    return html`<canvas width=${pixels} height=${pixels} aria-hidden="true"></canvas>`;
+    const pixels = (/** @type {number} */ length) => Math.round(length * devicePixelRatio);
+    return html`<canvas width=${pixels(this.side)} height=${pixels(this.side - this.#spare())} aria-hidden="true"></canvas>`;
+  }
+
+  /** How much lower than wide it is. */
+  #spare() {
+    const { rows, columns } = this.picture ?? {};
+    return this.trim && rows < columns ? (this.side - 2 * MARGIN) * (1 - rows / columns) : 0;
   }
 
   updated() {
@@ -41,12 +57,13 @@ export class LittleBoard extends View {
     if (!pen || !board) return;
     const theme = readTheme(this);
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    pen.clearRect(0, 0, SIDE, SIDE);
-    if (board.kind === "scene") board.paint?.(pen, this.picture, this.picture, 4, 4, SIDE - 8, theme);
+    pen.clearRect(0, 0, this.side, this.side);
+    const [top, size] = [MARGIN - this.#spare() / 2, this.side - 2 * MARGIN];
+    if (board.kind === "scene") board.paint?.(pen, this.picture, this.picture, MARGIN, top, size, theme);
     else {
       const { cells, columns, rows } = this.picture;
       const { surface, max, min, control } = theme.colour;
-      board.paint(pen, cells, columns, rows, 4, 4, SIDE - 8, { line: control, surface, max, min });
+      board.paint(pen, cells, columns, rows, MARGIN, top, size, { line: control, surface, max, min });
     }
   }
 }

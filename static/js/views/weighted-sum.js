@@ -22,21 +22,14 @@ const LARGEST = 1_000_000;
 /** Whether Python refuses a weight: then the reason belongs beside it. @param {number | string} weight */
 export const isWrong = (weight) => typeof weight === "string" || Math.abs(weight) > LARGEST;
 
-/** @param {readonly (number | string)[]} weights */
+/** A formula for each term, so that a long sum can go on in the next line. @param {readonly (number | string)[]} weights */
 export function weightedSum(weights) {
   const terms = termsOf(weights);
-  return html`<math>
-    <mrow>
-      <mi>h</mi><mo>(</mo><mi>s</mi><mo>)</mo><mo>=</mo>
-      ${
-        terms.length === 0
-          ? mathml`<mn>0</mn>`
-          : terms.map(
-              ({ sign, weight, index }) => mathml`
-        ${sign ? mathml`<mo>${sign}</mo>` : nothing}<mn>${weight}</mn><mo>&#x2062;</mo><msub><mi>x</mi><mn>${index}</mn></msub>
+  return html`<math><mi>h</mi><mo>(</mo><mi>s</mi><mo>)</mo><mo>=</mo>${terms.length === 0 ? mathml`<mn>0</mn>` : nothing}</math>
+    ${terms.map(
+      ({ sign, weight, index }, place) => html`
+        <math>${sign ? mathml`<mo form=${place > 0 ? "infix" : "prefix"}>${sign}</mo>` : nothing}<mn>${weight}</mn
+          ><mo>&#x2062;</mo><msub><mi>x</mi><mn>${index}</mn></msub></math>
       `,
-            )
-      }
-    </mrow>
-  </math>`;
+    )}`;
 }

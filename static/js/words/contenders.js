@@ -2,8 +2,8 @@
 
 import { lowered } from "./options.js";
 
-/** @typedef {import("../views/duel-view.js").Contender} Contender */
-/** @typedef {import("../views/duel-view.js").DuelSearch} DuelSearch */
+/** @typedef {import("../views/contenders-form.js").Contender} Contender */
+/** @typedef {import("../views/contenders-form.js").DuelSearch} DuelSearch */
 /** @typedef {{name: string, field: string, value: string | number}} Setting  `field`: how its field is called */
 
 /** @param {Contender} contender @param {readonly DuelSearch[]} searches @returns {Setting[]} */

@@ -35,6 +35,9 @@ export function formatValue(value) {
   return (value < 0 ? "−" : "") + formatSize(Math.abs(value)).replace("e-", "e−");
 }
 
+/** A mean, with one decimal at most. @param {number} mean */
+export const formatMean = (mean) => formatValue(Number(mean.toFixed(1)));
+
 /**
  * What is known about a value: "3" if it is exact, "≤ 2" or "≥ 5" if it is a bound, "–" if nothing is known.
  * @param {"=" | "<=" | ">=" | null} bound

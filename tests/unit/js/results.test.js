@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 
 import { outputProps } from "../../../static/js/kinds/program/views.js";
 import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/game/laboratory.js";
+import { trialsProps } from "../../../static/js/kinds/game/trial-scores.js";
 import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { comparisonProps } from "../../../static/js/present/comparison.js";
 import { examProps } from "../../../static/js/present/exam.js";
@@ -47,6 +48,7 @@ describe("An error in what a button asks for", () => {
         work,
         forecast,
         duel: duelProps(state, results).error,
+        trials: trialsProps(state, results).error,
         race: raceProps(state, results, []).error,
         solutions: effortProps(state, results).error,
         textbook: readingProps(state, results).error,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.kinds.game import asked, by_hand, editing, lab, positions, searching, sizes
+from plyscope.kinds.game import asked, by_hand, editing, lab, positions, searching, sizes, trials
 from plyscope.kinds.game.catalogue import catalogue
 from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.guarding import guarded
@@ -35,6 +35,7 @@ OWN: Final[Mapping[str, Operation]] = {
     "work": Operation(asked.WorkAsked, guarded(lab.work)),
     "exact": Operation(asked.ExactAsked, guarded(lab.exact)),
     "duel": Operation(asked.DuelAsked, guarded(lab.play_duel)),
+    "trial": Operation(asked.TrialAsked, guarded(trials.trial)),
     "approach": Operation(asked.ApproachAsked, guarded(lab.approach)),
     "mixed-move": Operation(asked.MixedMoveAsked, guarded(lab.mixed_move)),
     "coins": Operation(asked.CoinsAsked, guarded(lab.coins)),

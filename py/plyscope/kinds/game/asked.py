@@ -119,7 +119,7 @@ class ExactAsked(GameSubject):
 
 
 class Player(TypedDict):
-    """How one side of a duel plays."""
+    """How one side of a duel plays, or a planner in trials."""
 
     method: NotRequired[str]
     methodOptions: NotRequired[dict[str, float] | None]
@@ -138,6 +138,16 @@ class DuelAsked(GameSubject):
     plies: NotRequired[int]
     "how many random moves come first"
     seed: NotRequired[int]
+
+
+class TrialAsked(GameSubject):
+    """One whole game of each of two planners against chance, both with the same luck."""
+
+    op: Literal["trial"]
+    a: Player
+    b: Player
+    seed: NotRequired[int]
+    "gives the luck"
 
 
 class ApproachAsked(GameMethod):

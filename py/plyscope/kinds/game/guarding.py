@@ -22,6 +22,9 @@ TOO_LONG: Final = (
     "Some lines of play are too long to be searched to the end of the game: set a depth."
 )
 
+PLAYERS: Final = ("max", "min", "a", "b")
+"""The fields of a request that hold the settings of those who play a duel or trials."""
+
 
 def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
     """`tell`, in which the texts of a request are run with care: for at most so many seconds if a
@@ -52,8 +55,7 @@ def _texts(request: Request) -> list[OwnText]:
         found.append(own_game(source, read_files(request)).text)
     for owner, name in (
         (request, EVALUATION),
-        (request.get("max"), evaluation_of("max")),
-        (request.get("min"), evaluation_of("min")),
+        *((request.get(player), evaluation_of(player)) for player in PLAYERS),
     ):
         source = owner.get("evaluation") if isinstance(owner, Mapping) else None
         if isinstance(source, str):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -10,16 +10,10 @@ from typing import Any, Final
 from plyscope.engine import door as engine
 from plyscope.game import MAX, BadInput, Chance, HiddenMoves, IllegalAction, ManyPlayers, offers
 from plyscope.games.coins import coin_map
-from plyscope.games.evaluation import read_weights
 from plyscope.input.options import read_options
 from plyscope.kinds.game import plain_data
-from plyscope.kinds.game.requests import (
-    Setting,
-    evaluation_of,
-    read_evaluation,
-    read_run,
-    read_setting,
-)
+from plyscope.kinds.game.choosers import read_chooser
+from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.told import KIND
 from plyscope.kinds.game.told_beside import (
     Approach,
@@ -34,12 +28,9 @@ from plyscope.kinds.game.told_beside import (
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag, read_whole
-from plyscope.own_game import Evaluated
 from plyscope.study import duel, equilibrium
 from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
-from plyscope.study.solvable import check_knowable
-from plyscope.support.orders import ORDERS
 from plyscope.watch import MAX_NODES
 from plyscope.watch.plies import was_limited
 from plyscope.watch.rows import nodes_visited
@@ -147,29 +138,14 @@ def play_duel(request: Request) -> DuelGame:
 def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel.Contender:
     """One side of a duel, with the settings in "max" or "min". Raises `BadInput` (field "duel", at
     the place of the side in `SIDES`)."""
-    asked, place = request.get(side), SIDES.index(side)
-    if not isinstance(asked, Mapping):
-        raise BadInput(f"A duel needs the settings of {side.upper()}.", field="duel", at=place)
-    given, source = asked.get("weights"), asked.get("evaluation")
+    asked = request.get(side)
     try:
-        run = read_run({**asked, "weights": None, "evaluation": None}, setting)
-        if ORDERS[run.order].knows_all:
-            check_knowable(setting.game, setting.state)
-        weights = None if given is None else read_weights(setting.game, given)
-        seen_as = None if source is None else _evaluated(setting.game, source, side)
+        if not isinstance(asked, Mapping):
+            raise BadInput(f"A duel needs the settings of {side.upper()}.")
+        choose = read_chooser(asked, setting, side, seed)
     except BadInput as problem:
-        raise BadInput(str(problem), field="duel", at=place) from None
-    # The game's seed counts too, or all games from one position would be the same.
-    random = Random(f"{seed} {run.options.get('seed')}")
-    order = ORDERS[run.order]
-    choose = duel.chooser(run.search, run.depth, weights, order, run.options, random, seen_as)
+        raise BadInput(str(problem), field="duel", at=SIDES.index(side)) from None
     return duel.Contender(side, choose)
-
-
-def _evaluated(game: Any, source: Any, side: str) -> Callable[[Any], Any]:
-    """Makes a game of the game with the side's own evaluation. Raises `BadInput`."""
-    evaluation = read_evaluation(game, source, evaluation_of(side))
-    return lambda seen: Evaluated(seen, evaluation)
 
 
 def approach(request: Request) -> Approach:

@@ -14,6 +14,7 @@ from plyscope.kinds.game.catalogue import own_shown
 from plyscope.kinds.game.orders import all_orders
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.game.told import KIND, GameLook, GamePicture
+from plyscope.kinds.game.trials import planners_of
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import read_whole
 from plyscope.search import SEARCHES
@@ -45,6 +46,8 @@ def look_at(setting: Setting, state: Any) -> GameLook:
         "movesAgain": offers(game, MovesAgain),
         **plain_data.look(game, state),
     }
+    if planners := planners_of(game):
+        seen["planners"] = planners
     if setting.own:
         seen["own"] = own_shown(setting.own)
     return seen

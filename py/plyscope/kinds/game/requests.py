@@ -222,9 +222,9 @@ def _weighed(game: Any, request: Request) -> Any:
     return Evaluated(game, read_evaluation(game, source))
 
 
-def evaluation_of(side: str) -> str:
-    """The file of a side's own evaluation in tracebacks."""
-    return f"evaluation_of_{side}.py"
+def evaluation_of(player: str) -> str:
+    """The file of a player's own evaluation in tracebacks."""
+    return f"evaluation_of_{player}.py"
 
 
 def read_evaluation(game: Any, source: Any, name: str = EVALUATION) -> OwnEvaluation:

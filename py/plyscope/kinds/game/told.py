@@ -167,6 +167,8 @@ class Standing(TypedDict):
     picture: Picture
     own: NotRequired[OwnShown]
     "if it is a person's own game"
+    planners: NotRequired[list[str]]
+    "if it offers trials: ids of the searches that can plan in them"
 
 
 class GameLook(Standing):

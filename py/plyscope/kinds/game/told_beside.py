@@ -44,6 +44,30 @@ class DuelGame(TypedDict):
     "how many nodes MAX and MIN looked at"
 
 
+class TrialGame(TypedDict):
+    """One game of one planner in trials."""
+
+    utility: float
+    "MAX's"
+    over: bool
+    "whether it came to its end"
+    won: bool
+    "whether MAX reached the aim of the game"
+    verdict: str
+    moves: list[str]
+    "their ids, those of chance included"
+    positions: list[str]
+    nodes: int
+    "how many the planner looked at"
+
+
+class Trial(TypedDict):
+    """The games of both planners with the same luck: first that of `a`, then that of `b`."""
+
+    kind: Literal["game"]
+    games: list[TrialGame]
+
+
 class ApproachPoint(TypedDict):
     """How close the average strategies are to equilibrium after so many rounds."""
 

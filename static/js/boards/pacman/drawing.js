@@ -4,9 +4,9 @@ import { svg } from "lit";
 /** The ghosts tell themselves apart by their numbers, not only by a colour. @param {number} number */
 export const ghost = (number) => svg`<svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
   <path class="body" d="M-38 40V-4a38 38 0 0 1 76 0V40l-13-12-12 12-13-12-13 12-12-12z" />
-  <circle class="white" cx="-15" cy="-10" r="11" /><circle class="white" cx="15" cy="-10" r="11" />
-  <circle class="pupil" cx="-13" cy="-8" r="5" /><circle class="pupil" cx="17" cy="-8" r="5" />
-  <text y="26">${number}</text>
+  <circle class="white" cx="-15" cy="-19" r="9" /><circle class="white" cx="15" cy="-19" r="9" />
+  <circle class="pupil" cx="-13" cy="-18" r="4.5" /><circle class="pupil" cx="17" cy="-18" r="4.5" />
+  <text y="29">${number}</text>
 </svg>`;
 
 /** Pac-Man, who looks to the right. */

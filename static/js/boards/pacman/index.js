@@ -17,6 +17,9 @@ export { after } from "./scene.js";
 /** @type {"scene"} */
 export const kind = "scene";
 
+/** With more columns, the ghosts' numbers need a larger board. */
+const MOST_NUMBERED = 9;
+
 const ARROWS = /** @type {Readonly<Record<string, string>>} */ ({ up: "↑", left: "←", down: "↓", right: "→" });
 
 /** Chance moves the ghosts, one after the other, as soon as Pac-Man has moved. */
@@ -121,7 +124,7 @@ export function view(props) {
     `pacman ${setup ? "set-up" : ""}`,
     "Maze of Pac-Man",
     sentence(picture),
-    html`<div class="maze" .style="--columns: ${picture.columns}; --rows: ${picture.rows}"
+    html`<div class="maze ${picture.columns > MOST_NUMBERED ? "fine" : ""}" .style="--columns: ${picture.columns}; --rows: ${picture.rows}"
         @pointerdown=${setup ? null : beginSwipe} @pointermove=${setup ? null : swipe} @pointerup=${setup ? null : swipe}
       >${walls(picture)}<div class="things" aria-hidden="true">${food(picture)}${players(picture, base)}</div
       >${setup ? editors(props) : nothing}</div>

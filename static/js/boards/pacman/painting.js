@@ -6,7 +6,7 @@ import { placeOf } from "./scene.js";
 
 /**
  * Paints the walls, what is to be eaten, the ghosts and Pac-Man. A ghost is an arch, hollow while it is scared; what
- * has moved since the root has a yellow tail.
+ * has moved since the root has a yellow tail. Where Pac-Man is caught, there is a cross.
  * @param {import("../canvas.js").Pen} pen
  * @param {PacmanPicture} picture
  * @param {PacmanPicture} base of the root
@@ -22,15 +22,18 @@ export function paint(pen, picture, base, x, y, size, { colour }) {
     const { row, column } = placeOf(picture, square);
     return { x: left + (column + 0.5) * side, y: top + (row + 0.5) * side };
   };
-  [...squares].forEach((sign, square) => {
-    if (sign === "_") return;
-    const at = middle(square);
+  // All walls are one shape, and so are all dots: between shapes that only touch, a line would be seen.
+  for (const kind of ["%", ".o"]) {
     pen.beginPath();
-    if (sign === "%") pen.rect(at.x - side / 2, at.y - side / 2, side, side);
-    else circle(pen, at.x, at.y, side * (sign === "o" ? 0.32 : 0.14));
-    pen.fillStyle = sign === "%" ? colour.ghost : colour.muted;
+    [...squares].forEach((sign, square) => {
+      if (!kind.includes(sign)) return;
+      const at = middle(square);
+      if (sign === "%") pen.rect(at.x - side / 2, at.y - side / 2, side, side);
+      else circle(pen, at.x, at.y, side * (sign === "o" ? 0.32 : 0.14));
+    });
+    pen.fillStyle = kind === "%" ? colour.ghost : colour.muted;
     pen.fill();
-  });
+  }
   const tail = (/** @type {number} */ from, /** @type {number} */ to) => {
     if (from === to || from < 0 || to < 0) return;
     const [start, end] = [middle(from), middle(to)];
@@ -62,4 +65,17 @@ export function paint(pen, picture, base, x, y, size, { colour }) {
     pen.lineWidth = Math.max(0.75, side * 0.12);
     pen.stroke();
   }
+  if (caught) crossOut(pen, him, side * 0.36, Math.max(1.5, side * 0.14), colour.surface);
+}
+
+/** A cross over Pac-Man, whom the ghost covers. @param {import("../canvas.js").Pen} pen @param {{x: number, y: number}} at @param {number} reach @param {number} width @param {string} colour */
+function crossOut(pen, { x, y }, reach, width, colour) {
+  pen.beginPath();
+  pen.moveTo(x - reach, y - reach);
+  pen.lineTo(x + reach, y + reach);
+  pen.moveTo(x + reach, y - reach);
+  pen.lineTo(x - reach, y + reach);
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.stroke();
 }

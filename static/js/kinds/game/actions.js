@@ -6,6 +6,7 @@ import { createPlaying } from "./playing.js";
 import { createSettingUp } from "./setting-up.js";
 import { createSearchFrom } from "./search-from.js";
 import { createTrees } from "./trees.js";
+import { createTrials } from "./trials.js";
 import { createUnseen } from "./unseen.js";
 import { createWeighing } from "./weighing.js";
 
@@ -17,6 +18,7 @@ export function createActions(on) {
     ...createSettingUp(on).intents,
     ...createMeasuring(on).intents,
     ...createDuels(on).intents,
+    ...createTrials(on).intents,
     ...createTrees(on).intents,
     ...createUnseen(on).intents,
     ...createSearchFrom(on).intents,

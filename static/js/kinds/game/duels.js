@@ -1,12 +1,13 @@
 /**
  * Duels: two searches play against each other, each opening once with either side.
  *
- * @typedef {import("../../views/duel-view.js").Contender} Contender
+ * @typedef {import("../../views/contenders-form.js").Contender} Contender
  */
 
 import { PlyscopeError } from "../../python/errors.js";
 import { learn } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
+import { createReplay } from "./replay.js";
 import { playerOf } from "./requests.js";
 
 /** Per side. */
@@ -15,11 +16,10 @@ const TOO_MANY_GAMES = `The number of games from either side is a whole number f
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/**
- * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "attempt" | "beside" | "choose" |
- *   "lookAt" | "begin" | "search">} on
- */
-export function createDuels({ state, results, ask, attempt, beside, choose, lookAt, begin, search }) {
+/** @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
+export function createDuels({ state, results, ask, beside, ...rest }) {
+  const replay = createReplay({ state, ...rest });
+
   /** @param {Contender[]} contenders @param {number | string} typed  how many games @param {number | string} plies */
   const duel = (contenders, typed, plies) =>
     beside("duel", async ({ signal }) => {
@@ -55,20 +55,7 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
   function showGame(index) {
     const { duel } = results.get().lab;
     const played = duel?.games[index];
-    if (!duel || !played) return;
-    const { subject } = state.get();
-    return attempt(async (task) => {
-      await choose(
-        "",
-        (signal) => lookAt(subject, duel.options, played.positions[0], signal),
-        (look) => {
-          begin(look, { subject, preset: "", python: "" });
-          state.update({ history: played.positions, at: 0, pane: "board" });
-        },
-      );
-      task.signal.throwIfAborted();
-      await search(task, { chooseDepth: true });
-    });
+    if (duel && played) return replay(duel.options, played.positions);
   }
 
   /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */

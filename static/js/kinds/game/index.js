@@ -22,6 +22,7 @@ import { stepFor, steps } from "./steps.js";
 import { thumbnail } from "./thumbnail.js";
 import { TASKS } from "./tasks.js";
 import { typedTree } from "./trees.js";
+import { trialsProps } from "./trial-scores.js";
 import { createTurns } from "./turns.js";
 import { isUnseenShown, lookedAt } from "./unseen.js";
 
@@ -61,13 +62,14 @@ export const GAME = Object.freeze({
     /** @type {const} */ ({
       subject: ["board-view", "players-view"],
       work: ["counters-view", "moves-view", "scores-view", "weights-view"],
-      stage: ["plots-view", "duel-view"],
+      stage: ["plots-view", "duel-view", "trials-view"],
     }),
   ),
   stages,
   views: (state, results) => [
     shows("plots-view", plotsProps(state, results)),
     shows("duel-view", duelProps(state, results)),
+    shows("trials-view", trialsProps(state, results)),
     shows("weights-view", weightsProps(state, results)),
     shows("scores-view", scoresProps(state, results)),
     shows("board-view", { ...boardOfStep(state, results), named: nameOfAll(state, results) }),

@@ -7,10 +7,7 @@
  */
 
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
-import { contendersDiffer } from "../../words/contenders.js";
-import { listed } from "../../words/differing.js";
 import { formatCount } from "../../words/format.js";
-import { optionWords } from "../../words/options.js";
 import { onePassPlots } from "../../plots/one-pass.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
 import { workPlot } from "../../plots/work.js";
@@ -22,6 +19,7 @@ import { chosenMethod } from "../../state/catalogue.js";
 import { isForEngine, isForMany } from "../../state/turn.js";
 import { BOARDS, boardOf } from "../../boards/index.js";
 import { position } from "../../state/state.js";
+import { contenderWords, evaluationsFor, ownContender, searchesIn, severalDiffer } from "./contending.js";
 import { lookOf } from "./known.js";
 import { evaluationsOf } from "./requests.js";
 import { gridOf } from "./score-grid.js";
@@ -37,9 +35,12 @@ const byDepth = ({ catalogue, subject }) =>
 
 const PLOTS = Object.freeze({ id: "plots", name: "Plots" });
 const DUEL = Object.freeze({ id: "duel", name: "Duel" });
+const TRIALS = Object.freeze({ id: "trials", name: "Trials" });
 
 /** What the middle can show instead of the tree. @param {Results} results */
 export function stages(results) {
+  // A duel makes no sense where MIN never moves.
+  if (lookOf(results)?.planners) return [PLOTS, TRIALS];
   const plays = byDepth(results).length > 0 && results.subject.look?.picture?.kind !== "tree";
   return plays ? [PLOTS, DUEL] : [PLOTS];
 }
@@ -180,17 +181,9 @@ export function duelProps(state, results) {
   const { catalogue } = results;
   const look = lookOf(results);
   const { duel } = results.lab;
-  const searches = /** @type {import("../../python/messages.js").SearchShown[]} */ (catalogue?.methods ?? []).filter(
-    ({ id }) => look?.methods.includes(id),
-  );
+  const searches = searchesIn(results, look?.methods ?? []);
   const measured = byDepth(results);
-  const own = {
-    method: state.method,
-    depth: state.depth || "3",
-    order: state.order,
-    weights: state.evaluation || (look?.features?.length ? "MAX" : ""),
-    options: state.methodOptions,
-  };
+  const own = ownContender(state, look);
   // A search without a depth limit cannot play against a shallower version of itself.
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.method);
   const other = hasDepth ? own : { ...own, method: measured[0].id, options: {} };
@@ -198,14 +191,7 @@ export function duelProps(state, results) {
   const rival = state.weights.separate && own.weights === "MAX" ? { weights: "MIN", depth: own.depth } : { depth: "1" };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
-  const ofSides = look?.features?.length
-    ? [
-        { id: "MAX", name: `the weights of ${names.MAX}` },
-        { id: "MIN", name: `the weights of ${names.MIN}` },
-      ]
-    : [];
-  const others = [...ofSides, ...evaluationsOf(state).map(({ id, name }) => ({ id, name }))];
-  const weights = others.length > 0 ? [{ id: "given", name: "the game's default" }, ...others] : [];
+  const weights = evaluationsFor(state, look);
   return {
     searches,
     orders,
@@ -231,35 +217,6 @@ export function duelProps(state, results) {
 function isRound(look) {
   const board = look && BOARDS[boardOf(look)];
   return board?.kind === "grid" && board.round === true;
-}
-
-/**
- * How a contender played, in words, because the fields may have been changed since.
- * @param {import("../../views/duel-view.js").Contender} contender
- * @param {{searches: readonly import("../../views/duel-view.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
- */
-function contenderWords({ method, depth, order, weights, options }, offered) {
-  const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) =>
-    choices.find((each) => each.id === id)?.name ?? id;
-  const info = offered.searches.find(({ id }) => id === method);
-  const isDeep = info?.takesDepth !== false;
-  return [
-    info?.name ?? method,
-    ...(isDeep ? [`depth: ${depth || "full"}`] : []),
-    `order: ${nameIn(offered.orders, order)}`,
-    ...(isDeep && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
-    ...[optionWords(info?.options ?? [], options)].filter(Boolean),
-  ].join("; ");
-}
-
-/**
- * What both contenders differ in, if in several settings; "" if not.
- * @param {readonly import("../../views/duel-view.js").Contender[]} contenders
- * @param {readonly import("../../views/duel-view.js").DuelSearch[]} searches
- */
-function severalDiffer(contenders, searches) {
-  const names = contendersDiffer(contenders, searches).map(({ name }) => name);
-  return names.length > 1 ? listed(names) : "";
 }
 
 /** @param {import("../../kinds/game/memory.js").Duel} duel */

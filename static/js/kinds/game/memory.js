@@ -24,10 +24,20 @@
  * @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix
  *
  * @typedef {object} Duel
- * @property {import("../../views/duel-view.js").Contender[]} contenders
+ * @property {import("../../views/contenders-form.js").Contender[]} contenders
  * @property {Record<string, number>} options  the rules of its games
  * @property {number} of  how many games will be played
  * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, positions: string[], nodes: number[]}[]} games
+ *
+ * Games of two planners against chance. `games` has the games of each, by their seeds.
+ * @typedef {object} Trials
+ * @property {import("../../views/contenders-form.js").Contender[]} planners
+ * @property {Record<string, number>} options  the rules of their games
+ * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
+ * @property {number} of  how many games each will play
+ * @property {readonly [readonly TrialGame[], readonly TrialGame[]]} games
+ *
+ * @typedef {import("../../python/messages.js").TrialGame} TrialGame
  *
  * About the position.
  * @typedef {object} GameSubject
@@ -47,6 +57,7 @@
  * What was tried out with the game in the laboratory.
  * @typedef {object} GameLaboratory
  * @property {Duel | null} duel
+ * @property {Trials | null} trials
  * @property {{key: string, yardstick: Yardstick} | null} measured  the tree that was counted last, and the result
  * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
  * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}, seen: {count: number, above: number, below: number}} | null} forecast  of ProbCut
@@ -81,6 +92,7 @@ const RUN = Object.freeze({ yardstick: null, truth: null, approach: [], strategi
 /** @type {Readonly<GameLaboratory>} */
 const LABORATORY = Object.freeze({
   duel: null,
+  trials: null,
   measured: null,
   coinMap: null,
   forecast: null,

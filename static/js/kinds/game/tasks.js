@@ -26,4 +26,5 @@ export const TASKS = Object.freeze({
     stage: "duel",
     fields: ["plies", "games"],
   },
+  trials: { goesOn: "The trials are being played…", stopped: "The trials were stopped.", stage: "trials" },
 });

@@ -29,8 +29,8 @@ export function createFiles({ state, results, ask, device }) {
   let hasEntered = false;
   state.subscribe(() => {
     const { subject, depth, stage } = state.get();
-    // A search to a depth, and a duel, can use an evaluation of the user's own.
-    if (depth !== "" || stage === "duel") library();
+    // A search to a depth, a duel and trials can use an evaluation of the user's own.
+    if (depth !== "" || stage === "duel" || stage === "trials") library();
     if (subject !== SUBJECT || hasEntered) return;
     hasEntered = true;
     void library().ready.then(goOn);

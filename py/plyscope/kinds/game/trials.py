@@ -1,0 +1,76 @@
+"""Trials: two planners in the same game against chance, each with the same luck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from plyscope.game import AgainstChance, BadInput, IllegalAction, offers
+from plyscope.kinds.game.choosers import read_chooser
+from plyscope.kinds.game.requests import Setting, read_setting
+from plyscope.kinds.game.told import KIND
+from plyscope.kinds.game.told_beside import Trial, TrialGame
+from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import read_whole
+from plyscope.search import SEARCHES
+from plyscope.study.duel import Finished
+from plyscope.study.trials import Planner, can_plan, planned_in, play_trial
+
+PLANNERS: Final = ("a", "b")
+
+
+def planners_of(game: Any) -> list[str]:
+    """The ids of the searches that can plan in trials of `game`; none if it offers no trials."""
+    if not offers(game, AgainstChance):
+        return []
+    return [search.id for search in SEARCHES.values() if can_plan(game, search)]
+
+
+def trial(request: Request) -> Trial:
+    """One whole game of "a" and one of "b", both with the luck that "seed" gives."""
+    setting = read_setting(request)
+    if not offers(setting.game, AgainstChance):
+        raise BadInput("Trials need a game of one player against chance.", field="trials")
+    world: Any = setting.game
+    state = setting.state
+    if world.is_terminal(state):
+        raise IllegalAction(f"The game is over: {world.verdict(state)}")
+    seed = read_whole(request, "seed", 1, 0, 2**31)
+    planners = [_planner(request, setting, name, seed) for name in PLANNERS]
+    played = [play_trial(world, state, planner, Random(seed)) for planner in planners]
+    return {"kind": KIND, "games": [_told(setting, game) for game in played]}
+
+
+def _planner(request: Request, setting: Setting, name: str, seed: int) -> Planner:
+    """The planner with the settings in "a" or "b". Raises `BadInput` (field "trials", at the place
+    of the planner in `PLANNERS`)."""
+    asked = request.get(name)
+    try:
+        if not isinstance(asked, Mapping):
+            raise BadInput(f"Trials need the settings of {name.upper()}.")
+        search = SEARCHES.get(str(asked.get("method")))
+        sees = planned_in(setting.game, search) if search else setting.game
+        choose = read_chooser(asked, replace(setting, game=sees), name, seed)
+    except BadInput as problem:
+        place = PLANNERS.index(name)
+        raise BadInput(str(problem), field="trials", at=place) from None
+    return Planner(choose, sees)
+
+
+def _told(setting: Setting, played: Finished) -> TrialGame:
+    world: Any = setting.game
+    states = [setting.state]
+    for action in played.moves:
+        states.append(world.result(states[-1], action))
+    moves = zip(states, played.moves, strict=False)
+    return {
+        "utility": played.utility,
+        "over": played.over,
+        "won": played.over and world.is_won(states[-1]),
+        "verdict": world.verdict(states[-1]),
+        "moves": [world.action_id(state, action) for state, action in moves],
+        "positions": [world.format(state) for state in states],
+        "nodes": played.nodes["MAX"],
+    }

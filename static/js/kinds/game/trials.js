@@ -1,0 +1,66 @@
+/**
+ * Trials: two planners play against chance, each game with the same luck for both.
+ *
+ * @typedef {import("../../views/contenders-form.js").Contender} Contender
+ */
+
+import { PlyscopeError } from "../../python/errors.js";
+import { subjectOf } from "../../state/requests.js";
+import { learn } from "../../state/results.js";
+import { lookOf } from "./known.js";
+import { createReplay } from "./replay.js";
+import { playerOf } from "./requests.js";
+
+const MOST_GAMES = 1000;
+const TOO_MANY_GAMES = "The number of games is a whole number from 1 to 1,000.";
+
+/** @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
+export function createTrials({ state, results, ask, beside, ...rest }) {
+  const replay = createReplay({ state, ...rest });
+
+  /** @param {Contender[]} planners @param {number | string} typed  how many games */
+  const play = (planners, typed) =>
+    beside("trials", async ({ signal }) => {
+      const of = Number(typed);
+      if (!Number.isInteger(of) || of < 1 || of > MOST_GAMES)
+        throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "trials" });
+      const picture = lookOf(results.get())?.picture ?? null;
+      learn(results, "lab", { trials: { planners, options: state.get().options, picture, of, games: [[], []] } });
+      results.update({ error: null });
+      const [a, b] = planners.map((planner) => playerOf(state.get(), planner));
+      // The number of the game gives its luck, so trials can be repeated.
+      for (let seed = 1; seed <= of; seed++)
+        keep(await ask({ op: "trial", ...subjectOf(state.get()), a, b, seed }, signal));
+    });
+
+  /** @param {import("../../python/messages.js").Trial} trial */
+  function keep({ games: [ofA, ofB] }) {
+    const { trials } = results.get().lab;
+    if (!trials) return;
+    const [a, b] = trials.games;
+    learn(results, "lab", {
+      trials: {
+        ...trials,
+        games: [
+          [...a, ofA],
+          [...b, ofB],
+        ],
+      },
+    });
+  }
+
+  /** Puts a game of one of the two on the board. @param {0 | 1} planner @param {number} index */
+  function show(planner, index) {
+    const { trials } = results.get().lab;
+    const played = trials?.games[planner][index];
+    if (trials && played) return replay(trials.options, played.positions);
+  }
+
+  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  const intents = {
+    trials: ({ planners, games }) => play(planners, games),
+    "show-trial": ({ planner, index }) => show(planner, index),
+  };
+
+  return { intents };
+}
