@@ -209,6 +209,12 @@ def test_a_scene_is_read_as_it_was_written(playout):
     assert again.game.format(again.state) == game.format(states[-1])
 
 
+def test_a_ghost_that_was_eaten_is_written_as_gone():
+    game, state = walk("%%%%%%/%P1_.%/%%%%%%; scared 2", "right")
+    assert game.format(state) == "%%%%%%/%_P_.%/%%%%%%; 1 gone; scared 1; score 199; left 59"
+    assert load("pacman", game.format(state)).state == state
+
+
 def test_a_maze_may_be_drawn_in_lines_with_spaces():
     drawn = load("pacman", "  %%%%%\n  %P G%\n  %.o.%\n  %%%%%\n")
     assert drawn.game.format(drawn.state) == "%%%%%/%P_1%/%.o.%/%%%%%; left 60"
@@ -229,6 +235,10 @@ def test_a_maze_may_be_drawn_in_lines_with_spaces():
         ("%%%%%/%P11%/%%%%%", 9, "second ghost 1"),
         ("%%%%/%P.%/%%%%; 1 on .", 16, "no ghost 1"),
         ("%%%%/%P.%/%%%%; 1 with 2", 16, "no ghost 2"),
+        ("%%%%%/%P1.%/%%%%%; 1 gone", 19, "second ghost 1"),
+        ("%%%%/%P.%/%%%%; 1 gone; 1 on .", 24, "no ghost 1"),
+        ("%%%%/%P.%/%%%%; 1 gone; 2 with 1", 24, "no ghost 1"),
+        ("%%%%/%P.%/%%%%; 1 gone; turn 1", None, "turn of ghost 1"),
         ("%%%%/%P.%/%%%%; hello", 16, '"hello" cannot be read here'),
         ("%%%%/%P.%/%%%%; turn 1", None, "turn of ghost 1"),
         ("%%%%/%P.%/%%%%; left 61", None, "left is at most 60"),

@@ -21,7 +21,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     rounds = int(values["rounds"])
     numbers = range(1, max(drawn.ghosts, default=0) + 1)
     turn = checked_count(drawn, "turn", 0)
-    if turn and turn not in drawn.ghosts:
+    if turn and drawn.ghosts.get(turn, GONE) == GONE:
         raise bad(f"It cannot be the turn of ghost {turn}: there is no such ghost in the maze.")
     initial = Scene(
         drawn.pacman,

@@ -7,6 +7,7 @@ number that is free. After the rows, each with a semicolon in front, may come
 
 - `1 on .` or `1 on o` for a ghost on food or on a capsule,
 - `2 with 1` or `1 with P` for a ghost on a square that is drawn as another one's,
+- `1 gone` for a ghost that was eaten,
 - `turn 1` if a ghost is to move, `scared 5`, `score -12` and `left 40`.
 """
 
@@ -17,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.games.pacman_maze import Maze
-from plyscope.games.pacman_scene import Scene
+from plyscope.games.pacman_scene import GONE, Scene
 from plyscope.input.checks import LARGEST_NUMBER, bad
 from plyscope.input.phrases import counted, quoted
 
@@ -32,7 +33,7 @@ SIGNS: Final = {*WALL, *FOOD, *CAPSULE, *PACMAN, *GHOST, *NUMBERS, *OPEN}
 LARGEST: Final = 20
 """More rows or columns than this cannot be seen on a phone."""
 
-PLACE: Final = re.compile(r"([1-4]) (?:on ([.o])|with ([1-4P]))")
+PLACE: Final = re.compile(r"([1-4]) (?:on ([.o])|with ([1-4P])|(gone))")
 COUNT: Final = re.compile(r"(turn|scared|score|left) ([-−]?[0-9]{1,6})")
 
 
@@ -138,8 +139,10 @@ def _read_part(drawn: Drawn, part: str, place: int) -> None:
         drawn.counts[count[1]] = int(count[2].replace("−", "-"))
     elif read := PLACE.fullmatch(words):
         ghost = int(read[1])
-        if read[2]:
-            if ghost not in drawn.ghosts:
+        if read[4]:
+            _put(drawn, ghost, GONE, place)
+        elif read[2]:
+            if drawn.ghosts.get(ghost, GONE) == GONE:
                 raise bad(f"There is no ghost {ghost} in the maze.", place)
             squares = drawn.food if read[2] == FOOD else drawn.capsules
             squares.add(drawn.ghosts[ghost])
@@ -155,14 +158,20 @@ def _read_part(drawn: Drawn, part: str, place: int) -> None:
 
 def _put_with(drawn: Drawn, ghost: int, other: str, place: int) -> None:
     """Puts a ghost on the square of another one, or of Pac-Man. Raises `BadInput`."""
+    if other == PACMAN:
+        _put(drawn, ghost, drawn.pacman, place)
+        return
+    square = drawn.ghosts.get(int(other), GONE)
+    if square == GONE:
+        raise bad(f"There is no ghost {other} in the maze.", place)
+    _put(drawn, ghost, square, place)
+
+
+def _put(drawn: Drawn, ghost: int, square: int, place: int) -> None:
+    """Puts a ghost on a square. Raises `BadInput` if it has one."""
     if ghost in drawn.ghosts:
         raise bad(f"There is a second ghost {ghost}.", place)
-    if other == PACMAN:
-        drawn.ghosts[ghost] = drawn.pacman
-    elif int(other) in drawn.ghosts:
-        drawn.ghosts[ghost] = drawn.ghosts[int(other)]
-    else:
-        raise bad(f"There is no ghost {other} in the maze.", place)
+    drawn.ghosts[ghost] = square
 
 
 def _check_border(drawn: Drawn) -> None:
@@ -213,7 +222,8 @@ def write_scene(maze: Maze, state: Scene) -> str:
     signs[state.pacman] = PACMAN
     parts = []
     for ghost, square in enumerate(state.ghosts, start=1):
-        if square < 0:
+        if square == GONE:
+            parts.append(f"{ghost} gone")
             continue
         if signs[square] in {*NUMBERS, PACMAN}:
             parts.append(f"{ghost} with {signs[square]}")
