@@ -2,8 +2,9 @@
 
 Each round runs the same search plainly, watched without lines, and watched with lines, one after
 the other, so that a machine that changes its speed changes it for all three. After a watched run
-its columns are made. Not in it: the page works out from the events when each node was entered and
-left, which `static/js/python/times.js` does in a few milliseconds.
+its columns are made; as in the page, garbage is not collected in between. Not in it: the page works
+out from the events when each node was entered and left, which `static/js/python/times.js` does in a
+few milliseconds.
 """
 
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from typing import Any
 from plyscope.games import GAMES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.watch import Watched, watch
+from plyscope.watch import Watched, watch, without_garbage_collection
 from plyscope.watch.trace import Trace, make_trace
 
 from building.measured import Outcome, Row, outcome, row
@@ -42,8 +43,9 @@ def measure_large(name: str, game_id: str) -> list[Row]:
     nodes = 0
     for _ in range(ROUNDS_OF_LARGE):
         plain, _value = timed(lambda: minimax(game, state))
-        calls, run = timed(lambda: watch(minimax, game, state, lines=False))
-        columns, trace = timed(lambda run=run: make_trace(run, game))
+        with without_garbage_collection():
+            calls, run = timed(lambda: watch(minimax, game, state, lines=False))
+            columns, trace = timed(lambda run=run: make_trace(run, game))
         nodes = trace.visited
         rounds.append((plain, (calls + columns) / plain, calls / plain))
     plain, whole, calls = (median(column) for column in zip(*rounds, strict=True))
@@ -59,8 +61,9 @@ def measure(name: str, game_id: str, depth: float, *, is_goal: bool) -> list[Row
     def watched(lines: bool) -> tuple[float, float, Trace]:
         """The seconds of the watched search, and of making its columns."""
         run: Watched
-        taken, run = timed(lambda: watch(alphabeta, game, state, *arguments, lines=lines))
-        columns, trace = timed(lambda: make_trace(run, game))
+        with without_garbage_collection():
+            taken, run = timed(lambda: watch(alphabeta, game, state, *arguments, lines=lines))
+            columns, trace = timed(lambda: make_trace(run, game))
         return taken, columns, trace
 
     rounds = []

@@ -9,7 +9,7 @@ from typing import Any
 
 from plyscope.watch.log import Log
 from plyscope.watch.packing import packed
-from plyscope.watch.rows import KNOWN, NO_ACTION, Rows
+from plyscope.watch.rows import KNOWN, NO_ACTION, Rows, first_equal
 
 
 def position_columns(
@@ -24,10 +24,11 @@ def position_columns(
     link = array("i", [-1]) * count
     knows = KNOWN in rows.status
     positions: Sequence[Hashable] = rows.state[:visited]
+    first = rows.same
     if key:
         positions = list(map(key, positions))
-    first: dict[Hashable, int] = {}
-    same = packed("i", [*map(first.setdefault, positions, range(visited)), *range(visited, count)])
+        first = first_equal(positions)
+    same = packed("i", [*first, *range(visited, count)])
     searched: dict[Hashable, int] = {}
     learnt: dict[tuple[Hashable, float], int] = {}
     for row, position in enumerate(positions if knows else ()):

@@ -11,7 +11,7 @@ from math import nan
 from typing import Any, Final
 
 from plyscope.watch import Watched, without_garbage_collection
-from plyscope.watch.rows import INNER, NO_ACTION, TERMINAL, Rows, numbers
+from plyscope.watch.rows import INNER, NO_ACTION, TERMINAL, Rows, first_equal, numbers
 from plyscope.watch.trace import Trace, columns_of_run
 
 CALLED: Final = 5
@@ -28,6 +28,7 @@ def make_call_trace(watched: Watched) -> Trace:
     callers = set(parent)
     rows = Rows(
         parent=parent,
+        same=first_equal(list(map(_same, log.states()))),
         state=log.states(),
         action=[NO_ACTION] * visited,
         kind=bytearray([CALLED]) * visited,
@@ -35,7 +36,7 @@ def make_call_trace(watched: Watched) -> Trace:
         value=numbers(log.left[:]),
     )
     no_window = [nan] * visited
-    columns, names = columns_of_run(log, rows, no_window, no_window, _same, numbers_as_states=True)
+    columns, names = columns_of_run(log, rows, no_window, no_window, numbers_as_states=True)
     return Trace(columns, rows.state, rows.action, names, tuple(log.locals.state), visited)
 
 

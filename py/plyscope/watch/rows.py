@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import nan
@@ -45,9 +45,11 @@ NO_ACTION = NoSuchAction()
 
 @dataclass
 class Rows:
-    """A row per node. Visited nodes come first, in the order in which they were entered."""
+    """A row per node. Visited nodes come first, in the order in which they were entered. `same` is
+    for each of these the first row with an equal state."""
 
     parent: list[int]
+    same: list[int]
     state: list[Any]
     action: list[Any]
     kind: bytearray
@@ -66,7 +68,7 @@ def number(value: Any) -> float:
 
 def numbers(values: list[Any]) -> list[float]:
     """The number in each of these."""
-    if {type(value) for value in values} <= NUMBERS:
+    if NUMBERS.issuperset(map(type, values)):
         return values
     return [number(value) for value in values]
 
@@ -77,8 +79,8 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     `from_mover` says that the search returned them from the side of the player to move.
     """
     parent, state = log.parent[:], log.states()
-    kinds = Kinds(game)
-    kind = bytearray([kinds[each] for each in state])
+    same = first_equal(state)
+    kind = _kinds(state, same, game)
     value = numbers(log.left[:])
     if from_mover:
         for row, mover in enumerate(kind):
@@ -91,7 +93,22 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
         for row, above in enumerate(parent):
             if above == 0 and status[row] == KNOWN and actions[row] is not NO_ACTION:
                 status[row] = INNER  # a best-first search goes on here; this is not from a table
-    return Rows(parent, state, actions, kind, status, value)
+    return Rows(parent, same, state, actions, kind, status, value)
+
+
+def first_equal(positions: Sequence[Hashable]) -> list[int]:
+    """For each of the positions: the place of the first one that equals it."""
+    first: dict[Hashable, int] = {}
+    return list(map(first.setdefault, positions, range(len(positions))))
+
+
+def _kinds(states: Sequence[Any], same: Sequence[int], game: Any) -> bytearray:
+    """Who moves at each node. The game is asked once about states that are equal."""
+    kinds = Kinds(game)
+    kind = bytearray(len(states))
+    for node, first in enumerate(same):
+        kind[node] = kind[first] if first < node else kinds[states[node]]
+    return kind
 
 
 def nodes_visited(log: Log) -> int:

@@ -28,7 +28,7 @@ from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
 from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
-from plyscope.watch import MAX_NODES, Watched, watch
+from plyscope.watch import MAX_NODES, Watched, watch, without_garbage_collection
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
 from plyscope.watch.live import looker
 from plyscope.watch.log import is_number
@@ -56,6 +56,7 @@ def _most_recorded(game: Any, state: Any) -> int:
     return MOST_OF_LARGE if isinstance(game.actions(state), LazyActions) else MAX_NODES
 
 
+@without_garbage_collection()
 def search(request: Request) -> tuple[GameSearch, Columns]:
     """A search of the position under watch: its outcome, what was counted, and its trace."""
     setting = read_setting(request)
