@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import os
 import time
 from collections.abc import Callable
 
@@ -71,7 +72,9 @@ def pyodide_tests() -> list[Command]:
     runner = [node(), SCRIPTS / "python" / "node.js", "--built", DIST / "python"]
     script = TESTS / "pyodide" / "run_tests.py"
     parts = 8
-    return [[*runner, script, BUILD / "pyodide-packages", part, parts] for part in range(parts)]
+    same_examples = ["ci"] if os.environ.get("CI") else []
+    packages = BUILD / "pyodide-packages"
+    return [[*runner, script, packages, part, parts, *same_examples] for part in range(parts)]
 
 
 def find_browsers(*kinds: str) -> None:

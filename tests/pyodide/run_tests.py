@@ -1,7 +1,12 @@
 """Runs the unit tests inside the Pyodide that was built; node.js runs this file.
 
-run_tests.py PACKAGES PART PARTS     the folder that holds pytest and Hypothesis; and which of the
-                                     files are run: every PARTS-th, beginning with PART, from 0 on
+run_tests.py PACKAGES PART PARTS [ci]
+
+PACKAGES is the folder that holds pytest and Hypothesis. Of the files, every PARTS-th is run,
+beginning with PART, from 0 on.
+
+With `ci`, Hypothesis tries the same examples each time, as it does by itself outside Pyodide where
+the variable CI is set: a change is judged by what it changes, and not by luck.
 
 Plyscope itself comes from its wheel, as it does in the page, and not from the sources beside it.
 """
@@ -15,6 +20,8 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 sys.dont_write_bytecode = True
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"
+if sys.argv[4:] == ["ci"]:
+    os.environ["CI"] = "true"
 
 import plyscope  # noqa: E402
 import pytest  # noqa: E402
@@ -37,7 +44,7 @@ def main() -> int:
     """The exit status of pytest."""
     assert "/site-packages/" in str(plyscope.__file__), "these tests are for the built wheel"
     own = ["-o", "pythonpath=", "-p", "no:cacheprovider", "-p", "no:faulthandler"]
-    part, parts = (int(word) for word in sys.argv[2:])
+    part, parts = (int(word) for word in sys.argv[2:4])
     found = (file for file in Path("tests/unit").glob("test_*.py") if file.name not in NATIVE_ONLY)
     files = sorted(str(file) for file in found)
     return int(pytest.main([*own, *files[part::parts]]))
