@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import nan
+from operator import is_, itemgetter
 from typing import Any
 
 from plyscope.game import CHANCE, MAX, MIN, ManyPlayers, offers
@@ -136,7 +137,7 @@ def _statuses(log: Log, parent: Sequence[int]) -> bytearray:
     searched.discard(-1)
     for node in searched:
         status[node] = INNER
-    if None in log.left:
+    if type(None) in set(map(type, log.left)):
         for node, returned in enumerate(log.left):
             if returned is None and status[node] == KNOWN:
                 status[node] = INNER  # it was stopped before it could ask
@@ -151,6 +152,8 @@ def _actions(log: Log, states: Sequence[Any]) -> list[Any]:
     moved = log.moved
     if not moved:
         return [NO_ACTION] * len(states)
+    if _each_after_its_move(log, states):
+        return [NO_ACTION, *map(itemgetter(1), moved)]
     # Nearly always, it is the move just before the call. No move leads from a state to itself.
     actions = [
         move[1]
@@ -166,6 +169,17 @@ def _actions(log: Log, states: Sequence[Any]) -> list[Any]:
     for row in range(bisect_right(log.moves, 0)):
         actions[row] = NO_ACTION
     return actions
+
+
+def _each_after_its_move(log: Log, states: Sequence[Any]) -> bool:
+    """Whether the search made one move, then looked at what it led to, and so on, as the simplest
+    searches do: then each node but the root was entered by the move just before it."""
+    moved = log.moved
+    return (
+        len(moved) == len(states) - 1
+        and log.moves == list(range(len(states)))
+        and all(map(is_, map(itemgetter(0), moved), states[1:]))
+    )
 
 
 class _Moves:
