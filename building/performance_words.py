@@ -77,7 +77,9 @@ from the whole tree to single nodes, or of a pan.""",
     "constraints": ("Sudokus", "Solving and watching, inside Pyodide."),
     "engine": (
         "The Connect-4 engine",
-        "The first hundred positions of well-known sets, each solved by itself, inside Pyodide.",
+        """\
+The first hundred positions of well-known sets, each solved by itself, inside Pyodide. Every tenth
+of the last three sets gets as long as the page waits.""",
     ),
     "exercises": (
         "Exercises",
