@@ -12,6 +12,7 @@ import { IMPORT, LIBRARY, SITE, installWheel } from "./install.js";
 import { limitMemory } from "./memory-limit.js";
 import { compilePacked, isPacked, unpack } from "./packed.js";
 import { offerRest } from "./rest.js";
+import { withSharedWrappers } from "./wrappers.js";
 
 /** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
 /** @typedef {() => Promise<import("./protocol.js").Others>} GetOthers */
@@ -129,13 +130,15 @@ function imageOf(pyodide) {
 async function load(wasm, bytes, how) {
   globalThis.fetch = fetchFrom({ ...bytes, [WASM]: new Uint8Array() });
   const instantiated = instantiateInstead(wasm);
-  const pyodide = loadPyodide({
-    indexURL: NOWHERE,
-    packageBaseUrl: NOWHERE,
-    lockFileContents: LOCK_FILE,
-    createPyodideModule,
-    ...how,
-  });
+  const pyodide = withSharedWrappers(() =>
+    loadPyodide({
+      indexURL: NOWHERE,
+      packageBaseUrl: NOWHERE,
+      lockFileContents: LOCK_FILE,
+      createPyodideModule,
+      ...how,
+    }),
+  );
   await Promise.race([pyodide, instantiated.then(() => pyodide)]);
   return pyodide;
 }
