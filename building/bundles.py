@@ -151,6 +151,9 @@ def bundle_worker(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
         # Pyodide imports these only when it runs in Node.
         "--external:node:*",
         "--external:ws",
+        # Pyodide takes the folder of its own address, and a `blob:` has none; see import-scripts.js
+        # for what an error costs there.
+        '--define:import.meta.url="https://plyscope.invalid/worker.js"',
         f"--metafile={meta_file(folder, 'worker')}",
         f"--outfile={folder / 'python' / 'worker.js'}",
         *options,

@@ -13,8 +13,9 @@ SECTIONS: Mapping[str, tuple[str, str]] = {
     "boot": (
         "Starting Python",
         """\
-From opening the page to a Python that answers, in a Chromium that has started and come to rest,
-as a share of what Pyodide itself takes from its package, over http on the same machine.""",
+From opening the page to a Python that answers, in a browser that has started and come to rest, as a
+share of what Pyodide itself takes from its package, over http on the same machine. The first paint,
+and the first tree that can be stepped through, need no Python.""",
     ),
     "watch": (
         "Watching a search",

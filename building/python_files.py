@@ -149,8 +149,8 @@ def place_python(folder: Path) -> None:
             data = packed_whole(data)
         (folder / name).write_bytes(data)
         sums[name] = sum_of(data)
-        # The others are archives, compressed already, or small.
-        is_packed = name.endswith(".wasm")
+        # The others are archives, compressed already.
+        is_packed = name in ("pyodide.asm.wasm", "worker.js")
         packed, packed_sum = packed_with_sum(data) if is_packed else (data, sums[name])
         # A page from a disk has the whole library: there it costs nothing.
         if name != CORE:
@@ -169,11 +169,12 @@ def write_script(folder: Path, name: str, data: bytes) -> None:
 def make_image(folder: Path) -> None:
     """Starts the built Python, imports Plyscope, and keeps its memory for pages from a disk.
 
-    A page from a server makes its own, which takes less time than loading this one.
+    It starts with the core of the library, so that no docstrings are in the image. A page from a
+    server makes its own, which takes less time than loading this one.
     """
-    image = BUILD / "python.image"
+    image, core = BUILD / "python.image", BUILD / "python_core.zip"
     run(
-        [node(NODE_FOR_THE_IMAGE), SCRIPTS / "python" / "make_image.js", folder, image],
+        [node(NODE_FOR_THE_IMAGE), SCRIPTS / "python" / "make_image.js", folder, core, image],
         "The image of Python could not be made; see the message above.",
     )
     packed, packed_sum = packed_with_sum(image.read_bytes())

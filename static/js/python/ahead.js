@@ -4,6 +4,12 @@
  */
 
 import { embedIn } from "../words/embed.js";
+import { WORKER } from "./assets.js";
 import { beginAhead } from "./begun.js";
+import { readEarly } from "./local.js";
 
-if (!embedIn(location)) beginAhead(new URL("python/", document.baseURI).href);
+if (!embedIn(location)) {
+  // There, nothing is long on its way.
+  if (location.protocol === "file:") readEarly(WORKER);
+  beginAhead(new URL("python/", document.baseURI).href);
+}

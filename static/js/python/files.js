@@ -19,6 +19,9 @@ import { EMPTY_SUM, sumOf } from "./sum.js";
  *   `share`: how much of it has arrived; `content`: the file, or what will be the file; `counts`: whether it is a part
  *   of what a boot waits for */
 
+/** Those whose copies for a disk are packed. */
+const PACKED_COPIES = [WORKER, WASM, IMAGE];
+
 /** After this long the first answers are on the page. */
 const LATER_MS = 1000;
 
@@ -66,7 +69,7 @@ export class PythonFiles {
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes>, others: () => Promise<Others>} & import("./supplies.js").Supplies} the script
+   * @returns {{script: Promise<Bytes | Packed>, others: () => Promise<Others>} & import("./supplies.js").Supplies} the script
    *   of the worker, and what the worker is given; they reject with one sentence
    */
   load(onProgress) {
@@ -74,7 +77,8 @@ export class PythonFiles {
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
     const script = this.#get(WORKER, (bytes) => bytes);
     const wasm = this.#get(WASM, (file) => (isPacked(file) ? file : WebAssembly.compile(file)));
-    const image = this.#image();
+    // From a disk, the browser would read both at the same time, and the worker needs the wasm first.
+    const image = isWithoutOrigin() ? wasm.then(() => this.#image()) : this.#image();
     const others = () => this.#others();
     const early = image.then((found) => (found ? null : others()));
     // The code that awaits them will see the failure; until then, it must not count as unhandled.
@@ -176,7 +180,7 @@ export class PythonFiles {
     // Of the part there is no copy: the whole does as well.
     const copied = name === CORE ? STANDARD_LIBRARY : name;
     const bytes = await readCopy(this.#base, copied, () => this.#tell(held, held.share));
-    const file = name === WASM || name === IMAGE ? { packed: bytes } : bytes;
+    const file = PACKED_COPIES.includes(name) ? { packed: bytes } : bytes;
     this.#check(copied, this.#built[`${copied}.js`], file, held);
     this.#tell(held, 1);
     return file;

@@ -4,61 +4,80 @@
  *
  * An image is one array of bytes: the length of the head (4 bytes, little-endian), the head as JSON, what Pyodide writes
  * before the memory, the parts of the memory that are not all zeros, and the files, one after another. A third of the
- * memory is zeros; they would have to be unpacked and copied as well.
+ * memory is zeros; they would have to be unpacked and copied as well. What any Python finds in its memory when it begins,
+ * its constants, can be left out too.
  */
 
+import { EMPTY_SUM, sumOf } from "./sum.js";
+
 /**
- * The sizes of what Pyodide writes before the memory, of the memory, of its parts, and of the files, in bytes.
+ * The sizes of what Pyodide writes before the memory, of the memory, of its parts, and of the files, in bytes; what was left
+ * out because it is there already, and its sum.
+ * @typedef {[at: number, size: number][]} Stretches
  * @typedef {object} Head
  * @property {number} about
  * @property {number} memory
- * @property {[at: number, size: number][]} parts
+ * @property {Stretches} parts
+ * @property {Stretches} same
+ * @property {number} sum
  * @property {[path: string, size: number][]} files
  */
 /**
- * `about`: a snapshot of Pyodide's without its memory; `size`: that of the memory.
+ * `about`: a snapshot of Pyodide's without its memory; `size`: that of the memory; `same`, `sum`: as in its head.
  * @typedef {object} Image
  * @property {Uint8Array} about
  * @property {number} size
  * @property {[at: number, bytes: Uint8Array][]} parts
+ * @property {Stretches} same
+ * @property {number} sum
  * @property {[path: string, bytes: Uint8Array][]} files
  */
 
 const SIZE = 4;
+const NOTHING = new Uint8Array();
 /**
  * A stretch of zeros is left out if it fills a block of this size: only the stack and what was never used are so large.
  * In smaller ones, a Python that has just begun may have written something.
  */
 const BLOCK = 2 ** 20;
+/** In steps of this size it is looked for what is there already. */
+const PAGE = 2 ** 12;
 /** Where Pyodide's snapshot says, as the second of its numbers, where the memory begins. */
 const BEGINS = 4;
+/** How much memory a Python gets that is restored, in bytes: more than any image has. It counts only once it is used. */
+export const ROOM = 40 * 2 ** 20;
+/** The mode of a file that everyone may read and write. */
+const PLAIN_FILE = 0o100666;
 
 /**
  * The image of a Python that was started with `_makeSnapshot` and holds no object of JavaScript.
  *
  * @param {import("pyodide").PyodideAPI} pyodide
  * @param {string} site  its site-packages
+ * @param {Uint8Array} [begun]  the memory of a Python that has just begun, if known
  * @returns {Uint8Array<ArrayBuffer>}
  */
-export function makeImage(pyodide, site) {
+export function makeImage(pyodide, site, begun) {
   const { FS } = pyodide;
   const snapshot = pyodide.makeMemorySnapshot();
   const begin = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(BEGINS, true);
   const files = filesBelow(FS, site).map((path) => /** @type {Image["files"][0]} */ ([path, FS.readFile(path)]));
-  return writeImage(snapshot.subarray(0, begin), snapshot.subarray(begin), files);
+  return writeImage(snapshot.subarray(0, begin), snapshot.subarray(begin), files, begun);
 }
 
 /**
- * @param {Uint8Array} about @param {Uint8Array} memory @param {Image["files"]} files
+ * @param {Uint8Array} about @param {Uint8Array} memory @param {Image["files"]} files @param {Uint8Array} [begun]
  * @returns {Uint8Array<ArrayBuffer>}
  */
-export function writeImage(about, memory, files) {
-  const parts = partsOf(memory);
+export function writeImage(about, memory, files, begun = NOTHING) {
+  const { parts, same } = stretchesOf(memory, begun);
   /** @type {Head} */
   const head = {
     about: about.length,
     memory: memory.length,
     parts,
+    same,
+    sum: sumOfStretches(memory, same),
     files: files.map(([path, { length }]) => [path, length]),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
@@ -78,25 +97,36 @@ export function writeImage(about, memory, files) {
   return bytes;
 }
 
-/** Where the memory is not all zeros. @param {Uint8Array} memory @returns {Head["parts"]} */
-function partsOf(memory) {
-  /** @type {Head["parts"]} */
+/**
+ * Where the memory is not all zeros: what is as in the memory of a Python that has just begun, and the rest.
+ * @param {Uint8Array} memory @param {Uint8Array} begun @returns {Pick<Head, "parts" | "same">}
+ */
+function stretchesOf(memory, begun) {
+  /** @type {Stretches} */
   const parts = [];
-  for (let at = 0; at < memory.length; at += BLOCK) {
-    const end = Math.min(at + BLOCK, memory.length);
-    if (isZero(memory, at, end)) continue;
-    const last = parts.at(-1);
-    if (last && last[0] + last[1] === at) last[1] += end - at;
-    else parts.push([at, end - at]);
+  /** @type {Stretches} */
+  const same = [];
+  for (let block = 0; block < memory.length; block += BLOCK) {
+    const end = Math.min(block + BLOCK, memory.length);
+    if (memory.subarray(block, end).every((byte) => byte === 0)) continue;
+    for (let at = block; at < end; at += PAGE) {
+      const page = memory.subarray(at, Math.min(at + PAGE, end));
+      add(page.every((byte, i) => byte === begun[at + i]) ? same : parts, at, page.length);
+    }
   }
-  return parts;
+  return { parts, same };
 }
 
-/** @param {Uint8Array} bytes @param {number} begin @param {number} end */
-function isZero(bytes, begin, end) {
-  for (let i = begin; i < end; i += 1) if (bytes[i] !== 0) return false;
-  return true;
+/** Adds a stretch, to the last one if that ends there. @param {Stretches} stretches @param {number} at @param {number} size */
+function add(stretches, at, size) {
+  const last = stretches.at(-1);
+  if (last && last[0] + last[1] === at) last[1] += size;
+  else stretches.push([at, size]);
 }
+
+/** @param {Uint8Array} memory @param {Stretches} stretches */
+const sumOfStretches = (memory, stretches) =>
+  stretches.reduce((sum, [at, size]) => sumOf(sum, memory.subarray(at, at + size)), EMPTY_SUM);
 
 /** What is in an image: views of its bytes. @param {Uint8Array} bytes @returns {Image} throws if it is none */
 export function readImage(bytes) {
@@ -115,22 +145,27 @@ export function readImage(bytes) {
     about: next(head.about).slice(),
     size: head.memory,
     parts: head.parts.map(([start, size]) => [start, next(size)]),
+    same: head.same,
+    sum: head.sum,
     files: head.files.map(([path, size]) => [path, next(size)]),
   };
 }
 
 /**
- * Lets a Pyodide that begins with an image's `about` as its snapshot have the image's memory: its parts are copied to
- * where they were, and nothing else is.
+ * Lets a Pyodide that begins with some snapshot have the memory of an image instead, which may come while it begins: the
+ * image's parts are copied to where they were, and nothing else is.
  *
  * @template {(settings: any) => Promise<any>} Create
- * @param {Create} createPyodideModule @param {Image} image @returns {Create}
+ * @param {Create} createPyodideModule @param {Promise<Image>} coming @returns {Create}
  */
-export function withMemory(createPyodideModule, { size, parts }) {
+export function withMemory(createPyodideModule, coming) {
   const create = async (/** @type {any} */ settings) => {
-    const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: size }));
+    const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: ROOM }));
+    const { about, size, parts, same, sum } = await coming;
+    if (size > module.HEAPU8.length) throw new Error("The image of Python is too large.");
+    if (sumOfStretches(module.HEAPU8, same) !== sum) throw new Error("Here, Python begins in another way.");
     const { restoreSnapshot } = module.API;
-    module.API.restoreSnapshot = (/** @type {Uint8Array} */ about) => {
+    module.API.restoreSnapshot = () => {
       const state = restoreSnapshot(about);
       for (const [at, bytes] of parts) module.HEAPU8.set(bytes, at);
       return state;
@@ -142,13 +177,23 @@ export function withMemory(createPyodideModule, { size, parts }) {
 
 /** Puts the files of an image where they were. @param {import("pyodide").PyodideAPI} pyodide @param {Image["files"]} files */
 export function restoreFiles({ FS }, files) {
-  const made = new Set();
+  /** @type {Map<string, any>} */
+  const folders = new Map();
   for (const [path, bytes] of files) {
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(folder)) FS.mkdirTree(folder);
-    made.add(folder);
-    FS.writeFile(path, bytes);
+    const slash = path.lastIndexOf("/");
+    const folder = path.slice(0, slash);
+    if (!folders.has(folder)) folders.set(folder, folderAt(FS, folder));
+    const parent = folders.get(folder);
+    // What `FS.writeFile` does in the end. It would look up each file's whole path several times.
+    const file = parent.node_ops.mknod(parent, path.slice(slash + 1), PLAIN_FILE, 0);
+    Object.assign(file, { contents: bytes.slice(), usedBytes: bytes.length });
   }
+}
+
+/** @param {any} FS @param {string} path */
+function folderAt(FS, path) {
+  FS.mkdirTree(path);
+  return FS.lookupPath(path).node;
 }
 
 /** @param {any} FS @param {string} folder @returns {string[]} */

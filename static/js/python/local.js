@@ -3,7 +3,7 @@
  * origin of its own (`<iframe sandbox="allow-scripts">`).
  */
 
-import { loadScript } from "../support/load-script.js";
+import { loadScript, loaded } from "../support/load-script.js";
 import { bytesFromBase64 } from "./columns.js";
 
 /** How often a script that is still loading is reported to be alive. */
@@ -13,8 +13,18 @@ const ALIVE_MS = 500;
 export const isWithoutOrigin = () => location.protocol === "file:" || globalThis.origin === "null";
 
 /**
+ * Has the browser read the copy of a file before it reads on in the page: the page's own script runs long, and the worker
+ * can use that time. For a script that the browser waits for, too.
+ *
+ * @param {string} name
+ */
+export function readEarly(name) {
+  document.write(`<script src="python/${name}.js"></script>`);
+}
+
+/**
  * The bytes of a file from its copy beside it: a classic script, the only kind of file that such a page may load. The
- * script leaves them as base64 text in `globalThis.plyscopeAssets`; the wasm is compressed with gzip.
+ * script leaves them as base64 text in `globalThis.plyscopeAssets`; the larger ones are compressed with gzip.
  *
  * A browser does not report a script's bytes as they arrive, so the script counts as alive until the browser gives
  * up.
@@ -28,7 +38,9 @@ export async function readCopy(base, name, onAlive) {
   const alive = setInterval(onAlive, ALIVE_MS);
   try {
     const missing = `The file python/${name}.js next to the page is missing: copy the whole folder again.`;
-    await loadScript(new URL(`${name}.js`, base).href, missing);
+    const { href } = new URL(`${name}.js`, base);
+    const early = [...document.scripts].find(({ src }) => src === href);
+    await (early ? loaded(early, missing) : loadScript(href, missing));
   } finally {
     clearInterval(alive);
   }

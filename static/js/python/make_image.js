@@ -2,12 +2,13 @@
  * Writes the image of the built Python with Plyscope imported, for pages that are opened from a disk: for the build;
  * never part of the page.
  *
- *   node static/js/python/make_image.js DIST/python TARGET
+ *   node static/js/python/make_image.js DIST/python LIBRARY.zip TARGET
  */
 
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeImage } from "./image.js";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { ROOM, makeImage } from "./image.js";
 import { IMPORT, SITE } from "./install.js";
 import { startBuilt } from "./node-built.js";
 
@@ -25,7 +26,24 @@ if (!("Suspending" in WebAssembly)) {
   });
 }
 
-const [folder, target] = process.argv.slice(2);
-const pyodide = await startBuilt(path.resolve(folder), { _makeSnapshot: true });
+/**
+ * The memory of a Python that has just begun, where a page would now put that of an image.
+ * @param {string} folder @returns {Promise<Uint8Array>}
+ */
+async function memoryAtFirst(folder) {
+  let memory = new Uint8Array();
+  /** @param {any} settings */
+  const create = async (settings) => {
+    memory = (await createPyodideModule(settings)).HEAPU8.slice();
+    throw new Error("That was all.");
+  };
+  const how = { createPyodideModule: create, _loadSnapshot: new Uint8Array(ROOM) };
+  await startBuilt(folder, /** @type {any} */ (how)).catch(() => {});
+  return memory;
+}
+
+const [dist, library, target] = process.argv.slice(2);
+const folder = path.resolve(dist);
+const pyodide = await startBuilt(folder, { _makeSnapshot: true, stdLibURL: path.resolve(library) });
 pyodide.runPython(IMPORT);
-await writeFile(target, makeImage(pyodide, pyodide.runPython(SITE)));
+await writeFile(target, makeImage(pyodide, pyodide.runPython(SITE), await memoryAtFirst(folder)));

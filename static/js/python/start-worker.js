@@ -1,11 +1,12 @@
 /** Starts the worker from the bytes of its script, so that it also starts without a network. */
 
 import { isWithoutOrigin } from "./local.js";
+import { isPacked, unpack } from "./packed.js";
 
 const NAME = "plyscope-python";
 
 /**
- * The source of a worker that imports the module whose bytes it receives; the module then sends "", and gets what was
+ * The source of a worker that imports the module that it receives packed; the module then sends "", and gets what was
  * sent to it meanwhile.
  *
  * A page without an origin may start a worker only from a `data:` address. Python's own code is not put there: every
@@ -15,9 +16,16 @@ const NAME = "plyscope-python";
 const LOADER = `const early = [];
 onmessage = async ({ data }) => {
   onmessage = (event) => early.push(event);
-  const address = URL.createObjectURL(new Blob([data], { type: "text/javascript" }));
-  const long = () => "data:text/javascript," + encodeURIComponent(new TextDecoder().decode(data));
-  await import(address).catch(() => import(long())).catch((error) => postMessage(String(error)));
+  try {
+    const unpacked = new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
+    // WebKit cannot read a Blob here.
+    const bytes = await new Response(unpacked).arrayBuffer();
+    const address = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
+    const long = () => "data:text/javascript," + encodeURIComponent(new TextDecoder().decode(bytes));
+    await import(address).catch(() => import(long()));
+  } catch (error) {
+    postMessage(String(error));
+  }
   onmessage = null;
   for (const { data } of early) dispatchEvent(new MessageEvent("message", { data }));
 };`;
@@ -25,7 +33,8 @@ onmessage = async ({ data }) => {
 /**
  * Starts a worker.
  *
- * @param {Promise<Uint8Array<ArrayBuffer>>} script the source of a module that sends "" once it is loaded
+ * @param {Promise<Uint8Array<ArrayBuffer> | import("./packed.js").Packed>} script the source of a module that sends ""
+ *   once it is loaded
  * @param {string} address where the script also is, for sites that allow workers only from files
  * @param {(worker: Worker) => void} onWorker is given the worker, or the one that replaces it, at once
  * @returns {Promise<{worker: Worker, loaded: Promise<Worker>}>} a worker that may be sent messages; `loaded` rejects
@@ -42,10 +51,13 @@ export async function startWorker(script, address, onWorker) {
     // The worker starts while its script is still on its way.
     const worker = start(`data:text/javascript,${encodeURIComponent(LOADER)}`);
     const loaded = hasLoaded(worker);
-    worker.postMessage(await script);
+    // The copy beside the page is packed.
+    worker.postMessage(/** @type {import("./packed.js").Packed} */ (await script).packed);
     return { worker, loaded };
   }
-  const blob = URL.createObjectURL(new Blob([await script], { type: "text/javascript" }));
+  const source = await script;
+  const bytes = isPacked(source) ? await unpack(source) : source;
+  const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
   try {
     const worker = await hasLoaded(start(blob)).catch(() => hasLoaded(start(address)));
     return { worker, loaded: Promise.resolve(worker) };

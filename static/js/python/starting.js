@@ -12,6 +12,7 @@ import { IMPORT, LIBRARY, SITE, installWheel } from "./install.js";
 import { limitMemory } from "./memory-limit.js";
 import { compilePacked, isPacked, unpack } from "./packed.js";
 import { offerRest } from "./rest.js";
+import { withSharedWrappers } from "./wrappers.js";
 
 /** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
 /** @typedef {() => Promise<import("./protocol.js").Others>} GetOthers */
@@ -31,6 +32,11 @@ const NOWHERE = "https://plyscope.invalid/";
 /** Whoever starts from the same image would otherwise draw the same numbers. */
 const NEW_CHANCE = "import random; random.seed(); del random";
 
+const READ_LIBRARY = `
+import sys
+next(each for path, each in sys.path_importer_cache.items() if path.endswith(".zip")).invalidate_caches()
+`;
+
 /**
  * @param {import("./supplies.js").Supplies} files
  * @param {GetOthers} getOthers
@@ -43,10 +49,12 @@ export async function startPython(files, getOthers, rest, onStage) {
   const unpacked = files.image.then((image) => (isPacked(image) ? unpack(image).catch(() => null) : image));
   // Each may fail while the other is still awaited.
   for (const each of [compiled, unpacked]) each.catch(() => {});
-  const [wasm, image] = await Promise.all([files.wasm, files.image]);
+  const wasm = await files.wasm;
   onStage("Starting Python", 0.2);
-  const [module, memory] = await Promise.all([compiled, unpacked]);
-  const restored = memory && (await restore(module, memory).catch(notRestored));
+  const module = await compiled;
+  // Python can begin before its image has come; whether there is one is known soon.
+  const restored = await restore(module, unpacked).catch(notRestored);
+  const [image, memory] = await Promise.all([files.image, unpacked]);
   const pyodide = restored ?? (await begin(module, await getOthers(), onStage));
   // An image that did not fit would not fit the next time either.
   const isNew = restored ? isPacked(image) : memory === null;
@@ -56,6 +64,8 @@ export async function startPython(files, getOthers, rest, onStage) {
   const giveLibrary = async () => {
     const others = await getOthers();
     pyodide.FS.writeFile(library, await unpackIfPacked(others[STANDARD_LIBRARY]));
+    // Python knows where everything stands in the library that its image began with, which may be another one.
+    pyodide.runPython(READ_LIBRARY, { globals: pyodide.toPy({}) });
   };
   return { pyodide, made, complete: onceDone(restored ? giveLibrary : async () => {}) };
 }
@@ -82,14 +92,17 @@ function notRestored(error) {
   return null;
 }
 
-/** @param {WebAssembly.Module} wasm @param {Uint8Array} memory */
+/** @param {WebAssembly.Module} wasm @param {Promise<Uint8Array | null>} memory @returns {Promise<PyodideAPI | null>} */
 async function restore(wasm, memory) {
-  const image = readImage(memory);
+  // On a page from a server, this is known before the program has come.
+  if ((await Promise.race([memory, undefined])) === null) return null;
+  const image = memory.then((bytes) => readImage(bytes ?? new Uint8Array()));
+  image.catch(() => {});
   // It has imported what it needs to start; its library is the largest file, and may still be on its way.
   const bytes = { [STANDARD_LIBRARY]: new Uint8Array() };
   const create = withMemory(createPyodideModule, image);
-  const pyodide = await load(wasm, bytes, { createPyodideModule: create, _loadSnapshot: image.about });
-  restoreFiles(pyodide, image.files);
+  const pyodide = await load(wasm, bytes, { createPyodideModule: create, _loadSnapshot: new Uint8Array() });
+  restoreFiles(pyodide, (await image).files);
   pyodide.runPython(NEW_CHANCE);
   return pyodide;
 }
@@ -129,13 +142,15 @@ function imageOf(pyodide) {
 async function load(wasm, bytes, how) {
   globalThis.fetch = fetchFrom({ ...bytes, [WASM]: new Uint8Array() });
   const instantiated = instantiateInstead(wasm);
-  const pyodide = loadPyodide({
-    indexURL: NOWHERE,
-    packageBaseUrl: NOWHERE,
-    lockFileContents: LOCK_FILE,
-    createPyodideModule,
-    ...how,
-  });
+  const pyodide = withSharedWrappers(() =>
+    loadPyodide({
+      indexURL: NOWHERE,
+      packageBaseUrl: NOWHERE,
+      lockFileContents: LOCK_FILE,
+      createPyodideModule,
+      ...how,
+    }),
+  );
   await Promise.race([pyodide, instantiated.then(() => pyodide)]);
   return pyodide;
 }

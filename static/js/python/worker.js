@@ -1,5 +1,6 @@
 /** The worker that runs Python: boots Pyodide, then passes questions to `plyscope.bridge`, and answers back. */
 
+import "./import-scripts.js";
 import * as Comlink from "comlink";
 import { createAlarm } from "./alarm.js";
 import { canWait, createWaiting, messagesHeard } from "./hearing.js";

@@ -5,10 +5,22 @@
  * @returns {Promise<void>}
  */
 export function loadScript(address, missing, integrity = "") {
+  const script = document.createElement("script");
+  script.src = address;
+  if (location.protocol !== "file:") script.integrity = integrity;
+  const loading = loaded(script, missing);
+  // It stays in the page until then: WebKit silently drops a loading script that is not in the page.
+  document.head.append(script);
+  return loading;
+}
+
+/**
+ * Waits for a script that is still loading, and takes it out of the page then.
+ * @param {HTMLScriptElement} script @param {string} missing  as above
+ * @returns {Promise<void>}
+ */
+export function loaded(script, missing) {
   return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    if (location.protocol !== "file:") script.integrity = integrity;
     script.onload = () => {
       script.remove();
       resolve();
@@ -17,7 +29,5 @@ export function loadScript(address, missing, integrity = "") {
       script.remove();
       reject(new Error(missing));
     };
-    // It stays in the page until then: WebKit silently drops a loading script that is not in the page.
-    document.head.append(script);
   });
 }
