@@ -17,7 +17,11 @@ const CATALOGUE = /** @type {any} */ ({
   ],
   orders: [],
 });
-const LOOK = /** @type {any} */ ({ subject: "small", methods: ["minimax", "alphabeta", "deepening_to_play"], orders: [] });
+const LOOK = /** @type {any} */ ({
+  subject: "small",
+  methods: ["minimax", "alphabeta", "deepening_to_play"],
+  orders: [],
+});
 
 /** The search with which another game begins. @param {string} preset what was on the board @param {string} method */
 function next(preset, method) {
