@@ -8,6 +8,7 @@
 
 import { comparedIn } from "./results.js";
 import { remembered } from "../support/remember-last.js";
+import { namedTogether } from "../words/named-together.js";
 
 /** @param {State} state @param {Pick<Results, "catalogue">} results */
 export const subjectInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
@@ -126,6 +127,6 @@ export function nameOfAll(state, results) {
   const subject = subjectInfo(state, results);
   const preset = subject?.presets.find(({ id }) => id === state.preset)?.name ?? "your own";
   const second = comparedIn(results.run);
-  const methods = second ? `${second.mainName} and ${second.name}` : chosenMethod(state, results)?.name;
+  const methods = second ? namedTogether(second.mainName, second.name) : chosenMethod(state, results)?.name;
   return [subject && `${subject.name} · ${preset}`, methods].filter(Boolean).join(" · ");
 }
