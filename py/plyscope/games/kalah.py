@@ -90,8 +90,8 @@ ENTRY: Final = GameEntry(
                 "you move again: where does MAX stand below MAX in the tree?"
             ),
             answer=(
-                "Below house 3, for one: the last of its 4 seeds falls into South's store, so South, "
-                "who is MAX, moves again."
+                "Below house 3, for example: the last of its 4 seeds falls into South's store, "
+                "so South, who is MAX, moves again."
             ),
             ideas=("mancala", "extra turn", "depth limit", "evaluation"),
             level="middle",
