@@ -261,8 +261,11 @@ def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:
     expect(screen.narration).to_be_in_viewport()
     expect(screen.button("Step forward (→)")).to_be_in_viewport(ratio=1)
     screen.page.locator("panes-view").get_by_role("button", name="Tree").click()
-    height = screen.page.evaluate("document.querySelector('#tree').clientHeight")
-    assert height >= 100
+    tree, dock = (screen.page.locator(place).bounding_box() for place in ("#tree", ".dock"))
+    assert tree
+    assert dock
+    assert tree["height"] >= 100
+    assert tree["y"] + tree["height"] <= dock["y"] + 1, "the sentence does not lie over the tree"
     screen.page.locator("panes-view").get_by_role("button", name="Board").click()
     screen.position_field.scroll_into_view_if_needed()
     expect(screen.position_field).to_be_in_viewport(ratio=0.95)

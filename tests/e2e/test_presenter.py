@@ -86,6 +86,34 @@ def test_no_text_is_below_14_pixels(presented: Screen, subject: str) -> None:
     presented.until("state.present === ''")
 
 
+@pytest.mark.parametrize(
+    "game", ["chess/mate-in-two", "checkers/shot", "dots/give-two", "pacman/trapped"]
+)
+def test_a_board_with_a_shape_of_its_own_is_large_and_seen_whole(
+    presented: Screen, game: str
+) -> None:
+    """On 1024 by 768: its names and numbers, too, are 14 pixels high."""
+    page = presented.page
+    presented.button("Games").click()
+    presented.settled()
+    presented.choose_game(game)
+    presented.press("p", "b")
+    expect(presented.tree).to_be_hidden()
+    page.evaluate("textsBelow(0)")
+    presented.press("PageDown", "PageDown")
+    presented.drawn()
+    pane = page.locator(".pane-board").bounding_box()
+    board = page.locator("board-view :is(.plane, .maze)").bounding_box()
+    assert pane
+    assert board
+    assert board["y"] >= pane["y"]
+    assert board["y"] + board["height"] <= pane["y"] + pane["height"]
+    assert max(board["width"] / pane["width"], board["height"] / pane["height"]) > 0.8
+    assert page.evaluate("textsBelow", LEAST_TEXT) == []
+    presented.press("Escape")
+    presented.until("state.present === ''")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
     presented: Screen, scheme: str
@@ -103,7 +131,7 @@ def test_what_has_not_happened_yet_can_be_seen_on_a_projector(
     presented.page.emulate_media(color_scheme="light")
 
 
-@pytest.mark.parametrize("problem", ["cryptarithm/money", "timetable/small"])
+@pytest.mark.parametrize("problem", ["cryptarithm/donald", "timetable/small"])
 def test_the_table_of_a_problem_is_as_wide_as_the_screen(screen: Screen, problem: str) -> None:
     screen.begin_with_problems()
     screen.choose_problem(problem)
@@ -114,6 +142,9 @@ def test_the_table_of_a_problem_is_as_wide_as_the_screen(screen: Screen, problem
     picture = screen.page.locator("problem-view .picture")
     assert picture.evaluate("(picture) => picture.offsetWidth / innerWidth") > 0.6
     assert picture.evaluate("(picture) => picture.offsetHeight <= innerHeight")
+    screen.press("b")
+    ends = "(picture) => picture.getBoundingClientRect().bottom"
+    assert picture.evaluate(ends) <= page.locator(".pane-board").evaluate(ends), "beside the tree"
     screen.press("Escape")
 
 

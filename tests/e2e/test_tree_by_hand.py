@@ -72,6 +72,17 @@ def test_a_wrong_number_is_told_there_and_escape_leaves_the_tree_as_it_was(edite
     assert edited.position() == "[[3 12 8] [2 4 6] [14 5 2]]"
 
 
+def test_a_number_that_is_being_typed_is_not_taken_by_another_tree(edited: Screen) -> None:
+    edited.page.mouse.click(*spot(edited, "b₁"))
+    number(edited).fill("9")
+    edited.choose_game("tree/binary-two")
+    expect(number(edited)).to_have_count(0)
+    edited.page.mouse.click(*spot(edited, "b₁"))
+    expect(number(edited)).to_have_value("2")
+    number(edited).press("Escape")
+    assert edited.position() == "[[2 5] [1 7]]"
+
+
 def test_a_leaf_that_is_pulled_is_searched_again_and_is_one_step_for_undo(edited: Screen) -> None:
     x, y = spot(edited, "c₁")
     edited.page.mouse.move(x, y)

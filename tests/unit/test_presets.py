@@ -102,6 +102,19 @@ def test_the_united_states_take_the_backtracks_that_the_answer_names():
         assert f"{backtracks:,}" in four.answer or backtracks == 0
 
 
+def test_only_house_three_gives_another_turn_at_the_start_of_kalah_as_the_answer_says():
+    (full,) = [preset for preset in GAMES["kalah"].presets if preset.id == "full"]
+    loaded = GAMES["kalah"].load(full.position, full.options)
+    game, start = loaded.game, loaded.state
+    again = [
+        game.action_name(start, action)
+        for action in game.actions(start)
+        if game.to_move(game.result(start, action)) == game.to_move(start)
+    ]
+    assert again == ["house 3"]
+    assert "house 3" in full.answer
+
+
 def test_three_players_reach_the_leaf_that_the_answer_names():
     (plies, _) = GAMES["manytree"].presets
     asked = {"op": "search", "kind": "game", "subject": "manytree", "method": "maxn"}

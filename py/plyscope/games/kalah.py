@@ -89,6 +89,10 @@ ENTRY: Final = GameEntry(
                 "The board that most people play on. If the last seed falls into your own store, "
                 "you move again: where does MAX stand below MAX in the tree?"
             ),
+            answer=(
+                "Below house 3, for example: the last of its 4 seeds falls into South's store, "
+                "so South, who is MAX, moves again."
+            ),
             ideas=("mancala", "extra turn", "depth limit", "evaluation"),
             level="middle",
             begun=Begun("deepening_to_play", options={"seconds": 3}),

@@ -1,6 +1,6 @@
 // Kalah: two rows of houses and a store at each end. Each house of the side to move is the button of a move.
 import { html } from "lit";
-import { outline, write } from "./canvas.js";
+import { SMALLEST, circle, colourOf, outline, write } from "./canvas.js";
 import { actionButton, frame, sideName } from "./scene.js";
 
 /** @typedef {import("./index.js").Action} Action */
@@ -119,8 +119,12 @@ export function after(picture, move) {
   return { ...picture, pits, mover: other };
 }
 
+/** A circle of a pit with as many seeds, or more, fills its place. */
+const FULL = 8;
+
 /**
- * Paints the pits as numbers: MIN's store, the two rows, MAX's store.
+ * Paints the pits as numbers, or as circles where these could not be read: MIN's store, the two rows, MAX's store.
+ * So the houses have the whole width.
  * @param {import("./canvas.js").Pen} pen
  * @param {KalahPicture} picture
  * @param {KalahPicture} base of the root
@@ -129,27 +133,35 @@ export function after(picture, move) {
  */
 export function paint(pen, picture, base, x, y, size, theme) {
   const { houses, pits } = picture;
-  const side = size / (houses + 2);
-  const middle = y + size / 2;
-  const height = Math.min(2 * side, size / 2);
-  /** @param {number} pit @param {number} column @param {number} row  -1 above, 0 for a store, 1 below */
-  const number = (pit, column, row) => {
-    const [left, top] = [x + (column + 0.5) * side, middle + (row * height) / 4];
-    const isNew = pits[pit] !== base.pits[pit];
-    const text = Math.min(side * 0.75, height * 0.42);
-    write(pen, theme, String(pits[pit]), left, top, text, { weight: isNew ? 700 : 400 });
+  const side = size / houses;
+  const height = Math.min(side * 1.2, size / 4);
+  const text = Math.min(side * 0.75, height * 0.8);
+  /** @param {number} column @param {number} line  from the top @returns {[left: number, top: number]} the middle of a place */
+  const middle = (column, line) => [x + (column + 0.5) * side, y + size / 2 + (line - 1.5) * height];
+  /** @param {number} pit @param {number} column @param {number} line */
+  const fill = (pit, column, line) => {
+    const [left, top] = middle(column, line);
+    const weight = pits[pit] === base.pits[pit] ? 400 : 700;
+    if (text >= SMALLEST) write(pen, theme, String(pits[pit]), left, top, text, { weight });
+    else if (pits[pit] > 0) {
+      const share = Math.sqrt(Math.min(pits[pit], FULL) / FULL);
+      pen.beginPath();
+      circle(pen, left, top, 0.4 * Math.min(side, height) * share);
+      pen.fillStyle = theme.colour.ink;
+      pen.fill();
+    }
   };
-  for (const [who, column] of /** @type {const} */ ([
-    ["MIN", 0],
-    ["MAX", houses + 1],
+  for (const [who, column, line] of /** @type {const} */ ([
+    ["MIN", 0, 0],
+    ["MAX", houses - 1, 3],
   ])) {
-    const stroke = who === "MAX" ? theme.colour.max : theme.colour.min;
-    const trace = () => pen.rect(x + (column + 0.08) * side, middle - height / 2, side * 0.84, height);
-    outline(pen, trace, { stroke, width: Math.max(0.75, side * 0.08) });
-    number(storeOf(picture, who), column, 0);
+    const [left, top] = middle(column, line);
+    const trace = () => pen.rect(left - 0.42 * side, top - 0.46 * height, 0.84 * side, 0.92 * height);
+    outline(pen, trace, { stroke: colourOf(theme, who), width: Math.max(0.75, side * 0.08) });
+    fill(storeOf(picture, who), column, line);
   }
   for (let house = 0; house < houses; house += 1) {
-    number(firstOf(picture, "MIN") + house, houses - house, -1);
-    number(firstOf(picture, "MAX") + house, house + 1, 1);
+    fill(firstOf(picture, "MIN") + house, houses - 1 - house, 1);
+    fill(firstOf(picture, "MAX") + house, house, 2);
   }
 }

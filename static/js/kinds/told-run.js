@@ -14,6 +14,7 @@
 import { comparedIn } from "../state/results.js";
 import { lastCursor } from "../trace/cursor.js";
 import { isCutAt, movedLast } from "../trace/joint-clock.js";
+import { formatCount } from "../words/format.js";
 import { say } from "../words/parts.js";
 
 /** The run that the step is about. @param {State} state @param {Results} results @returns {Told} */
@@ -29,11 +30,12 @@ export function toldRun(state, results) {
 }
 
 /**
- * What a kind says about the step, and which run it is about if only one goes on.
+ * What a kind says about the step, and which run it is about if only one goes on; at the end, how much work each took.
  * @param {State} state @param {Results} results @param {(state: State, results: Results) => Part[]} narrate
+ * @param {import("./kind.js").Comparing["tally"]} tally
  * @returns {Part[]}
  */
-export function tellStep(state, results, narrate) {
+export function tellStep(state, results, narrate, tally) {
   const second = comparedIn(results.run);
   const told = toldRun(state, results);
   const parts = narrate(told.state, told.results);
@@ -45,7 +47,19 @@ export function tellStep(state, results, narrate) {
   // The nodes in the sentence are those of the second tree, and cannot be found in the main one.
   if (moved === "second") return [say(`Only ${second.name} ${does}: `), ...parts.map((part) => ({ ...part, row: -1 }))];
   if (!isOver(state, results)) return parts;
-  return [...parts, say(` ${second.mainName} and ${second.name} are both done.`)];
+  const work = workOf(tally, state, results);
+  return [...parts, say(` ${second.mainName} and ${second.name} are both done${work}.`)];
+}
+
+/**
+ * How much work each of two runs took: ", with 11 and 13 nodes"; "" if nothing is counted.
+ * @param {import("./kind.js").Comparing["tally"]} tally @param {State} state @param {Results} results
+ */
+function workOf(tally, { cursor, secondCursor }, { run }) {
+  const { trace, second } = run;
+  const [own] = trace ? tally(trace, cursor) : [];
+  const [its] = second ? tally(second.trace, secondCursor) : [];
+  return own && its ? `, with ${formatCount(own.count)} and ${formatCount(its.count)} ${own.name.toLowerCase()}` : "";
 }
 
 /** @param {State} state @param {Results} results */

@@ -8,8 +8,9 @@
 
 import { comparedIn } from "./results.js";
 import { remembered } from "../support/remember-last.js";
+import { namedTogether } from "../words/named-together.js";
 
-/** @param {State} state @param {Results} results */
+/** @param {State} state @param {Pick<Results, "catalogue">} results */
 export const subjectInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
 
 /** What to look for in the chosen preset; "" if there is none. @param {State} state @param {Results} results */
@@ -18,7 +19,7 @@ export const presetNote = (state, results) => chosenPreset(state, results)?.note
 /** What comes out for the chosen preset, to be told when its run is over; "" if there is nothing to tell. @param {State} state @param {Results} results */
 export const presetAnswer = (state, results) => chosenPreset(state, results)?.answer ?? "";
 
-/** The chosen preset, if there is one. @param {State} state @param {Results} results */
+/** The chosen preset, if there is one. @param {State} state @param {Pick<Results, "catalogue">} results */
 export const chosenPreset = (state, results) =>
   subjectInfo(state, results)?.presets.find(({ id }) => id === state.preset);
 
@@ -126,6 +127,6 @@ export function nameOfAll(state, results) {
   const subject = subjectInfo(state, results);
   const preset = subject?.presets.find(({ id }) => id === state.preset)?.name ?? "your own";
   const second = comparedIn(results.run);
-  const methods = second ? `${second.mainName} and ${second.name}` : chosenMethod(state, results)?.name;
+  const methods = second ? namedTogether(second.mainName, second.name) : chosenMethod(state, results)?.name;
   return [subject && `${subject.name} · ${preset}`, methods].filter(Boolean).join(" · ");
 }

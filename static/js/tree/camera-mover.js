@@ -64,6 +64,18 @@ export class CameraMover {
     this.set(cameras.between(from, to, share));
   }
 
+  /**
+   * The view has another size: the camera goes on showing the whole tree, or the same part of it. A move under way ends
+   * where it now must; it would end where the old size wanted it.
+   * @param {number} shift  how far the middle of the view has moved
+   */
+  resized(shift) {
+    const frame = this.stage.frame();
+    const aim = this.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.aim(), frame, shift, 0);
+    if (this.move) this.move = { ...this.move, to: aim };
+    else this.set(aim);
+  }
+
   /** Shows the whole tree. */
   fit() {
     this.fitted = true;

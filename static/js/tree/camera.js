@@ -32,7 +32,7 @@
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
 
-import { insetsOf, widestSlot } from "./insets.js";
+import { belowBoards, insetsOf, widestSlot } from "./insets.js";
 import { SLOT_PIXELS } from "./sizes.js";
 
 export const MAX_ZOOM = 6;
@@ -151,13 +151,17 @@ export function fitsDepth(k, frame) {
 export function clampCamera(camera, frame) {
   const [least, greatest] = zoomRange(frame);
   const k = Math.min(greatest, Math.max(least, camera.k));
-  const { slot, level } = scaleOf(k, frame);
+  const scale = scaleOf(k, frame);
+  const { slot, level } = scale;
   const { top, bottom } = insetsOf(frame);
   const keep = Math.min(KEPT_IN_VIEW.most, frame.width * KEPT_IN_VIEW.share);
   const x = Math.min(frame.width - keep, Math.max(keep - frame.slots * slot, camera.x));
   const spare = frame.height - top - bottom - frame.depth * level;
-  const highest = top + spare - frame.height * LOWEST_UP;
-  const y = spare >= -1 ? top + Math.max(0, spare) * SPARE_ABOVE : clampBetween(camera.y, highest, top);
+  // All levels fit: the tree stays, but boards that grew with the zoom may be moved up from under the buttons.
+  const rest = top + Math.max(0, spare) * SPARE_ABOVE;
+  const hidden = Math.max(0, rest + frame.depth * level + belowBoards(frame, scale) - frame.height);
+  const highest = spare >= -1 ? rest - hidden : top + spare - frame.height * LOWEST_UP;
+  const y = clampBetween(camera.y, highest, rest);
   return { k, x: clampBetween(x, -FAR, FAR), y };
 }
 

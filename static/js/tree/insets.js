@@ -42,9 +42,9 @@ export const isNarrow = (frame) => frame.width < NARROW;
 export function insetsOf(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / LOW);
-  const { above: over = 0, below: under = 0, share = COVER_SHARE } = frame.cover ?? {};
+  const { above: over = 0 } = frame.cover ?? {};
   const above = Math.min(over, frame.height * COVER_SHARE - CLEAR_ROOT);
-  const below = Math.min(under, frame.height * share - CLEAR_LEAF);
+  const below = coverBelow(frame);
   const clear = frame.cover?.bare ? TOP.bare : narrow ? TOP.narrow : TOP.usual;
   const free = frame.alone ? ALONE : { top: clear, bottom: BOTTOM, right: RIGHT.usual };
   const top = Math.max(free.top * short, above + CLEAR_ROOT);
@@ -55,9 +55,22 @@ export function insetsOf(frame) {
   if (!frame.boards) return { ...sides, top, bottom };
   const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
   const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;
-  const low = boardSizeOf(frame.lowRoom ?? 0, scale);
-  const lowest = low > 0 ? below + CLEAR_BOARD + 2 * PLATE + low / 2 : 0;
-  return { ...sides, top: Math.max(top, highest), bottom: Math.max(bottom, lowest) };
+  return { ...sides, top: Math.max(top, highest), bottom: Math.max(bottom, belowBoards(frame, scale)) };
+}
+
+/**
+ * How far above the lower edge the middle of the lowest boards is, if the buttons do not cover them; 0 for no boards.
+ * @param {Frame} frame @param {{slot: number, level: number}} scale
+ */
+export function belowBoards(frame, scale) {
+  const size = frame.boards ? boardSizeOf(frame.lowRoom ?? 0, scale) : 0;
+  return size > 0 ? coverBelow(frame) + CLEAR_BOARD + 2 * PLATE + size / 2 : 0;
+}
+
+/** What is kept free for what lies over the lower edge. @param {Frame} frame */
+function coverBelow({ height, cover }) {
+  const { below = 0, share = COVER_SHARE } = cover ?? {};
+  return Math.min(below, height * share - CLEAR_LEAF);
 }
 
 /** How wide a slot may be for all of the tree to be seen. @param {Frame} frame @param {{left: number, right: number}} sides */

@@ -26,7 +26,7 @@ import { FALLING } from "./walk.js";
  */
 
 /** How far what was cut sags, and how far a dead end is shaken to each side, in units of length. */
-const SAG = 14;
+const SAG = 9;
 const SHAKE = 6;
 const SHAKES = 2;
 

@@ -246,7 +246,7 @@ export class Stage {
     this.size = { width, height };
     const frame = this.frame();
     this.gestures.setRange(cameras.zoomRange(frame));
-    this.mover.set(this.mover.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.camera, frame, shift, 0));
+    this.mover.resized(shift);
     this.paintNow();
     if (appears) this.appeared();
   }

@@ -54,6 +54,8 @@ export class TreeEditing {
     this.wrong = "";
     /** @type {{text: string, tree: TypedTree | null}} the tree that was read last */
     this.read = { text: "", tree: null };
+    /** The tree that was in use at the last update. */
+    this.kept = "";
     /** The tree and the leaf whose interval was asked for last. */
     this.asked = "";
     /** @type {Path | null} the node that is to be moved by keys or buttons */
@@ -116,7 +118,12 @@ export class TreeEditing {
       this.next = null;
       // Python has taken the probabilities.
       if (this.field?.kind === "odds") this.leaveField();
+    } else if (!this.next && this.typed?.text !== this.kept) {
+      // Another example or Undo has brought this tree: what was being typed belongs to the one before.
+      this.close();
+      this.picked = null;
     }
+    this.kept = this.typed?.text ?? "";
     while (this.path.length > 0 && !this.node) this.path = this.path.slice(0, -1);
     this.view.selected = rowOf(trace, this.path);
   }

@@ -19,6 +19,7 @@ import { clockOf, pointAfter, stepsOf } from "../../../static/js/trace/joint-clo
 import { rowsTogether } from "../../../static/js/trace/joint-rows.js";
 import { contendersDiffer } from "../../../static/js/words/contenders.js";
 import { differing, listed } from "../../../static/js/words/differing.js";
+import { namedTogether } from "../../../static/js/words/named-together.js";
 import { traceOf } from "./answers.js";
 import { knowing, knownOf } from "./knowing.js";
 import { pageAt } from "./page.js";
@@ -39,7 +40,7 @@ function pageAfter(step) {
 
 /** @param {ReturnType<typeof pageAfter>} page */
 const told = ({ state, results }) =>
-  tellStep(state, results, narrationParts)
+  tellStep(state, results, narrationParts, GAMES.tally)
     .map(({ text }) => text)
     .join("");
 
@@ -51,15 +52,15 @@ describe("The sentence about a step of two runs", () => {
     assert.match(told(pageAfter(13)), /^Visit D /);
   });
 
-  it("says at the end that both are done", () => {
+  it("says at the end that both are done, and with how much work", () => {
     const { trace, second } = pageAfter(0);
     const page = pageAfter(stepsOf(clockOf(trace, second, "node")));
-    assert.match(told(page), / Alpha-beta and Minimax are both done\.$/);
+    assert.match(told(page), / Alpha-beta and Minimax are both done, with 11 and 13 nodes\.$/);
   });
 
   it("names no rows of the main tree when it is about the second one", () => {
     const { state, results } = pageAfter(10);
-    assert.ok(tellStep(state, results, narrationParts).every(({ row }) => row === -1));
+    assert.ok(tellStep(state, results, narrationParts, GAMES.tally).every(({ row }) => row === -1));
     assert.equal(toldRun(state, results).results.run.trace, results.run.second?.trace);
     assert.equal(toldRun(pageAfter(9).state, results).results.run.trace, results.run.trace);
   });
@@ -236,5 +237,19 @@ describe("What differs", () => {
   it("is what both have, with other values", () => {
     assert.deepEqual(differing({ a: 1, b: 2, c: 3 }, { a: 1, b: 3, d: 4 }), ["b"]);
     assert.deepEqual([listed([]), listed(["a"]), listed(["a", "b", "c"])], ["", "a", "a, b and c"]);
+  });
+});
+
+describe("What two runs are called together", () => {
+  it("has the names of both methods", () => {
+    assert.equal(namedTogether("Alpha-beta", "Minimax"), "Alpha-beta and Minimax");
+  });
+
+  it("has one method once, with the setting that differs", () => {
+    assert.equal(
+      namedTogether("Alpha-beta (move order: perfect)", "Alpha-beta (move order: worst)"),
+      "Alpha-beta (move order: perfect beside worst)",
+    );
+    assert.equal(namedTogether("Alpha-beta (1)", "Alpha-beta (2)"), "Alpha-beta (1) and Alpha-beta (2)");
   });
 });

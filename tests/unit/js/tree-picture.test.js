@@ -194,6 +194,19 @@ describe("The camera", () => {
     assert.equal(zoomAbout(camera, WIDE, 20, 10, 10).y, camera.y);
   });
 
+  it("moves the lowest boards up from under the buttons, and the root back into its place", () => {
+    const cover = { above: 124, below: 52 };
+    const frame = { width: 390, height: 462, slots: 5, depth: 1, boards: true, lowRoom: 1, cover };
+    const rest = fitCamera(frame);
+    const start = centreOn(rest, frame, 2, 0, 2);
+    const low = bringIntoView(start, frame, 1, 1);
+    const scale = scaleOf(low.k, frame);
+    const size = boardSizeOf(1, scale);
+    assert.ok(size > 0, "the lowest nodes have boards");
+    assert.ok(low.y + scale.level + size / 2 < frame.height - cover.below, "the board is above the buttons");
+    assert.equal(bringIntoView(low, frame, 2, 0).y, clampCamera({ ...low, y: 1000 }, frame).y);
+  });
+
   it("keeps the place under the pointer where it is when zooming", () => {
     const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 0.9);
     const [px, py] = [300, 400];

@@ -78,7 +78,7 @@ export const GAME = Object.freeze({
     shows("counters-view", countersProps(state, results)),
     shows("code-view", codeProps(state, results)),
     shows("variables-view", variablesProps(state, results)),
-    shows("narration-view", { parts: tellStep(state, results, narrationParts), quiet: state.playing }),
+    shows("narration-view", { parts: tellStep(state, results, narrationParts, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,
   questionAt,

@@ -7,6 +7,7 @@
  */
 
 import { methodFor } from "../../state/carried-over.js";
+import { chosenPreset } from "../../state/catalogue.js";
 
 const ALPHA_BETA = "alphabeta";
 /** For games of chance. */
@@ -17,7 +18,7 @@ const USUAL_SEARCHES = [ALPHA_BETA, EXPECTIMINIMAX, "regret_matching", "cfr"];
 /** @param {State} state @param {Catalogue | null} catalogue @param {Look} look @returns {Partial<State>} */
 export function settingsFor(state, catalogue, look) {
   // Python plays no side until the user says so: an exercise is for the user to solve.
-  return { depth: "", python: "", order: orderFor(state, catalogue, look), ...searchFor(state, look) };
+  return { depth: "", python: "", order: orderFor(state, catalogue, look), ...searchFor(state, catalogue, look) };
 }
 
 /**
@@ -31,11 +32,13 @@ function orderFor({ subject: before, order }, catalogue, { subject, orders = [] 
   return orders.includes(order) && isTakenAlong ? order : "given";
 }
 
-/** @param {State} state @param {Look} look @returns {Partial<State>} */
-function searchFor(state, look) {
+/** @param {State} state @param {Catalogue | null} catalogue @param {Look} look @returns {Partial<State>} */
+function searchFor(state, catalogue, look) {
   // A search for games of chance is not kept for a game without chance.
   const wasForChance = state.method === EXPECTIMINIMAX && look.methods.includes(ALPHA_BETA);
-  return methodFor(wasForChance ? { ...state, method: "" } : state, look, USUAL_SEARCHES);
+  // Nor is the search that an example began with: it was not chosen by anybody.
+  const wasBegun = chosenPreset(state, { catalogue })?.begun?.method === state.method;
+  return methodFor(wasForChance || wasBegun ? { ...state, method: "" } : state, look, USUAL_SEARCHES);
 }
 
 /**

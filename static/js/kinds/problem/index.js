@@ -73,7 +73,7 @@ export const PROBLEM = Object.freeze({
     shows("race-view", raceProps(state, results, contestants(state, results))),
     shows("code-view", codeProps(state, results)),
     shows("variables-view", variablesProps(state, results)),
-    shows("narration-view", { parts: tellStep(state, results, narrationParts), quiet: state.playing }),
+    shows("narration-view", { parts: tellStep(state, results, narrationParts, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,
   questionAt,

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { settingsFor } from "../../../static/js/kinds/game/settings.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+
+/** A catalogue with one game whose first example begins with a search of its own. */
+const CATALOGUE = /** @type {any} */ ({
+  subjects: [
+    {
+      id: "large",
+      presets: [
+        { id: "start", begun: { method: "deepening_to_play", depth: "", methodOptions: { seconds: 3 } } },
+        { id: "later", begun: null },
+      ],
+    },
+  ],
+  orders: [],
+});
+const LOOK = /** @type {any} */ ({
+  subject: "small",
+  methods: ["minimax", "alphabeta", "deepening_to_play"],
+  orders: [],
+});
+
+/** The search with which another game begins. @param {string} preset what was on the board @param {string} method */
+function next(preset, method) {
+  const state = { ...INITIAL_STATE, subject: "large", preset, method, methodOptions: { seconds: 3 } };
+  return { ...state, ...settingsFor(state, CATALOGUE, LOOK) };
+}
+
+describe("the search with which another game begins", () => {
+  it("is the one that a person chose for the game before", () => {
+    assert.equal(next("later", "deepening_to_play").method, "deepening_to_play");
+    assert.equal(next("start", "minimax").method, "minimax");
+  });
+
+  it("is the usual one if the search before came with an example", () => {
+    const { method, methodOptions } = next("start", "deepening_to_play");
+    assert.deepEqual([method, methodOptions], ["alphabeta", {}]);
+  });
+});
