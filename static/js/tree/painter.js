@@ -1,6 +1,7 @@
 /**
  * Paints one picture of the tree: what the camera sees at the cursor.
  */
+import { remembered } from "../support/remember-last.js";
 import { activeBounds } from "../trace/bounds.js";
 import { drawLabels } from "./labels.js";
 import { drawBestJoins, drawJoins, drawLink } from "./links.js";
@@ -114,10 +115,10 @@ function paintAt(ctx, picture, sight, moving) {
  * @param {number} from the first state @param {number} to the state after the last
  */
 function drawStates(ctx, scene, sight, from, to) {
-  const { theme } = scene;
+  const { theme, pixelRatio } = scene;
   for (let state = from; state < to; state += 1) {
     if (!drawShadedSlivers(ctx, scene, sight, state)) drawSlivers(ctx, sight, theme, state);
-    drawEdges(ctx, sight, theme, state);
+    drawEdges(ctx, sight, theme, state, pixelRatio);
   }
   const { dots, shapes, boards } = sortNodes(sight, from, to);
   drawDots(ctx, sight, theme, dots);
@@ -128,6 +129,9 @@ function drawStates(ctx, scene, sight, from, to) {
   drawValues(ctx, scene, sight, shapes);
 }
 
+/** What a node with thousands of children has proved is worked out once for a step, not for each picture of it. */
+const boundsAt = remembered(activeBounds);
+
 /** @param {Picture} picture @param {import("./measures.js").Measures} measures @returns {Scene} */
 function sceneOf(picture, measures) {
   const { trace, bounds, moment } = picture;
@@ -135,7 +139,7 @@ function sceneOf(picture, measures) {
     ...picture,
     scale: scaleIn(trace, picture.colourBy ?? "value"),
     boards: picture.drawBoard !== null,
-    open: activeBounds(trace, bounds, moment),
+    open: boundsAt(trace, bounds, moment),
     above: (row) => {
       measures.take(row);
       return reachUp(measures.shape, measures.unit, measures.board);

@@ -7,7 +7,7 @@ import { REFUSED } from "../trace/trace.js";
 import { scaleOf } from "./camera.js";
 import { FAVOURS, favourIn } from "./favour.js";
 import { measuresOf } from "./measures.js";
-import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
+import { LARGEST_BOARD, LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -142,6 +142,9 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
 
   const twins = makeTwins(Math.ceil(layout.depth));
   const { width, height } = frame;
+  // Where neither a subtree nor the edge to it reaches the view, however large its nodes are.
+  const leftmost = -MARGIN - LARGEST_BOARD;
+  const rightmost = width + MARGIN + LARGEST_BOARD;
 
   for (let i = 0; i < order.length; ) {
     const row = order[i];
@@ -150,15 +153,28 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     const sy = camera.y + level[row] * scale.level;
     const from = camera.x + left[row] * scale.slot;
     const to = camera.x + right[row] * scale.slot;
+    const above = trace.parent[row];
+    const x1 = above >= 0 ? camera.x + x[above] * scale.slot : sx;
+    if ((to < leftmost && x1 < leftmost) || (from > rightmost && x1 > rightmost)) {
+      i = subtreeEnd[row];
+      continue;
+    }
     const state = rowState(trace, moment, row, sight.stateOf);
     sight.stateOf[row] = state;
+
+    const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER && state !== ACTIVE && state !== BEST;
+    const tall = (deepest[row] - at) * scale.level;
+    if (narrow && tall > 0 && isTwin(twins, above, at, state, sx, from)) {
+      const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
+      addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
+      i = subtreeEnd[row];
+      continue;
+    }
 
     measures.take(row);
     const { shape, unit, board } = measures;
     sight.below[row] = reachDown(shape, unit, board);
-    const above = trace.parent[row];
     if (above >= 0) {
-      const x1 = camera.x + x[above] * scale.slot;
       const y1 = camera.y + level[above] * scale.level + sight.below[above];
       // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
@@ -171,9 +187,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       i = subtreeEnd[row];
       continue;
     }
-    const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER;
-    if (narrow && state !== ACTIVE && state !== BEST) {
-      const tall = (deepest[row] - at) * scale.level;
+    if (narrow) {
       if (tall > 0) {
         const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
         addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
@@ -230,6 +244,18 @@ function makeTwins(depth) {
     sliverAt: new Int32Array(depth + 1),
   };
 }
+
+/**
+ * Whether a subtree that is drawn as one stroke, and the edge into it, would look the same as those beside it.
+ * @param {ReturnType<typeof makeTwins>} twins
+ * @param {number} parent @param {number} level @param {number} state @param {number} x @param {number} from
+ */
+const isTwin = (twins, parent, level, state, x, from) =>
+  twins.edgeParent[level] === parent &&
+  twins.edgeState[level] === state &&
+  Math.abs(x - twins.edgeX[level]) < HALF_PIXEL &&
+  twins.sliverState[level] === state &&
+  from - twins.sliverX[level] < HALF_PIXEL;
 
 /**
  * Adds an edge, cut off at the borders of the view: in a wide tree, an edge may be a million pixels long, which makes
