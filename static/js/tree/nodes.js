@@ -332,7 +332,7 @@ function drawPlate(ctx, scene, sight, i) {
   const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
-  const room = Math.max(sight.board[i], clearWidth(scene.gap[sight.rows[i]], sight));
+  const room = Math.max(sight.board[i], clearWidth(scene.gap.at(sight.rows[i]), sight));
   ctx.font = boldFont(theme, TEXT.plate);
   const wanted = Math.ceil(measure(ctx, text));
   // A mean has many digits: it is written smaller, so that it does not cover the neighbour's plate.

@@ -15,7 +15,7 @@ import { drawLit } from "./lit.js";
 import { drawRing } from "./rings.js";
 import { scaleIn } from "./scale.js";
 import { drawRims, drawShadedDots, drawShadedSlivers } from "./shades.js";
-import { reachUp } from "./sizes.js";
+import { reachDown, reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
 import { LINE } from "./tokens.js";
 import { BEST, STATES, look } from "./walk.js";
@@ -31,8 +31,8 @@ import { BEST, STATES, look } from "./walk.js";
  * @typedef {object} Picture what is to be painted
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("./layout.js").Layout} layout
- * @property {Float64Array} room see roomOf
- * @property {Float64Array} gap see gapsOf
+ * @property {import("./spacing.js").Lengths} room see roomOf
+ * @property {import("./spacing.js").Lengths} gap see gapsOf
  * @property {import("../trace/bounds.js").Bounds} bounds see finalBounds
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("../trace/moment.js").Moment} moment
@@ -59,13 +59,14 @@ import { BEST, STATES, look } from "./walk.js";
  *   scale: import("./scale.js").Scale | null,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
- * }} Scene the picture, with what its parts share; `above`: how far a node reaches above its middle
+ *   below: (row: number) => number,
+ * }} Scene the picture, with what its parts share; `above` and `below`: how far a node reaches from its middle
  */
 
 /**
  * @param {Context} ctx
  * @param {Picture} picture
- * @param {Sight} sight made for as many rows as the trace has; afterwards it holds what is in view
+ * @param {Sight} sight afterwards it holds what is in view
  */
 export function paint(ctx, picture, sight) {
   const { between } = picture;
@@ -143,6 +144,10 @@ function sceneOf(picture, measures) {
     above: (row) => {
       measures.take(row);
       return reachUp(measures.shape, measures.unit, measures.board);
+    },
+    below: (row) => {
+      measures.take(row);
+      return reachDown(measures.shape, measures.unit, measures.board);
     },
   };
 }

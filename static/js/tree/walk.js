@@ -33,8 +33,8 @@ const HALF_PIXEL = 0.5;
  * @typedef {object} View what the camera looks at, and from where
  * @property {Trace} trace
  * @property {Layout} layout
- * @property {Float64Array} room
- * @property {Float64Array} gap
+ * @property {import("./spacing.js").Lengths} room
+ * @property {import("./spacing.js").Lengths} gap
  * @property {import("../trace/moment.js").Moment} moment
  * @property {import("./camera.js").Camera} camera
  * @property {import("./camera.js").Frame} frame
@@ -57,27 +57,22 @@ const HALF_PIXEL = 0.5;
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
  * @property {number[][]} favours per state: how many nodes of each sliver are in subtrees that are good for nobody, for
  *   MAX, for MIN
- * @property {Float32Array} below by row of the trace: how far it reaches below its middle; valid for the rows in view
- *   and the rows above them
- * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
  */
 
 /** So many rows are seldom drawn one by one. */
 const FIRST_ROOM = 1024;
 
-/** @param {number} count rows of the trace @returns {Sight} */
-export function makeSight(count) {
+/** @returns {Sight} */
+export function makeSight() {
   return {
     slot: 0,
     level: 0,
     count: 0,
-    ...roomFor(Math.min(count, FIRST_ROOM)),
+    ...roomFor(FIRST_ROOM),
     edges: Array.from({ length: STATES }, () => []),
     hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
     favours: Array.from({ length: STATES }, () => []),
-    below: new Float32Array(count),
-    stateOf: new Uint8Array(count),
   };
 }
 
@@ -104,12 +99,11 @@ function makeRoom(sight) {
 /**
  * The state of a row at the cursor.
  * @param {Trace} trace @param {import("../trace/moment.js").Moment} moment @param {number} row
- * @param {Uint8Array} stateOf of its parent, at least
  */
-export function rowState(trace, moment, row, stateOf) {
+export function rowState(trace, moment, row) {
   if (row >= trace.visited) {
-    const above = trace.parent[row];
-    if (above >= trace.visited) return stateOf[above];
+    let above = trace.parent[row];
+    while (above >= trace.visited) above = trace.parent[above];
     if (above === moment.falling) return FALLING;
     return isFinished(trace, above, moment.cursor) ? LEFT_OUT : GHOST;
   }
@@ -141,6 +135,8 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
   const favour = favourIn(trace);
 
   const twins = makeTwins(Math.ceil(layout.depth));
+  /** How far the newest row of each level reaches below its middle. @type {number[]} */
+  const below = [];
   const { width, height } = frame;
   // Where neither a subtree nor the edge to it reaches the view, however large its nodes are.
   const leftmost = -MARGIN - LARGEST_BOARD;
@@ -159,8 +155,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       i = subtreeEnd[row];
       continue;
     }
-    const state = rowState(trace, moment, row, sight.stateOf);
-    sight.stateOf[row] = state;
+    const state = rowState(trace, moment, row);
 
     const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER && state !== ACTIVE && state !== BEST;
     const tall = (deepest[row] - at) * scale.level;
@@ -173,9 +168,9 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
 
     measures.take(row);
     const { shape, unit, board } = measures;
-    sight.below[row] = reachDown(shape, unit, board);
+    below[trace.ply[row]] = reachDown(shape, unit, board);
     if (above >= 0) {
-      const y1 = camera.y + level[above] * scale.level + sight.below[above];
+      const y1 = camera.y + level[above] * scale.level + below[trace.ply[above]];
       // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];
