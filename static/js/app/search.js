@@ -35,7 +35,7 @@ const NODES_WITH_LINES = 120_000;
 const SECONDS_A_NODE = 2e-5;
 /** How long a tree that grows stands as it is: at least so many milliseconds, and so many times what drawing it took. */
 const LEAST_PAUSE = 100;
-const PAUSE_A_DRAWING = 4;
+const PAUSE_A_DRAWING = 8;
 /** A search of fewer nodes is too short to be timed. */
 const FEWEST_TIMED = 1000;
 

@@ -23,10 +23,11 @@ import { makeSight } from "./walk.js";
  * @param {import("../trace/trace.js").Trace} trace
  * @param {Iterable<number>} collapsed
  * @param {Prepared | null} before the one before; what is still valid is kept
+ * @param {boolean} [growing] whether it is about to be replaced by a larger one
  * @returns {Prepared}
  */
-export function prepare(trace, collapsed, before) {
-  const layout = layoutTree(trace, collapsed);
+export function prepare(trace, collapsed, before, growing = false) {
+  const layout = layoutTree(trace, collapsed, growing ? MOST_TIDY_GROWING : MOST_TIDY);
   const classes = classesOf(layout);
   const room = roomOf(layout, trace.parent, classes);
   const { levelStart, levelRows, depth } = layout;
@@ -43,6 +44,9 @@ export function prepare(trace, collapsed, before) {
     sight: kept?.sight ?? makeSight(),
   };
 }
+
+/** While a tree grows, it is laid out again and again: a larger one than this not tidily. */
+const MOST_TIDY_GROWING = 1000;
 
 /**
  * In a large tree, nobody sees how far a subtree reaches to less than a tenth of a slot, once its rows have their classes.

@@ -247,7 +247,9 @@ export class Stage {
     const frame = this.frame();
     this.gestures.setRange(cameras.zoomRange(frame));
     this.mover.set(this.mover.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.camera, frame, shift, 0));
-    this.paintNow();
+    // Chips that need more room do not change the size: the next picture is soon enough.
+    if (isSame) this.repaint();
+    else this.paintNow();
     if (appears) this.appeared();
   }
 

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { momentOf } from "../../../static/js/trace/moment.js";
 import { fitCamera, panBy, scaleOf } from "../../../static/js/tree/camera.js";
+import { layoutTree } from "../../../static/js/tree/layout.js";
 import { prepare } from "../../../static/js/tree/prepared.js";
 import { DONE, look } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
@@ -45,5 +46,15 @@ describe("What the camera sees of a large tree", () => {
       inView.filter((row) => !drawn.has(row)),
       [],
     );
+  });
+});
+
+describe("A tree that grows", () => {
+  it("is laid out quickly, by its leaves, so that it is there at once; at its end it is laid out tidily", () => {
+    const middle = randomTrace(3000);
+    const [growing, whole] = [prepare(middle, [], null, true), prepare(middle, [], null)];
+    assert.equal(growing.layout.width, layoutTree(middle, [], 0).width);
+    assert.equal(whole.layout.width, layoutTree(middle).width);
+    assert.ok(growing.layout.width > whole.layout.width);
   });
 });
