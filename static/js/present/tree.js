@@ -76,12 +76,15 @@ export function treeProps(state, results) {
   };
 }
 
+/** The same in each picture, so that a tree which grows is laid out only when it has grown. */
+const NONE = /** @type {any} */ (Object.freeze([]));
+
 /** The tree of a search that is still running. @param {Trace} trace @param {State} state @param {Results} results */
 function growingProps(trace, state, results) {
   return {
     trace,
     cursor: trace.event.length,
-    collapsed: [],
+    collapsed: NONE,
     folded: null,
     unseen: null,
     colourBy: state.colourBy,
@@ -94,7 +97,7 @@ function growingProps(trace, state, results) {
     chips: [`${formatCount(results.run.grown)} ${kindOf(results.subject.look).counted.node}s so far`],
     emptyText: "",
     marked: -1,
-    picked: [],
+    picked: NONE,
     typed: null,
   };
 }
