@@ -94,12 +94,18 @@ function growingProps(trace, state, results) {
     growing: true,
     pace: paceOf(state),
     follow: false,
-    chips: [`${formatCount(results.run.grown)} ${kindOf(results.subject.look).counted.node}s so far`],
+    chips: growingChips(results),
     emptyText: "",
     marked: -1,
     picked: NONE,
     typed: null,
   };
+}
+
+/** How large a growing tree is, and whether it shows all of it. @param {Results} results @returns {string[]} */
+function growingChips({ run: { grown, deeper }, subject: { look } }) {
+  const count = `${formatCount(grown)} ${kindOf(look).counted.node}s so far`;
+  return deeper ? [count, "only the upper part is recorded"] : [count];
 }
 
 /**

@@ -128,7 +128,7 @@ export const leastTextOfPage = (unit) => (isPresented() ? Math.ceil(LEAST_PRESEN
 export const isPresented = () => Boolean(document.documentElement.dataset.present);
 
 /** @param {Node} element @param {string | null} name */
-const valueOf = (element, name) => /** @type {Element} */ (element).getAttribute(name ?? "");
+const attributeOf = (element, name) => /** @type {Element} */ (element).getAttribute(name ?? "");
 
 /**
  * Calls back when the tokens may have changed: with the system's colour scheme, forced colours, or the page's own
@@ -140,7 +140,8 @@ export function watchTheme(changed) {
   const queries = ["(prefers-color-scheme: dark)", FORCED_COLOURS].map((query) => matchMedia(query));
   // An attribute that is set to what it was is told of, too.
   const observer = new MutationObserver((records) => {
-    if (records.some(({ attributeName, oldValue, target }) => oldValue !== valueOf(target, attributeName))) changed();
+    if (records.some(({ attributeName, oldValue, target }) => oldValue !== attributeOf(target, attributeName)))
+      changed();
   });
   for (const query of queries) query.addEventListener("change", changed);
   observer.observe(document.documentElement, {
