@@ -35,7 +35,7 @@ const NODES_WITH_LINES = 120_000;
 const SECONDS_A_NODE = 2e-5;
 /** How long a tree that grows stands as it is: at least so many milliseconds, and so many times what drawing it took. */
 const LEAST_PAUSE = 100;
-const PAUSE_A_DRAWING = 4;
+const PAUSE_A_DRAWING = 8;
 /** A search of fewer nodes is too short to be timed. */
 const FEWEST_TIMED = 1000;
 
@@ -78,7 +78,7 @@ export function createSearch({ state, results, ask, goTo }) {
     // The last tree stays visible, dimmed, until the new one is there, so that nothing flickers.
     state.update({ playing: false });
     task.tell("search");
-    learn(results, "run", { pending: true, growing: null, grown: 0 });
+    learn(results, "run", { pending: true, growing: null, grown: 0, deeper: false });
     try {
       return await searched(task, { asked, chooseDepth, unasked, cursor, within });
     } catch (error) {
@@ -133,7 +133,8 @@ export function createSearch({ state, results, ask, goTo }) {
       const now = performance.now();
       const isDue = now >= due && batch.event.length > 0;
       const grown = isDue ? tree.trace(look, method) : null;
-      learn(results, "run", { growing: grown ?? results.get().run.growing, grown: tree.calls });
+      const growing = grown ?? results.get().run.growing;
+      learn(results, "run", { growing, grown: tree.calls, deeper: tree.calls > tree.nodes });
       if (!isDue) return;
       // Until it is drawn, nothing more is: a busy page would never get to anything else.
       due = Number.POSITIVE_INFINITY;

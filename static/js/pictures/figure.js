@@ -67,15 +67,14 @@ export const MOST_NODES = 400;
 export function figureOf({ trace, cursor, collapsed }, before = null) {
   const same = before !== null && before.trace === trace;
   const prepared = same ? before : prepare(trace, collapsed, before);
-  const { layout, bounds, sight } = prepared;
+  const { layout, bounds } = prepared;
   if (layout.order.length > MOST_NODES) throw tooMany(layout.order.length);
   const moment = momentOf(trace, cursor);
   const scene = { trace, moment, bounds, open: activeBounds(trace, bounds, moment) };
   /** @type {Map<number, FigureNode>} */
   const nodes = new Map();
   for (const row of layout.order) {
-    const state = rowState(trace, moment, row, sight.stateOf);
-    sight.stateOf[row] = state;
+    const state = rowState(trace, moment, row);
     const parent = trace.parent[row];
     nodes.set(row, {
       row,
@@ -90,7 +89,7 @@ export function figureOf({ trace, cursor, collapsed }, before = null) {
       name: nameOf(trace, row),
       turn: turnOf(trace, row),
       moves: edgeTexts(trace, row, cursor),
-      gap: prepared.gap[row],
+      gap: prepared.gap.at(row),
       window: isEntered(trace, row, cursor) ? formatWindow(trace.alpha[row], trace.beta[row]) : "",
       cut: layout.hidden[row] === 0 && isCut(trace, row, cursor) ? cutReason(trace, row) : "",
       isSkipped: row >= trace.visited,

@@ -76,12 +76,15 @@ export function treeProps(state, results) {
   };
 }
 
+/** The same in each picture, so that a tree which grows is laid out only when it has grown. */
+const NONE = /** @type {any} */ (Object.freeze([]));
+
 /** The tree of a search that is still running. @param {Trace} trace @param {State} state @param {Results} results */
 function growingProps(trace, state, results) {
   return {
     trace,
     cursor: trace.event.length,
-    collapsed: [],
+    collapsed: NONE,
     folded: null,
     unseen: null,
     colourBy: state.colourBy,
@@ -91,12 +94,18 @@ function growingProps(trace, state, results) {
     growing: true,
     pace: paceOf(state),
     follow: false,
-    chips: [`${formatCount(results.run.grown)} ${kindOf(results.subject.look).counted.node}s so far`],
+    chips: growingChips(results),
     emptyText: "",
     marked: -1,
-    picked: [],
+    picked: NONE,
     typed: null,
   };
+}
+
+/** How large a growing tree is, and whether it shows all of it. @param {Results} results @returns {string[]} */
+function growingChips({ run: { grown, deeper }, subject: { look } }) {
+  const count = `${formatCount(grown)} ${kindOf(look).counted.node}s so far`;
+  return deeper ? [count, "only the upper part is recorded"] : [count];
 }
 
 /**

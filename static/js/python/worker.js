@@ -8,7 +8,7 @@ import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
 import { createSupplies } from "./supplies.js";
-import { sharedWhereAlike } from "./alike.js";
+import { narrowed, sharedWhereAlike } from "./alike.js";
 import { withTimes } from "./times.js";
 import { explain } from "./trouble.js";
 
@@ -163,7 +163,7 @@ function readReply(proxy) {
   const held = proxy.columns;
   try {
     const columns = held.toJs({ dict_converter: Object.fromEntries });
-    return { reply: proxy.text, columns: columns.event ? sharedWhereAlike(withTimes(columns)) : columns };
+    return { reply: proxy.text, columns: columns.event ? narrowed(sharedWhereAlike(withTimes(columns))) : columns };
   } finally {
     held.destroy();
     proxy.destroy();

@@ -20,6 +20,7 @@
  * @property {boolean} pending  a new search is under way, and the trace is still the last one
  * @property {Trace | null} growing  the tree of that search a moment ago, if it takes long
  * @property {number} grown  how many nodes it has now
+ * @property {boolean} deeper  whether it has nodes that are counted, but not recorded
  * @property {boolean} following  further questions about the trace are still open
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start without asking; the depth is 0 if the search has no depth limit
@@ -97,6 +98,7 @@ export const NO_PAGE_RUN = Object.freeze({
   pending: false,
   growing: null,
   grown: 0,
+  deeper: false,
   following: false,
   confirm: null,
   minimaxEstimate: NaN,

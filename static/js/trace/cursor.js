@@ -10,6 +10,7 @@
 import { countBelow } from "../support/count-below.js";
 import { isConstraintStop, isWorkedOut } from "./constraint-stops.js";
 import { hasAssignments } from "./constraints.js";
+import { leavesBefore } from "./leaves.js";
 import { worthTo } from "./players.js";
 import { CALL, CALLED, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
 
@@ -276,13 +277,14 @@ function workedOut(trace, row) {
 export function countsAt(trace, cursor) {
   const rows = nodesEntered(trace, cursor);
   const newest = rows - 1;
-  const isLeaf = newest >= 0 && trace.leavesBefore[rows] > trace.leavesBefore[newest];
+  const leaves = leavesBefore(trace, rows);
+  const isLeaf = newest >= 0 && leaves > leavesBefore(trace, newest);
   const pending = isLeaf && !isFinished(trace, newest, cursor);
   const cuts = cutsBefore(trace, cursor);
   const alphaCuts = trace.alphaCutsBefore[cuts];
   return {
     nodes: rows > 0 && trace.kind[0] === DRIVER ? rows - 1 : rows,
-    leaves: trace.leavesBefore[rows] - (pending ? 1 : 0),
+    leaves: leaves - (pending ? 1 : 0),
     alphaCuts,
     betaCuts: cuts - alphaCuts,
   };

@@ -3,7 +3,9 @@
  * per event, and the indexes into them that every view needs. Nothing here is an object per node.
  */
 
-import { CALL, CHANCE, EVALUATED, MIN, PRUNED, RETURN, TERMINAL } from "./codes.js";
+import { narrowIntegers } from "../support/narrow.js";
+import { CALL, CHANCE, MIN, PRUNED, RETURN } from "./codes.js";
+import { countLeaves } from "./leaves.js";
 
 export * from "./codes.js";
 
@@ -47,7 +49,7 @@ export * from "./codes.js";
  * @property {TraceText} text
  * @property {number} visited
  * @property {number} count
- * @property {Uint16Array} ply  how many moves lead to a row
+ * @property {ReturnType<typeof narrowIntegers<Uint16Array>>} ply  how many moves lead to a row
  * @property {Int32Array} childStart  the children of row i are children[childStart[i]] up to,
  *   not including, children[childStart[i + 1]]
  * @property {Int32Array} children  visited children in order of entry, then the pruned ones
@@ -56,7 +58,7 @@ export * from "./codes.js";
  *   each event has happened
  * @property {Int32Array} assignedStart  the assignments in node i are assignedOrder[assignedStart[i]] …
  * @property {Int32Array} assignedOrder  rows of the assignment columns, by node, then by time
- * @property {Int32Array} leavesBefore  how many of the rows before each row are leaves
+ * @property {Int32Array} leafCounts  see `leaves.js`
  * @property {Int32Array} cutNodes  visited nodes with pruned children, by the time they returned
  * @property {Int32Array} alphaCutsBefore  how many of the cutNodes before each are α-cuts
  */
@@ -96,13 +98,13 @@ export function makeTrace(sent, { name, ...columns }) {
     text,
     visited: text.visited,
     count: text.count,
-    ply: plies(parent),
+    ply: narrowIntegers(plies(parent)),
     childStart,
     children,
     eventNode,
     assignedStart,
     assignedOrder,
-    leavesBefore: countBefore(text.visited, (row) => status[row] === TERMINAL || status[row] === EVALUATED),
+    leafCounts: countLeaves(status, text.visited),
     cutNodes: cuts,
     alphaCutsBefore: countBefore(cuts.length, (i) => isAlphaCut(columns, cuts[i])),
   });
@@ -175,6 +177,10 @@ function assignmentsByNode({ assigned_at: at }, eventNode, visited) {
   // An assignment is recorded just before the event with its time stamp, in the same call.
   for (let i = 0; i < at.length; i++) nodeOf[i] = at[i] < eventNode.length ? eventNode[at[i]] : -1;
   const { start, members } = group(nodeOf, visited);
+  // Where each node has one, both columns count from 0.
+  if (at.length === visited && members.every((change, node) => change === node && start[node] === node)) {
+    return { assignedStart: start, assignedOrder: start.subarray(0, visited) };
+  }
   for (let node = 0; node < visited; node++) {
     if (start[node + 1] - start[node] > 1) {
       members.subarray(start[node], start[node + 1]).sort((a, b) => at[a] - at[b]);

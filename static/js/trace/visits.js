@@ -3,10 +3,11 @@
  * of a move before its search, in probes.
  *
  * @typedef {import("./trace.js").Trace} Trace
- * @typedef {{before: Int32Array, leavesBefore: Int32Array, isOfOneTree: boolean}} Visits
+ * @typedef {{before: Int32Array, leaves: Int32Array, isOfOneTree: boolean}} Visits
  */
 
 import { isFinished, nodesEntered } from "./cursor.js";
+import { leavesBefore } from "./leaves.js";
 import { DRIVER, EVALUATED, INNER, TERMINAL } from "./trace.js";
 
 /** @type {WeakMap<Trace, Visits | null>} */
@@ -27,10 +28,11 @@ function visitsOf(trace) {
  */
 export function differentAt(trace, cursor) {
   const rows = nodesEntered(trace, cursor);
-  const { before, leavesBefore } = visitsOf(trace) ?? { before: null, leavesBefore: trace.leavesBefore };
+  const visits = visitsOf(trace);
   // A leaf counts once it has returned.
   const returned = rows > 0 && !isFinished(trace, rows - 1, cursor) ? rows - 1 : rows;
-  return { nodes: before ? before[rows] : rows, leaves: leavesBefore[returned] };
+  if (!visits) return { nodes: rows, leaves: leavesBefore(trace, returned) };
+  return { nodes: visits.before[rows], leaves: visits.leaves[returned] };
 }
 
 /**
@@ -64,7 +66,7 @@ function visitsIn({ visited, kind, status, above, action, text }) {
   /** @type {Map<number, number>} the node that a move leads to, by the node above and the move */
   const after = new Map();
   const before = new Int32Array(visited + 1);
-  const leavesBefore = new Int32Array(visited + 1);
+  const leaves = new Int32Array(visited + 1);
   /** @type {boolean[]} */
   const isLeaf = [];
   /** @type {boolean[]} */
@@ -79,9 +81,9 @@ function visitsIn({ visited, kind, status, above, action, text }) {
     nodeOf[row] = node;
     before[row + 1] = Math.max(before[row], node + 1);
     const leaf = status[row] === TERMINAL || status[row] === EVALUATED;
-    leavesBefore[row + 1] = leavesBefore[row] + (leaf && !isLeaf[node] ? 1 : 0);
+    leaves[row + 1] = leaves[row] + (leaf && !isLeaf[node] ? 1 : 0);
     if (leaf) isLeaf[node] = true;
     else if (status[row] === INNER && !isDriver) isInner[node] = true;
   }
-  return { before, leavesBefore, isOfOneTree: !isLeaf.some((leaf, node) => leaf && isInner[node]) };
+  return { before, leaves, isOfOneTree: !isLeaf.some((leaf, node) => leaf && isInner[node]) };
 }

@@ -102,7 +102,7 @@ export class CameraMover {
     if (row < 0 || !prepared || prepared.layout.rank[row] < 0) return;
     const { layout, room } = prepared;
     const frame = this.stage.frame();
-    const k = Math.max(readableZoom(room[row], frame.boards ?? false), cameras.zoomForLevels(frame));
+    const k = Math.max(readableZoom(room.at(row), frame.boards ?? false), cameras.zoomForLevels(frame));
     if (this.aim().k >= k * NEAR_ENOUGH) {
       if (!this.fitted || !cameras.fitsDepth(this.aim().k, frame)) this.show(row);
       return;

@@ -102,7 +102,7 @@ export function drawReasons(ctx, scene, sight, space, cuts) {
   /** @type {Reason[]} */
   const shown = [];
   ctx.font = fontOf(scene);
-  for (const group of grouped(readable, (i) => `${layout.level[sight.rows[i]]} ${room[sight.rows[i]]}`)) {
+  for (const group of grouped(readable, (i) => `${layout.level[sight.rows[i]]} ${room.at(sight.rows[i])}`)) {
     const reasons = group.map((i) => placeReason(ctx, scene, sight, space, i));
     const shortened = reasons.every(({ box }) => box !== null);
     shown.push(

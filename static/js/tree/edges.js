@@ -260,8 +260,8 @@ function allRoomy({ trace, room, boards }, sight, parent, end) {
   const children = trace.children.subarray(trace.childStart[parent], trace.childStart[parent + 1]);
   return children.every((row) => {
     if (row >= end) return true;
-    const board = boards && row < trace.visited ? boardSizeOf(room[row], sight) : 0;
-    return isRoomy(room[row], sight, shapeOf(trace, row), board);
+    const board = boards && row < trace.visited ? boardSizeOf(room.at(row), sight) : 0;
+    return isRoomy(room.at(row), sight, shapeOf(trace, row), board);
   });
 }
 

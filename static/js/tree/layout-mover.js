@@ -33,6 +33,11 @@ export class LayoutMover {
     this.move = null;
   }
 
+  /** How wide the layout is where it is narrowest on its way, in slots. */
+  get leastWidth() {
+    return Math.min(...(this.move?.change.sizes ?? []).map(({ width }) => width));
+  }
+
   /**
    * What is painted now; null if nothing moves.
    * @param {number} now @param {(shown: Shown) => import("./moving-layout.js").Seen} seenOf  what of it can be seen

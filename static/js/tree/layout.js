@@ -19,6 +19,7 @@
 
 import { SLOT, breadthOf, place } from "./placement.js";
 import { placeByLeaves } from "./placement-by-leaves.js";
+import { narrowIntegers } from "../support/narrow.js";
 
 export { COUSIN_SLOT, SLOT } from "./placement.js";
 
@@ -32,18 +33,21 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  *
  * @typedef {object} Layout
  * @property {Float64Array} x centre of the node, in slots; the leftmost one is at 0
- * @property {Int32Array | Float64Array} level edges between the node and the root; while nodes move, also parts of one
- * @property {Float64Array} left least x in the node's subtree (a collapsed node is itself wide)
- * @property {Float64Array} right greatest x in the node's subtree
- * @property {Int32Array} deepest greatest level in the node's subtree
+ * @property {Levels | Float64Array} level edges between the node and the root; while nodes move, also parts of one
+ * @property {Float64Array | Float32Array} left least x in the node's subtree (a collapsed node is itself wide)
+ * @property {Float64Array | Float32Array} right greatest x in the node's subtree
+ * @property {Levels} deepest greatest level in the node's subtree
  * @property {Int32Array} order visible rows, depth first, children left to right
  * @property {Int32Array} rank place of a row in `order`; -1 if an ancestor of it is collapsed
  * @property {Int32Array} subtreeEnd place in `order` after the last row of the node's subtree
- * @property {Int32Array} hidden nodes that are not laid out below a collapsed node, or one whose nodes are no rows; else 0
+ * @property {Levels} hidden nodes that are not laid out below a collapsed node, or one whose nodes are no rows; else 0
  * @property {Int32Array} levelStart the rows of level l are levelRows[levelStart[l]..levelStart[l+1]-1]
  * @property {Int32Array} levelRows visible rows by level, left to right
  * @property {number} width greatest x
  * @property {number} depth greatest level
+ *
+ * Whole numbers that are seldom large.
+ * @typedef {ReturnType<typeof narrowIntegers<Int32Array>>} Levels
  *
  * The visible part of a tree, before anything has an x.
  * @typedef {ReturnType<typeof visibleShape>} Shape
@@ -131,7 +135,15 @@ function depthFirst({ count, childStart, children, unrecorded }, closed, { whole
       next += size[child];
     }
   }
-  return { order, rank, subtreeEnd, level, hidden };
+  // Where nothing is hidden or out of order, one column says both.
+  const isInOrder = rank.every((place, row) => place === row);
+  return {
+    order: isInOrder ? rank : order,
+    rank,
+    subtreeEnd,
+    level: narrowIntegers(level),
+    hidden: narrowIntegers(hidden),
+  };
 }
 
 /**
@@ -154,7 +166,7 @@ function meanBreadths(parent, rank, size) {
 /**
  * Shifts x so that the leftmost node is at 0, and finds the extent of each subtree.
  * @param {Tree} tree
- * @param {{order: Int32Array, rank: Int32Array, level: Int32Array, hidden: Int32Array}} shape
+ * @param {{order: Int32Array, rank: Int32Array, level: Levels, hidden: Levels}} shape
  * @param {Float64Array} x
  */
 function subtreeExtents(tree, shape, x) {
@@ -188,7 +200,7 @@ function subtreeExtents(tree, shape, x) {
 
 /**
  * In depth-first order, the rows of a level come from left to right, so counting is enough to sort them.
- * @param {{order: Int32Array, level: Int32Array}} shape
+ * @param {{order: Int32Array, level: Levels}} shape
  */
 function rowsByLevel({ order, level }) {
   let depth = -1;

@@ -32,8 +32,8 @@ const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
  * @param {object} view
  * @param {import("../trace/trace.js").Trace} view.trace
  * @param {import("./layout.js").Layout} view.layout
- * @param {Float64Array} view.room
- * @param {Float64Array} view.gap
+ * @param {import("./spacing.js").Lengths} view.room
+ * @param {import("./spacing.js").Lengths} view.gap
  * @param {import("../trace/moment.js").Moment} view.moment
  * @param {boolean} view.boards whether nodes have boards to show
  * @param {{slot: number, level: number}} scale
@@ -43,7 +43,7 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
   const { x, level } = layout;
   const gaps = gapsBetween(markedRows(moment, layout), layout);
   /** @param {number} row @param {number} shape */
-  const unitAt = (row, shape) => Math.min(unitOf(room[row], scale, shape), clearUnit(gap[row], scale, shape));
+  const unitAt = (row, shape) => Math.min(unitOf(room.at(row), scale, shape), clearUnit(gap.at(row), scale, shape));
   /** @type {{row: number, x: number, unit: number, half: number}[][]} the marked rows of each level */
   const marked = [];
   for (const [row, apart] of gaps) {
@@ -62,7 +62,7 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
     take(row) {
       measures.shape = shapeOf(trace, row);
       measures.board =
-        boards && row < trace.visited ? Math.min(boardSizeOf(room[row], scale), clearBoard(gap[row], scale)) : 0;
+        boards && row < trace.visited ? Math.min(boardSizeOf(room.at(row), scale), clearBoard(gap.at(row), scale)) : 0;
       measures.unit = unitAt(row, measures.shape);
       const others = marked[level[row]];
       if (!others) return;

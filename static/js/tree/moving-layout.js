@@ -15,14 +15,16 @@ export const MOST_MOVED = 1_000_000;
 /**
  * Where rows are in one picture: of each row its place, how far its subtree reaches, and its room.
  * @typedef {object} Places
- * @property {Float64Array} x @property {Int32Array | Float64Array} level
- * @property {Float64Array} left @property {Float64Array} right
- * @property {Float64Array} room @property {Float64Array} gap
+ * @property {Float64Array} x @property {Layout["level"]} level
+ * @property {Layout["left"]} left @property {Layout["right"]} right
+ * @property {import("./spacing.js").Lengths} room @property {import("./spacing.js").Lengths} gap
+ *
+ * @typedef {Omit<Places, "room" | "gap">} Spots  where rows are, without their room
  *
  * @typedef {object} Change
  * @property {Prepared} wide  the picture with the more rows: it is the one that is painted on the way
  * @property {Places} from  where its rows come from @property {Places} to  where they go
- * @property {Places} during  where they are; filled for each picture, as far as it can be seen
+ * @property {Spots} during  where they are; filled for each picture, as far as it can be seen
  * @property {{width: number, depth: number}[]} sizes  of the whole layout, before and after
  */
 
@@ -50,14 +52,12 @@ export function changeBetween(from, to) {
 /** Whether a picture has more rows than another. @param {Prepared} one @param {Prepared} other */
 const isWider = (one, other) => one.layout.order.length > other.layout.order.length;
 
-/** @param {number} count @returns {Places & {level: Float64Array}} */
+/** @param {number} count @returns {Spots & {level: Float64Array}} */
 const roomFor = (count) => ({
   x: new Float64Array(count),
   level: new Float64Array(count),
   left: new Float64Array(count),
   right: new Float64Array(count),
-  room: new Float64Array(count),
-  gap: new Float64Array(count),
 });
 
 /**
@@ -71,28 +71,36 @@ function placesIn(wide, other) {
   if (other === wide) return { ...layout, room, gap };
   const drawn = rowsIn(trace, other.trace);
   if (!drawn) return null;
-  const places = roomFor(trace.count);
-  const { x, level, left, right } = places;
-  for (const row of layout.order) {
+  /** @param {number} row */
+  const placeOf = (row) => {
     const there = drawn(row);
+    return there >= 0 && other.layout.rank[there] >= 0 ? there : -1;
+  };
+  const spots = roomFor(trace.count);
+  const { x, level, left, right } = spots;
+  for (const row of layout.order) {
+    const there = placeOf(row);
     const above = trace.parent[row];
-    if (there >= 0 && other.layout.rank[there] >= 0) {
+    if (there >= 0) {
       x[row] = other.layout.x[there];
       level[row] = other.layout.level[there];
       left[row] = other.layout.left[there];
       right[row] = other.layout.right[there];
-      places.room[row] = other.room[there];
-      places.gap[row] = other.gap[there];
     } else {
       x[row] = above >= 0 ? x[above] : 0;
       level[row] = above >= 0 ? level[above] : 0;
       left[row] = x[row];
       right[row] = x[row];
-      places.room[row] = room[row];
-      places.gap[row] = gap[row];
     }
   }
-  return places;
+  /** @param {"room" | "gap"} name @returns {import("./spacing.js").Lengths} */
+  const lengths = (name) => ({
+    at(row) {
+      const there = placeOf(row);
+      return there >= 0 ? other[name].at(there) : wide[name].at(row);
+    },
+  });
+  return { ...spots, room: lengths("room"), gap: lengths("gap") };
 }
 
 /**
@@ -130,17 +138,17 @@ export function pictureDuring({ wide, from, to, during, sizes: [before, after] }
   const width = mix(before.width, after.width);
   const depth = mix(before.depth, after.depth);
   const { least, isOpen } = seen;
-  const { x, level, left, right, room, gap } = during;
+  const { x, level, left, right } = during;
   for (let i = 0; i < layout.order.length; ) {
     const row = layout.order[i];
     x[row] = mix(from.x[row], to.x[row]);
     level[row] = mix(from.level[row], to.level[row]);
     left[row] = mix(from.left[row], to.left[row]);
     right[row] = mix(from.right[row], to.right[row]);
-    room[row] = mix(from.room[row], to.room[row]);
-    gap[row] = mix(from.gap[row], to.gap[row]);
     const isOneStroke = right[row] - left[row] + 1 < least && !isOpen(row);
     i = isOneStroke ? layout.subtreeEnd[row] : i + 1;
   }
+  const room = { at: (/** @type {number} */ row) => mix(from.room.at(row), to.room.at(row)) };
+  const gap = { at: (/** @type {number} */ row) => mix(from.gap.at(row), to.gap.at(row)) };
   return { ...wide, room, gap, layout: { ...layout, x, level, left, right, width, depth } };
 }

@@ -69,7 +69,7 @@ export function drawNames(ctx, scene, sight, space, large) {
     if (labels.length === 0) continue;
     const isRoot = sight.rows[group[0]] === 0;
     /** @param {Label} label */
-    const distanceOf = ({ i }) => room[sight.rows[i]] * sight.slot;
+    const distanceOf = ({ i }) => room.at(sight.rows[i]) * sight.slot;
     const shown = reduced(labels, distanceOf);
     const { width } = scene.frame;
     const side = sideOf(shown, sight, space, width, isRoot ? 1 : -1);
@@ -120,7 +120,7 @@ function labelOf(ctx, scene, sight, i) {
   const board = sight.board[i];
   const half = board > 0 ? board / 2 : shapeWidth(sight.shape[i], sight.unit[i]) / 2;
   // A value that is too long for its shape is written beside it.
-  const roomy = final.length > LONG || isRoomy(scene.room[row], sight, sight.shape[i], board);
+  const roomy = final.length > LONG || isRoomy(scene.room.at(row), sight, sight.shape[i], board);
   return {
     i,
     name,

@@ -251,7 +251,7 @@ function clearBehind(ctx, { theme }, text, x, y) {
  */
 export function valueTexts({ trace, moment, bounds, open }, row, state) {
   if (hasAssignments(trace)) return state === GHOST ? [] : boxTexts(trace, row);
-  const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
+  const known = state === LEFT_OUT ? row : rowOfValue(trace, row, moment);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
   // In other cases the sign is beside the node, if there is room; and a cut shows that a value is only a bound.
   const isUncut = trace.status[row] === KNOWN || trace.looks !== undefined;
@@ -259,6 +259,22 @@ export function valueTexts({ trace, moment, bounds, open }, row, state) {
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
   const texts = trace.text.players ? sharesTexts(trace, row, known) : [formatValue(trace.value[known])];
   return texts.map((text) => `${sign}${text}`);
+}
+
+/** @type {WeakMap<import("../trace/moment.js").Moment, Map<number, number>>} */
+const rowsOfValues = new WeakMap();
+
+/**
+ * The row that a node's value comes from. A node that is active may have thousands of children: they are looked through
+ * once for a step, not for each picture of it.
+ * @param {Trace} trace @param {number} row @param {import("../trace/moment.js").Moment} moment
+ */
+function rowOfValue(trace, row, moment) {
+  if (!moment.active.has(row)) return runningRow(trace, row, moment.cursor);
+  const known = rowsOfValues.get(moment) ?? new Map();
+  rowsOfValues.set(moment, known);
+  if (!known.has(row)) known.set(row, runningRow(trace, row, moment.cursor));
+  return known.get(row);
 }
 
 /** The number that stands at a leaf of a tree that is changed by hand. @param {Scene} scene @param {number} row */
@@ -316,7 +332,7 @@ function drawPlate(ctx, scene, sight, i) {
   const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
-  const room = Math.max(sight.board[i], clearWidth(scene.gap[sight.rows[i]], sight));
+  const room = Math.max(sight.board[i], clearWidth(scene.gap.at(sight.rows[i]), sight));
   ctx.font = boldFont(theme, TEXT.plate);
   const wanted = Math.ceil(measure(ctx, text));
   // A mean has many digits: it is written smaller, so that it does not cover the neighbour's plate.

@@ -1,6 +1,7 @@
 /**
  * Paints one picture of the tree: what the camera sees at the cursor.
  */
+import { remembered } from "../support/remember-last.js";
 import { activeBounds } from "../trace/bounds.js";
 import { drawLabels } from "./labels.js";
 import { drawBestJoins, drawJoins, drawLink } from "./links.js";
@@ -14,7 +15,7 @@ import { drawLit } from "./lit.js";
 import { drawRing } from "./rings.js";
 import { scaleIn } from "./scale.js";
 import { drawRims, drawShadedDots, drawShadedSlivers } from "./shades.js";
-import { reachUp } from "./sizes.js";
+import { reachDown, reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
 import { LINE } from "./tokens.js";
 import { BEST, STATES, look } from "./walk.js";
@@ -30,8 +31,8 @@ import { BEST, STATES, look } from "./walk.js";
  * @typedef {object} Picture what is to be painted
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("./layout.js").Layout} layout
- * @property {Float64Array} room see roomOf
- * @property {Float64Array} gap see gapsOf
+ * @property {import("./spacing.js").Lengths} room see roomOf
+ * @property {import("./spacing.js").Lengths} gap see gapsOf
  * @property {import("../trace/bounds.js").Bounds} bounds see finalBounds
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("../trace/moment.js").Moment} moment
@@ -58,13 +59,14 @@ import { BEST, STATES, look } from "./walk.js";
  *   scale: import("./scale.js").Scale | null,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
- * }} Scene the picture, with what its parts share; `above`: how far a node reaches above its middle
+ *   below: (row: number) => number,
+ * }} Scene the picture, with what its parts share; `above` and `below`: how far a node reaches from its middle
  */
 
 /**
  * @param {Context} ctx
  * @param {Picture} picture
- * @param {Sight} sight made for as many rows as the trace has; afterwards it holds what is in view
+ * @param {Sight} sight afterwards it holds what is in view
  */
 export function paint(ctx, picture, sight) {
   const { between } = picture;
@@ -114,10 +116,10 @@ function paintAt(ctx, picture, sight, moving) {
  * @param {number} from the first state @param {number} to the state after the last
  */
 function drawStates(ctx, scene, sight, from, to) {
-  const { theme } = scene;
+  const { theme, pixelRatio } = scene;
   for (let state = from; state < to; state += 1) {
     if (!drawShadedSlivers(ctx, scene, sight, state)) drawSlivers(ctx, sight, theme, state);
-    drawEdges(ctx, sight, theme, state);
+    drawEdges(ctx, sight, theme, state, pixelRatio);
   }
   const { dots, shapes, boards } = sortNodes(sight, from, to);
   drawDots(ctx, sight, theme, dots);
@@ -128,6 +130,9 @@ function drawStates(ctx, scene, sight, from, to) {
   drawValues(ctx, scene, sight, shapes);
 }
 
+/** What a node with thousands of children has proved is worked out once for a step, not for each picture of it. */
+const boundsAt = remembered(activeBounds);
+
 /** @param {Picture} picture @param {import("./measures.js").Measures} measures @returns {Scene} */
 function sceneOf(picture, measures) {
   const { trace, bounds, moment } = picture;
@@ -135,10 +140,14 @@ function sceneOf(picture, measures) {
     ...picture,
     scale: scaleIn(trace, picture.colourBy ?? "value"),
     boards: picture.drawBoard !== null,
-    open: activeBounds(trace, bounds, moment),
+    open: boundsAt(trace, bounds, moment),
     above: (row) => {
       measures.take(row);
       return reachUp(measures.shape, measures.unit, measures.board);
+    },
+    below: (row) => {
+      measures.take(row);
+      return reachDown(measures.shape, measures.unit, measures.board);
     },
   };
 }

@@ -43,4 +43,5 @@ export function drawForScreen(stage) {
   stage.mover.fitted = fitted;
   stage.mover.camera = camera;
   stage.resize();
+  stage.paintNow();
 }

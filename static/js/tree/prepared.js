@@ -2,17 +2,17 @@
  * What the picture needs to know about a trace, and what does not change from step to step.
  */
 import { finalBounds } from "../trace/bounds.js";
-import { layoutTree } from "./layout.js";
+import { MOST_TIDY, layoutTree } from "./layout.js";
 import { levelNames } from "./levels.js";
-import { gapsOf, roomOf } from "./spacing.js";
+import { classesOf, gapsOf, roomOf } from "./spacing.js";
 import { makeSight } from "./walk.js";
 
 /**
  * @typedef {object} Prepared
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("./layout.js").Layout} layout
- * @property {Float64Array} room
- * @property {Float64Array} gap
+ * @property {import("./spacing.js").Lengths} room
+ * @property {import("./spacing.js").Lengths} gap
  * @property {number} lowRoom the greatest room on the lowest level
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("../trace/bounds.js").Bounds} bounds
@@ -23,25 +23,40 @@ import { makeSight } from "./walk.js";
  * @param {import("../trace/trace.js").Trace} trace
  * @param {Iterable<number>} collapsed
  * @param {Prepared | null} before the one before; what is still valid is kept
+ * @param {boolean} [growing] whether it is about to be replaced by a larger one
  * @returns {Prepared}
  */
-export function prepare(trace, collapsed, before) {
-  const layout = layoutTree(trace, collapsed);
-  const room = roomOf(layout, trace.parent);
+export function prepare(trace, collapsed, before, growing = false) {
+  const layout = layoutTree(trace, collapsed, growing ? MOST_TIDY_GROWING : MOST_TIDY);
+  const classes = classesOf(layout);
+  const room = roomOf(layout, trace.parent, classes);
   const { levelStart, levelRows, depth } = layout;
   const lowest = levelRows.subarray(levelStart[depth]);
   const kept = before && isSameShape(before.trace, trace) ? before : null;
   return {
     trace,
-    layout,
+    layout: layout.order.length > MOST_TIDY ? withNarrowExtents(layout) : layout,
     room,
-    gap: gapsOf(layout),
-    lowRoom: lowest.reduce((most, row) => Math.max(most, room[row]), 0),
+    gap: gapsOf(layout, classes),
+    lowRoom: lowest.reduce((most, row) => Math.max(most, room.at(row)), 0),
     levels: levelNames(trace, layout),
     bounds: kept?.bounds ?? finalBounds(trace),
-    sight: kept?.sight ?? makeSight(trace.count),
+    sight: kept?.sight ?? makeSight(),
   };
 }
+
+/** While a tree grows, it is laid out again and again: a larger one than this not tidily. */
+const MOST_TIDY_GROWING = 1000;
+
+/**
+ * In a large tree, nobody sees how far a subtree reaches to less than a tenth of a slot, once its rows have their classes.
+ * @param {import("./layout.js").Layout} layout @returns {import("./layout.js").Layout}
+ */
+const withNarrowExtents = (layout) => ({
+  ...layout,
+  left: new Float32Array(layout.left),
+  right: new Float32Array(layout.right),
+});
 
 /**
  * Whether two traces draw the same tree: a tree that grows is a new trace at each step, but often only its values

@@ -27,7 +27,7 @@ const APART = 0.96;
 /** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */
 export const PLATE = 11;
 
-const LARGEST_BOARD = 190;
+export const LARGEST_BOARD = 190;
 /** Up to this size, a node may come closer to others than usual, if its value would not be written otherwise. */
 const EASY = 38;
 /** How much more a box needs for each letter after the first few. */

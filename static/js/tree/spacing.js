@@ -1,5 +1,12 @@
-/** More ranks than any tree has: the widest tree would have 4 to this power slots. */
-const RANKS = 32;
+/**
+ * How much room nodes have. Equals on one level have the same: so it is kept by level and class, not by row.
+ *
+ * @typedef {import("./layout.js").Layout} Layout
+ * @typedef {{at: (row: number) => number}} Lengths  a length for each row, in slots
+ */
+
+/** More classes than any tree has: the widest tree would have 4 to this power slots. */
+const CLASSES = 32;
 
 /**
  * How large a node may be drawn: its distance to the nearest neighbour that matters, in slots.
@@ -10,16 +17,18 @@ const RANKS = 32;
  * four, so that near equals treat each other as equals. No node has more room than its parent, so that nodes get
  * smaller towards the leaves; and equals on one level are drawn alike: as large as the one with the least room.
  *
- * @param {import("./layout.js").Layout} layout
+ * @param {Layout} layout
  * @param {Int32Array} parent
- * @returns {Float64Array} by row; Infinity if no neighbour matters
+ * @param {Uint8Array} [classes] of the layout
+ * @returns {Lengths} Infinity if no neighbour matters
  */
-export function roomOf(layout, parent) {
+export function roomOf(layout, parent, classes = classesOf(layout)) {
   const { x, levelStart, levelRows } = layout;
   const room = new Float64Array(x.length).fill(Infinity);
   const open = new Int32Array(levelRows.length); // a stack of rows that wait for a neighbour on the right
+  // Single nodes are as narrow as the narrowest families.
   /** @param {number} row */
-  const rankOf = (row) => rankIn(layout, row);
+  const rankOf = (row) => Math.max(1, classes[row]);
   for (let level = 0; level + 1 < levelStart.length; level += 1) {
     let top = 0;
     for (let i = levelStart[level]; i < levelStart[level + 1]; i += 1) {
@@ -37,17 +46,18 @@ export function roomOf(layout, parent) {
       top += 1;
     }
   }
-  return alike(layout, room, (row) => (parent[row] < 0 ? Infinity : room[parent[row]]));
+  return alike(layout, classes, room, parent);
 }
 
 /**
  * How near a node's neighbours on its level are, even narrow ones, in slots. A narrow neighbour may be covered while
  * it is only a dot, but not once it can be read. Equals on one level are treated alike here too.
  *
- * @param {import("./layout.js").Layout} layout
- * @returns {Float64Array} by row; Infinity without neighbours
+ * @param {Layout} layout
+ * @param {Uint8Array} [classes] of the layout
+ * @returns {Lengths} Infinity without neighbours
  */
-export function gapsOf(layout) {
+export function gapsOf(layout, classes = classesOf(layout)) {
   const { x, levelStart, levelRows } = layout;
   const gap = new Float64Array(x.length).fill(Infinity);
   for (let level = 0; level + 1 < levelStart.length; level += 1) {
@@ -57,37 +67,39 @@ export function gapsOf(layout) {
       gap[before] = Math.min(gap[before], gap[row]);
     }
   }
-  return alike(layout, gap, () => Infinity);
+  return alike(layout, classes, gap, null);
 }
 
 const HIGHEST_BIT = 31;
 
-/** How wide a node's subtree is, as a power of four. @param {import("./layout.js").Layout} layout @param {number} row */
-const rankIn = ({ left, right }, row) => (HIGHEST_BIT - Math.clz32(right[row] - left[row] + 1)) >> 1;
-
 /**
- * Single nodes are compared with single nodes only, families with families of the same rank.
- * @param {import("./layout.js").Layout} layout @param {number} row
+ * The classes of the rows: single nodes are compared with single nodes only, families with families that are about as
+ * wide, to a power of four.
+ * @param {Pick<Layout, "left" | "right">} layout @returns {Uint8Array} by row
  */
-const classIn = (layout, row) => (layout.right[row] === layout.left[row] ? 0 : rankIn(layout, row) + 1);
-
-/**
- * Gives all equals on one level as much as the one that has least, and no row more than its limit.
- * @param {import("./layout.js").Layout} layout @param {Float64Array} length by row, changed in place
- * @param {(row: number) => number} limitOf called for a row once the level above is done
- */
-function alike(layout, length, limitOf) {
-  const { levelStart, levelRows } = layout;
-  /** @type {Float64Array} by class */
-  const least = new Float64Array(RANKS);
-  for (let level = 0; level + 1 < levelStart.length; level += 1) {
-    least.fill(Infinity);
-    const rows = levelRows.subarray(levelStart[level], levelStart[level + 1]);
-    for (const row of rows) {
-      const rank = classIn(layout, row);
-      least[rank] = Math.min(least[rank], length[row], limitOf(row));
-    }
-    for (const row of rows) length[row] = least[classIn(layout, row)];
+export function classesOf({ left, right }) {
+  const classes = new Uint8Array(left.length);
+  for (let row = 0; row < classes.length; row += 1) {
+    const width = right[row] - left[row];
+    if (width > 0) classes[row] = ((HIGHEST_BIT - Math.clz32(width + 1)) >> 1) + 1;
   }
-  return length;
+  return classes;
+}
+
+/**
+ * Gives all equals on one level as much as the one that has least.
+ * @param {Layout} layout @param {Uint8Array} classes
+ * @param {Float64Array} length by row @param {Int32Array | null} parent if given, no row has more than its parent
+ * @returns {Lengths}
+ */
+function alike({ level, levelStart, levelRows }, classes, length, parent) {
+  const least = new Float64Array(CLASSES * Math.max(1, levelStart.length - 1)).fill(Infinity);
+  /** @param {number} row */
+  const placeOf = (row) => level[row] * CLASSES + classes[row];
+  for (const row of levelRows) {
+    const place = placeOf(row);
+    const above = parent ? parent[row] : -1;
+    least[place] = Math.min(least[place], length[row], above < 0 ? Infinity : least[placeOf(above)]);
+  }
+  return { at: (row) => least[placeOf(row)] };
 }

@@ -74,6 +74,8 @@ export class Stage {
     this.request = 0;
     /** How long the last pictures took to paint, in milliseconds. @type {number[]} */
     this.paintTimes = [];
+    /** Whether the whole tree stays in view while its layout moves, however wide it is on its way. */
+    this.staysWhole = false;
     this.stepper = new StepMover();
     this.reshaper = new LayoutMover();
     /** What was painted last with the layout of `prepared`. @type {import("./layout-mover.js").Shown} */
@@ -160,6 +162,7 @@ export class Stage {
         performance.now(),
       );
     const from = mover.camera;
+    const wasFitted = mover.fitted;
     this.prepared = prepared;
     this.stepper.end();
     if (!moves) this.reshaper.end();
@@ -174,12 +177,9 @@ export class Stage {
     this.gestures.setRange(cameras.zoomRange(this.frame()));
     const fit = mover.fitted ? cameras.fitCamera(this.frame()) : this.camera;
     const aim = cameras.clampCamera(fit, this.frame());
-    if (!moves) {
-      mover.set(aim);
-      return;
-    }
-    mover.set(from);
-    mover.moveTo(aim);
+    this.staysWhole = moves && wasFitted && mover.fitted;
+    mover.set(moves && !this.staysWhole ? from : aim);
+    if (moves && !this.staysWhole) mover.moveTo(aim);
   }
 
   /** Whether things move on the screen: the reader may not want it, and large pictures could not move smoothly. */
@@ -247,7 +247,9 @@ export class Stage {
     const frame = this.frame();
     this.gestures.setRange(cameras.zoomRange(frame));
     this.mover.resized(shift);
-    this.paintNow();
+    // Chips that need more room do not change the size: the next picture is soon enough.
+    if (isSame) this.repaint();
+    else this.paintNow();
     if (appears) this.appeared();
   }
 
@@ -318,11 +320,12 @@ export class Stage {
     const shown = reshaping?.shown ?? { moment, drawBoard: this.drawBoard };
     if (!isStill) this.shown = shown;
     const drawn = reshaping?.prepared ?? prepared;
+    const frame = frameOf({ ...this, prepared: drawn });
     const picture = {
       ...drawn,
       moment: shown.moment ?? moment,
-      camera: this.camera,
-      frame: frameOf({ ...this, prepared: drawn }),
+      camera: reshaping && this.staysWhole && this.mover.fitted ? cameras.fitCamera(frame) : this.camera,
+      frame,
       theme,
       drawBoard: shown.drawBoard,
       selected: isStill ? -1 : this.selected,
@@ -348,7 +351,9 @@ export class Stage {
    * @param {import("./layout-mover.js").Shown} shown @returns {import("./moving-layout.js").Seen}
    */
   seenOf({ moment }) {
-    const { slot } = cameras.scaleOf(this.camera.k, this.frame());
+    const frame = this.frame();
+    const nearer = this.staysWhole ? Math.max(1, frame.slots / Math.max(1, this.reshaper.leastWidth)) : 1;
+    const { slot } = cameras.scaleOf(this.camera.k * nearer, frame);
     return { least: SLIVER / slot, isOpen: (row) => moment !== null && isFollowed(moment, row) };
   }
 

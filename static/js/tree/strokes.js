@@ -29,13 +29,32 @@ export const STROKES = {
 /** How strongly each state's slivers are drawn: visited nodes are darker than those that are still to come. */
 const SLIVER_ALPHA = [0.5, 0.16, 0.16, 0.34, 1, 1];
 
-/** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state */
-export function drawEdges(ctx, sight, theme, state) {
-  const { colour, width, alpha, hair, hairAlpha } = STROKES[state];
+/**
+ * A rasteriser without a GPU draws lines that are thinner than this, in pixels, dot by dot: that takes four times as
+ * long.
+ */
+const LEAST_WIDTH = 1.01;
+
+/**
+ * A thin line as it is drawn: not too thin, and fainter instead, so that it looks the same.
+ * @param {Pick<Stroke, "hair" | "hairAlpha">} stroke @param {number} pixelRatio
+ */
+export function quickHair({ hair, hairAlpha }, pixelRatio) {
+  const width = Math.max(hair, LEAST_WIDTH / pixelRatio);
+  return { width, alpha: (hairAlpha * hair) / width };
+}
+
+/**
+ * @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state
+ * @param {number} pixelRatio pixels to a unit
+ */
+export function drawEdges(ctx, sight, theme, state, pixelRatio) {
+  const { colour, width, alpha } = STROKES[state];
+  const hair = quickHair(STROKES[state], pixelRatio);
   ctx.strokeStyle = theme.colour[colour];
   ctx.lineCap = state >= BEST ? "round" : "butt";
-  ctx.lineWidth = hair;
-  ctx.globalAlpha = hairAlpha;
+  ctx.lineWidth = hair.width;
+  ctx.globalAlpha = hair.alpha;
   strokeLines(ctx, sight.hairlines[state]);
   ctx.lineWidth = width;
   ctx.globalAlpha = alpha;

@@ -127,6 +127,9 @@ export const leastTextOfPage = (unit) => (isPresented() ? Math.ceil(LEAST_PRESEN
 /** Whether the picture is alone on the screen. */
 export const isPresented = () => Boolean(document.documentElement.dataset.present);
 
+/** @param {Node} element @param {string | null} name */
+const attributeOf = (element, name) => /** @type {Element} */ (element).getAttribute(name ?? "");
+
 /**
  * Calls back when the tokens may have changed: with the system's colour scheme, forced colours, or the page's own
  * theme.
@@ -135,10 +138,15 @@ export const isPresented = () => Boolean(document.documentElement.dataset.presen
  */
 export function watchTheme(changed) {
   const queries = ["(prefers-color-scheme: dark)", FORCED_COLOURS].map((query) => matchMedia(query));
-  const observer = new MutationObserver(changed);
+  // An attribute that is set to what it was is told of, too.
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ attributeName, oldValue, target }) => oldValue !== attributeOf(target, attributeName)))
+      changed();
+  });
   for (const query of queries) query.addEventListener("change", changed);
   observer.observe(document.documentElement, {
     attributes: true,
+    attributeOldValue: true,
     attributeFilter: ["data-theme", "data-present", "class", "style"],
   });
   return () => {

@@ -7,7 +7,7 @@ import { REFUSED } from "../trace/trace.js";
 import { scaleOf } from "./camera.js";
 import { FAVOURS, favourIn } from "./favour.js";
 import { measuresOf } from "./measures.js";
-import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
+import { LARGEST_BOARD, LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -33,8 +33,8 @@ const HALF_PIXEL = 0.5;
  * @typedef {object} View what the camera looks at, and from where
  * @property {Trace} trace
  * @property {Layout} layout
- * @property {Float64Array} room
- * @property {Float64Array} gap
+ * @property {import("./spacing.js").Lengths} room
+ * @property {import("./spacing.js").Lengths} gap
  * @property {import("../trace/moment.js").Moment} moment
  * @property {import("./camera.js").Camera} camera
  * @property {import("./camera.js").Frame} frame
@@ -57,27 +57,22 @@ const HALF_PIXEL = 0.5;
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
  * @property {number[][]} favours per state: how many nodes of each sliver are in subtrees that are good for nobody, for
  *   MAX, for MIN
- * @property {Float32Array} below by row of the trace: how far it reaches below its middle; valid for the rows in view
- *   and the rows above them
- * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
  */
 
 /** So many rows are seldom drawn one by one. */
 const FIRST_ROOM = 1024;
 
-/** @param {number} count rows of the trace @returns {Sight} */
-export function makeSight(count) {
+/** @returns {Sight} */
+export function makeSight() {
   return {
     slot: 0,
     level: 0,
     count: 0,
-    ...roomFor(Math.min(count, FIRST_ROOM)),
+    ...roomFor(FIRST_ROOM),
     edges: Array.from({ length: STATES }, () => []),
     hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
     favours: Array.from({ length: STATES }, () => []),
-    below: new Float32Array(count),
-    stateOf: new Uint8Array(count),
   };
 }
 
@@ -104,12 +99,11 @@ function makeRoom(sight) {
 /**
  * The state of a row at the cursor.
  * @param {Trace} trace @param {import("../trace/moment.js").Moment} moment @param {number} row
- * @param {Uint8Array} stateOf of its parent, at least
  */
-export function rowState(trace, moment, row, stateOf) {
+export function rowState(trace, moment, row) {
   if (row >= trace.visited) {
-    const above = trace.parent[row];
-    if (above >= trace.visited) return stateOf[above];
+    let above = trace.parent[row];
+    while (above >= trace.visited) above = trace.parent[above];
     if (above === moment.falling) return FALLING;
     return isFinished(trace, above, moment.cursor) ? LEFT_OUT : GHOST;
   }
@@ -141,7 +135,12 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
   const favour = favourIn(trace);
 
   const twins = makeTwins(Math.ceil(layout.depth));
+  /** How far the newest row of each level reaches below its middle. @type {number[]} */
+  const below = [];
   const { width, height } = frame;
+  // Where neither a subtree nor the edge to it reaches the view, however large its nodes are.
+  const leftmost = -MARGIN - LARGEST_BOARD;
+  const rightmost = width + MARGIN + LARGEST_BOARD;
 
   for (let i = 0; i < order.length; ) {
     const row = order[i];
@@ -150,16 +149,28 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     const sy = camera.y + level[row] * scale.level;
     const from = camera.x + left[row] * scale.slot;
     const to = camera.x + right[row] * scale.slot;
-    const state = rowState(trace, moment, row, sight.stateOf);
-    sight.stateOf[row] = state;
+    const above = trace.parent[row];
+    const x1 = above >= 0 ? camera.x + x[above] * scale.slot : sx;
+    if ((to < leftmost && x1 < leftmost) || (from > rightmost && x1 > rightmost)) {
+      i = subtreeEnd[row];
+      continue;
+    }
+    const state = rowState(trace, moment, row);
+
+    const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER && state !== ACTIVE && state !== BEST;
+    const tall = (deepest[row] - at) * scale.level;
+    if (narrow && tall > 0 && isTwin(twins, above, at, state, sx, from)) {
+      const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
+      addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
+      i = subtreeEnd[row];
+      continue;
+    }
 
     measures.take(row);
     const { shape, unit, board } = measures;
-    sight.below[row] = reachDown(shape, unit, board);
-    const above = trace.parent[row];
+    below[trace.ply[row]] = reachDown(shape, unit, board);
     if (above >= 0) {
-      const x1 = camera.x + x[above] * scale.slot;
-      const y1 = camera.y + level[above] * scale.level + sight.below[above];
+      const y1 = camera.y + level[above] * scale.level + below[trace.ply[above]];
       // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];
@@ -171,9 +182,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       i = subtreeEnd[row];
       continue;
     }
-    const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER;
-    if (narrow && state !== ACTIVE && state !== BEST) {
-      const tall = (deepest[row] - at) * scale.level;
+    if (narrow) {
       if (tall > 0) {
         const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
         addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
@@ -230,6 +239,18 @@ function makeTwins(depth) {
     sliverAt: new Int32Array(depth + 1),
   };
 }
+
+/**
+ * Whether a subtree that is drawn as one stroke, and the edge into it, would look the same as those beside it.
+ * @param {ReturnType<typeof makeTwins>} twins
+ * @param {number} parent @param {number} level @param {number} state @param {number} x @param {number} from
+ */
+const isTwin = (twins, parent, level, state, x, from) =>
+  twins.edgeParent[level] === parent &&
+  twins.edgeState[level] === state &&
+  Math.abs(x - twins.edgeX[level]) < HALF_PIXEL &&
+  twins.sliverState[level] === state &&
+  from - twins.sliverX[level] < HALF_PIXEL;
 
 /**
  * Adds an edge, cut off at the borders of the view: in a wide tree, an edge may be a million pixels long, which makes

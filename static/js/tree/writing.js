@@ -27,7 +27,7 @@ export function edgeOf(scene, sight, i) {
   const above = scene.trace.parent[sight.rows[i]];
   return {
     x1: scene.camera.x + scene.layout.x[above] * sight.slot,
-    y1: scene.camera.y + scene.layout.level[above] * sight.level + sight.below[above],
+    y1: scene.camera.y + scene.layout.level[above] * sight.level + scene.below(above),
     x2: sight.x[i],
     y2: sight.y[i] - reachUp(sight.shape[i], sight.unit[i], sight.board[i]),
   };

@@ -48,6 +48,8 @@ export class TreeOverview {
     const row = this.view.present();
     const ratio = (this.view.stage?.unit ?? 1) * Math.max(1, window.devicePixelRatio || 1);
     const changed = look ? this.makeTree(look, ratio) : false;
+    // While it is hidden, it must not keep the layout of a tree that is no more.
+    if (!look) this.madeOf = [];
     const shown = look ? [...Object.values(look.seen), ...this.view.finding.rows.slice(0, 1), row].join(" ") : "";
     if (shown === this.shown && !changed) return;
     this.shown = shown;

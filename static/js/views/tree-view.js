@@ -160,7 +160,7 @@ export class TreeView extends View {
     if (reshaped) this.finding.forget();
     if (reshaped) this.jump.forget();
     if (reshaped || changed.has("collapsed")) {
-      this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared) : null;
+      this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared, this.growing) : null;
     } else if (this.prepared && this.trace) {
       this.prepared = { ...this.prepared, trace: this.trace };
     }

@@ -358,7 +358,16 @@ describe("While Python is searching", () => {
     });
     const { growing, grown } = results.get().run;
     assert.deepEqual([grown, growing?.visited, growing?.value[1]], [2, 2, 5]);
-    assert.equal(treeProps(state.get(), results.get()).trace, growing);
+    const shown = treeProps(state.get(), results.get());
+    assert.equal(shown.trace, growing);
+    // What did not change is the very same, or the view would lay the tree out again whenever nodes are counted.
+    const again = treeProps(state.get(), results.get());
+    assert.deepEqual([again.collapsed === shown.collapsed, again.picked === shown.picked], [true, true]);
+    assert.deepEqual(shown.chips, ["2 nodes so far"]);
+    const nothing = { event: new Int16Array(0), kind: new Uint8Array(0), value: new Float64Array(0) };
+    python.grow({ ...nothing, calls: Int32Array.of(1234) });
+    const deeper = treeProps(state.get(), results.get());
+    assert.deepEqual(deeper.chips, ["1,234 nodes so far", "only the upper part is recorded"]);
     await python.release();
     assert.deepEqual([results.get().run.growing, results.get().run.reply?.nodes], [null, 13]);
   });

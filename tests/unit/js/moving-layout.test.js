@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { spotsByPosition } from "../../../static/js/trace/spots.js";
+import { LayoutMover } from "../../../static/js/tree/layout-mover.js";
 import { changeBetween, pictureDuring } from "../../../static/js/tree/moving-layout.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { prepare } from "../../../static/js/tree/prepared.js";
@@ -129,5 +130,15 @@ describe("A tree that goes from one layout to another", () => {
 
   it("does not move to the tree of another search", () => {
     assert.equal(changeBetween(open, prepare(threeByThree({ search: "alphabeta" }), [], null)), null);
+  });
+});
+
+describe("The clock of a tree that moves", () => {
+  it("knows how wide the tree is where it is narrowest on its way", () => {
+    const mover = new LayoutMover();
+    const shown = { moment: null, drawBoard: null };
+    assert.equal(mover.begin({ prepared: closed, shown }, { prepared: open, shown }, 0), true);
+    assert.ok(closed.layout.width < open.layout.width);
+    assert.equal(mover.leastWidth, closed.layout.width);
   });
 });

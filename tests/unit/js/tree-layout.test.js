@@ -186,9 +186,9 @@ describe("The room of a node", () => {
   it("is the distance to the nearest neighbour among equals", () => {
     const layout = layoutTree(threeByThree());
     const room = roomOf(layout, threeByThree().parent);
-    assert.equal(room[0], Infinity);
-    close(room[1], 3.3, "B");
-    close(room[3], 1, "the leaf in the middle of B");
+    assert.equal(room.at(0), Infinity);
+    close(room.at(1), 3.3, "B");
+    close(room.at(3), 1, "the leaf in the middle of B");
   });
 
   it("ignores neighbours with a much narrower subtree, which give way", () => {
@@ -196,8 +196,8 @@ describe("The room of a node", () => {
     const tree = treeOf(parents);
     const layout = layoutTree(tree);
     const room = roomOf(layout, tree.parent);
-    assert.equal(room[1], Infinity);
-    close(room[2], layout.x[2] - layout.x[1], "the stub beside the wide subtree");
+    assert.equal(room.at(1), Infinity);
+    close(room.at(2), layout.x[2] - layout.x[1], "the stub beside the wide subtree");
   });
 
   it("is the same for families of about the same width on one level", () => {
@@ -209,14 +209,14 @@ describe("The room of a node", () => {
     for (let row = 0; row < tree.count; row += 1) {
       const breadth = layout.right[row] - layout.left[row];
       const key = `${layout.level[row]} ${breadth === 0 ? -1 : Math.floor(Math.log2(breadth + 1) / 2)}`;
-      assert.equal(room[row], known.get(key) ?? room[row], `row ${row}`);
-      known.set(key, room[row]);
+      assert.equal(room.at(row), known.get(key) ?? room.at(row), `row ${row}`);
+      known.set(key, room.at(row));
     }
   });
 
   it("never exceeds the parent's", () => {
     const tree = randomTree(500, 12, 30);
     const room = roomOf(layoutTree(tree), tree.parent);
-    for (let row = 1; row < tree.count; row += 1) assert.ok(room[row] <= room[tree.parent[row]]);
+    for (let row = 1; row < tree.count; row += 1) assert.ok(room.at(row) <= room.at(tree.parent[row]));
   });
 });

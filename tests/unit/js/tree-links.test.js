@@ -133,7 +133,7 @@ describe("The principal variation of a folded tree", () => {
     const layout = layoutTree(folded);
     const moment = momentOf(folded, cursor);
     const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
-    const sight = makeSight(folded.count);
+    const sight = makeSight();
     look(
       {
         trace: folded,

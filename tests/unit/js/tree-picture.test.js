@@ -279,7 +279,7 @@ describe("What the camera sees", () => {
   const [A, B, B1, C, C1, D, LEFT] = [0, 1, 2, 5, 6, 7, 11];
 
   it("is every node of a small tree, each in its state", () => {
-    const sight = makeSight(trace.count);
+    const sight = makeSight();
     look(viewOf(trace, trace.leave[C] + 1), sight);
     const states = new Map([...sight.rows.subarray(0, sight.count)].map((row, i) => [row, sight.state[i]]));
     assert.equal(sight.count, trace.count);
@@ -290,7 +290,7 @@ describe("What the camera sees", () => {
   });
 
   it("does not show a cut before it has happened", () => {
-    const sight = makeSight(trace.count);
+    const sight = makeSight();
     look(viewOf(trace, trace.leave[C]), sight);
     const at = sight.rows.subarray(0, sight.count).indexOf(LEFT);
     assert.equal(sight.state[at], GHOST);
@@ -298,7 +298,7 @@ describe("What the camera sees", () => {
 
   it("is no more than the view can hold, even in a tree of 100,000 rows", () => {
     const large = randomTrace(100000);
-    const sight = makeSight(large.count);
+    const sight = makeSight();
     const near = 40000;
     for (const k of [0.001, 0.01, 0.1, 1, 5]) {
       const view = viewOf(large, large.leave[60000]);
@@ -315,7 +315,7 @@ describe("What the camera sees", () => {
 
   it("has no edge that reaches far outside the view", () => {
     const large = randomTrace(20000);
-    const sight = makeSight(large.count);
+    const sight = makeSight();
     const view = viewOf(large, large.event.length);
     view.camera = centreOn(view.camera, view.frame, view.layout.x[9000], view.layout.level[9000], 3);
     look(view, sight);
@@ -337,7 +337,7 @@ describe("What the camera sees", () => {
 
   it("shows the current path and the best line large enough to read, and on top of everything else", () => {
     const large = randomTrace(20000);
-    const sight = makeSight(large.count);
+    const sight = makeSight();
     const view = viewOf(large, large.leave[12000]);
     look(view, sight);
     const { active, best } = view.moment;

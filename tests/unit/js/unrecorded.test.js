@@ -77,6 +77,15 @@ describe("Nodes that were visited, but not recorded", () => {
     assert.match(words.join(""), /The tree has 11 of its 112 nodes/);
   });
 
+  it("count in a search that was stopped, and are told of", () => {
+    const shown = pageAt("lesson: look", "lesson", { cursor: 0 });
+    const { text, ...others } = shallow("lesson", { [FIRST]: 100, [SECOND]: 1 });
+    shown.app.show({ ...others, text: { ...text, ended: "halted" } });
+    shown.state.update({ cursor: lastCursor(shown.trace()) });
+    const words = narrationParts(shown.state.get(), shown.results.get()).map((part) => part.text);
+    assert.match(words.join(""), /You stopped the search after 112 nodes\..*The tree has 11 of its 112 nodes/);
+  });
+
   it("are told at their node, and take room below it as collapsed ones do", () => {
     const trace = page().trace();
     const { hidden, left, right } = layoutTree(trace);

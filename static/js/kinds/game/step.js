@@ -148,10 +148,11 @@ function compared(reply, { value, best, proviso }) {
 }
 
 /** That the search was broken off. @param {Trace} trace */
-function brokenOff({ visited, text: { ended } }) {
-  const nodes = `after ${formatCount(visited)} nodes`;
-  const what = ended === "full" ? `The search ends ${nodes}: no more can be kept.` : `You stopped the search ${nodes}.`;
-  return `${what} Step back to see what it has found so far.`;
+function brokenOff(trace) {
+  const nodes = `after ${formatCount(trace.visited + unrecordedInAll(trace))} nodes`;
+  const what =
+    trace.text.ended === "full" ? `The search ends ${nodes}: no more can be kept.` : `You stopped the search ${nodes}.`;
+  return `${what} Step back to see what it has found so far.${onlyUpper(trace)}`;
 }
 
 /** That the tree is not whole. @param {Trace} trace */
