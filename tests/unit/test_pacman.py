@@ -181,6 +181,10 @@ def test_in_the_trap_minimax_dies_at_once_and_expectiminimax_tries_its_luck():
     assert values(game.at_worst(), state, minimax_turns, 6) == worth
 
 
+def test_in_the_corridor_he_is_caught_either_way_but_may_eat_a_dot_first():
+    assert values(*_preset("corridor"), minimax_turns, 60) == {"left": -493, "right": -501}
+
+
 def test_to_the_right_the_ghost_catches_him_and_the_capsule_saves_him():
     game, state = _preset("capsule")
     worth = values(game, state, alphabeta_turns, 10)

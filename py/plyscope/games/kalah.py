@@ -89,6 +89,10 @@ ENTRY: Final = GameEntry(
                 "The board that most people play on. If the last seed falls into your own store, "
                 "you move again: where does MAX stand below MAX in the tree?"
             ),
+            answer=(
+                "Below house 3: it has four seeds, and the store is four pits away. From any other "
+                "house, the last seed falls somewhere else, and North moves next."
+            ),
             ideas=("mancala", "extra turn", "depth limit", "evaluation"),
             level="middle",
             begun=Begun("deepening_to_play", options={"seconds": 3}),
@@ -101,6 +105,7 @@ ENTRY: Final = GameEntry(
             answer="North, who moves second, wins by 5 seeds to 3: the value is −2.",
             options={"houses": 2, "seeds": 2},
             ideas=("mancala", "extra turn", "whole tree"),
+            begun=Begun("minimax"),
         ),
         Preset(
             id="again",
@@ -115,6 +120,7 @@ ENTRY: Final = GameEntry(
                 "An early house must not push seeds into the later ones."
             ),
             ideas=("mancala", "extra turn", "order of moves"),
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="three",
@@ -125,6 +131,7 @@ ENTRY: Final = GameEntry(
             options={"houses": 3, "seeds": 2},
             ideas=("mancala", "perfect play", "whole tree"),
             level="middle",
+            begun=Begun("alphabeta"),
         ),
     ),
     notation=(
