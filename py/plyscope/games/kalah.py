@@ -90,8 +90,8 @@ ENTRY: Final = GameEntry(
                 "you move again: where does MAX stand below MAX in the tree?"
             ),
             answer=(
-                "Below house 3: it has four seeds, and the store is four pits away. From any other "
-                "house, the last seed falls somewhere else, and North moves next."
+                "Below house 3: the last of its four seeds falls into the store. After any other "
+                "house, North moves."
             ),
             ideas=("mancala", "extra turn", "depth limit", "evaluation"),
             level="middle",
