@@ -123,7 +123,7 @@ ENTRY: Final = GameEntry(
             options={"rows": 2, "columns": 2},
             ideas=("perfect play", "symmetry", "tables"),
             level="middle",
-            begun=Begun("deepening_to_play", depth=12),
+            begun=Begun("deepening_to_play", options={"nodes": 100_000}),
         ),
         Preset(
             id="full",
