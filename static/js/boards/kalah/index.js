@@ -113,7 +113,7 @@ export function view(props) {
 
 export const keys = {
   play: "Arrow keys move, Enter plays, the number of a house plays it directly.",
-  setup: "Arrow keys move over the pits, Enter uses the chosen tool; + and − add and take a seed, Delete takes all.",
+  setup: "Arrow keys move over the pits, Enter uses the chosen tool; + and − add and take a seed, 0 takes all.",
 };
 
 /** The pits, while a position is set up. @param {KalahPicture} picture @param {boolean} setup */

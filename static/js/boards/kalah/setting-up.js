@@ -9,13 +9,13 @@ const MOST = 99;
 const AFTER = {
   "+": (seeds) => Math.min(MOST, seeds + 1),
   "-": (seeds) => Math.max(0, seeds - 1),
-  ".": () => 0,
+  0: () => 0,
 };
 
 export const TOOLS = [
   { tool: "+", name: "One seed more", sign: "+" },
   { tool: "-", name: "One seed fewer", sign: "−" },
-  { tool: ".", name: "No seeds", sign: "0" },
+  { tool: "0", name: "No seeds", sign: "0" },
 ];
 
 /** Whether it is MIN's turn. @param {string} text */
