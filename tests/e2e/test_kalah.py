@@ -31,3 +31,21 @@ def test_a_seed_more_than_was_typed_is_refused_at_its_place(screen: Screen) -> N
     screen.type_position("2 2 (0) / 2 x (0)")
     expect(screen.position_error).not_to_be_empty()
     expect(screen.position_field).to_have_value("2 2 (0) / 2 x (0)")
+
+
+def test_pits_are_set_up_by_clicks_and_by_keys(screen: Screen) -> None:
+    screen.choose_game("kalah/small")
+    screen.button("Set up").click()
+    expect(screen.status).to_have_text("Click pits, or type below.")
+    screen.cell(0).click()
+    screen.until("state.history[state.at] === '3 2 (0) / 2 2 (0)'")
+    screen.cell(0).focus()
+    screen.press("ArrowRight", "ArrowRight", "+")
+    screen.until("state.history[state.at] === '3 2 (1) / 2 2 (0)'")
+    screen.press("ArrowLeft", "ArrowUp", "0")
+    screen.until("state.history[state.at] === '3 2 (1) / 0 2 (0)'")
+    screen.button("North to move").click()
+    screen.until("state.history[state.at].startsWith('min')")
+    screen.button("Set up").click()
+    screen.settled()
+    expect(screen.status).to_have_text("North to move (MIN)")

@@ -218,6 +218,15 @@ def test_every_open_move_is_valued_by_itself() -> None:
     assert len(shallow["values"]) == 7
 
 
+def test_all_moves_share_the_budget_that_a_person_has_set() -> None:
+    asked = {"kind": "game", "subject": "connect4", "method": "deepening_to_play"}
+    values = ask(op="values", **asked, methodOptions={"nodes": 7 * 60})["values"]
+    assert len(values) == 7
+    alone = {"op": "search", **asked, "methodOptions": {"nodes": 60}}
+    for move in values:
+        assert move["value"] == ask(**alone, position=move["id"])["value"]
+
+
 @pytest.mark.slow
 def test_minimax_and_the_fewest_leaves_are_told_for_comparison() -> None:
     compared = ask(

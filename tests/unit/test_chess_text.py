@@ -145,6 +145,17 @@ def test_a_move_is_read_as_people_type_it(typed):
     assert loaded.game.parse_action(loaded.state, typed) == "g1f3"
 
 
+def test_a_game_in_pgn_is_read_without_its_tags_comments_marks_and_result():
+    text = '[Event "Café"]\n[Result "1/2-1/2"]\n\n1. e4 {best by test} e5 $1 2.Nf3 Nc6 1/2-1/2'
+    assert load("chess", text).state == load("chess", "e4 e5 Nf3 Nc6").state
+    tagged = '[FEN "k7/8/8/8/8/8/8/K6R w - - 0 7"]\n7. Rh8+ Kb7 1-0'
+    assert load("chess", tagged).state == load("chess", "7R/1k6/8/8/8/8/8/K7 w - - 2 8").state
+    problem = refusal(load, "chess", tagged.replace("Kb7", "Kc7"))
+    assert (str(problem)[:25], problem.at) == ("Move 7 cannot be played. ", tagged.index("Kb7"))
+    problem = refusal(load, "chess", tagged.replace("K6R", "K6x"))
+    assert (str(problem)[:3], problem.at) == ('"x"', tagged.index("R w"))
+
+
 def test_a_move_that_could_be_two_is_asked_back():
     loaded = load("chess", "2k5/8/8/8/8/8/8/1N2KN2 w")
     with pytest.raises(BadInput, match=r"More than one knight can go to d2: write Nbd2 or Nfd2\."):

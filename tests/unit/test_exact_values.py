@@ -11,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, load
 from plyscope.bridge import answer
+from plyscope.game import Wrapper
 from plyscope.games import GAMES
 from plyscope.games.pig_limited import LimitedPig
 from plyscope.games.pig_values import PigValues
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.study.exact_values import known_values
+from plyscope.study.tree_size import is_hopeless
 from plyscope.support.minimax_values import action_values
 
 PLENTY = 100_000
@@ -135,3 +137,34 @@ def test_little_leaves_are_told_apart() -> None:
 @pytest.mark.parametrize("game", ["connect4", "kuhn", "matrix", "manytree"])
 def test_what_is_not_known_is_not_told(game: str) -> None:
     assert exact(game) == {"kind": "game", "value": None, "best": [], "proviso": ""}
+
+
+class Asked(Wrapper):
+    """A game that counts how many states were made."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.made = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def result(self, state: Any, action: Any) -> Any:
+        self.made += 1
+        return self.game.result(state, action)
+
+
+@pytest.mark.parametrize("id", ["start", "mate-in-two", "mate-in-three"])
+def test_a_hopeless_tree_is_given_up_early(id: str) -> None:
+    (preset,) = [each for each in GAMES["chess"].presets if each.id == id]
+    loaded = load("chess", preset.position)
+    game = Asked(loaded.game)
+    assert known_values("chess", game, loaded.state, 10**9) is None
+    assert game.made < 20_000
+
+
+def test_a_tree_that_is_only_large_is_looked_at_as_a_whole() -> None:
+    loaded = load("tictactoe")
+    assert not is_hopeless(loaded.game, loaded.state)
+    assert known_values("tictactoe", loaded.game, loaded.state, PLENTY) is not None
+    assert known_values("tictactoe", loaded.game, loaded.state, 3_000) is None

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from playing import CALM, load, playouts, refusal
 from plyscope.game import MAX, MIN
+from plyscope.games import GAMES
 from plyscope.games.kalah_rules import Kalah, Sown
 
 OF_KALAH = [("kalah", "", {}), ("kalah", "", {"houses": 3, "seeds": 5})]
@@ -90,6 +91,27 @@ def test_the_side_with_seeds_left_keeps_them():
     assert game.is_terminal(over)
     assert game.utility(over) == 4 - 5
     assert game.verdict(over) == "North wins by 5 seeds to 4."
+
+
+def values_of_moves(id):
+    """What each house of a preset is worth, by its number."""
+    (preset,) = [each for each in GAMES["kalah"].presets if each.id == id]
+    loaded = load("kalah", preset.position, **preset.options)
+    game, state = loaded.game, loaded.state
+    return {each + 1: value(game, game.result(state, each), {}) for each in game.actions(state)}
+
+
+def test_the_presets_answers_tell_what_each_house_is_worth():
+    assert values_of_moves("small") == {1: -4, 2: -2}
+    assert values_of_moves("again") == {1: -4, 2: 6, 3: 4}
+    assert values_of_moves("three") == {1: -8, 2: 4, 3: 0}
+
+
+def test_on_the_whole_board_only_house_3_gives_another_move():
+    loaded = load("kalah")
+    game, state = loaded.game, loaded.state
+    again = [each + 1 for each in game.actions(state) if game.result(state, each).mover == MAX]
+    assert again == [3]
 
 
 @pytest.mark.parametrize(

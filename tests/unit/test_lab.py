@@ -32,8 +32,9 @@ def test_a_duel_is_a_whole_game_from_its_opening_to_its_end() -> None:
     assert played["over"]
     opening = [*played["opening"].split()]
     assert len(opening) == 2
+    assert played["moves"][:2] == opening
     state = loaded.game.initial
-    for ident, position in zip(opening, played["positions"][1:], strict=False):
+    for ident, position in zip(played["moves"], played["positions"][1:], strict=True):
         state = loaded.game.result(state, loaded.game.parse_action(state, ident))
         assert loaded.game.format(state) == position
 

@@ -181,6 +181,10 @@ def test_in_the_trap_minimax_dies_at_once_and_expectiminimax_tries_its_luck():
     assert values(game.at_worst(), state, minimax_turns, 6) == worth
 
 
+def test_in_the_corridor_he_is_caught_either_way_but_may_eat_a_dot_first():
+    assert values(*_preset("corridor"), minimax_turns, 60) == {"left": -493, "right": -501}
+
+
 def test_to_the_right_the_ghost_catches_him_and_the_capsule_saves_him():
     game, state = _preset("capsule")
     worth = values(game, state, alphabeta_turns, 10)
@@ -215,6 +219,16 @@ def test_a_ghost_that_was_eaten_is_written_as_gone():
     assert load("pacman", game.format(state)).state == state
 
 
+@pytest.mark.parametrize("sign", ["dot", "capsule"])
+def test_where_he_is_caught_what_is_on_the_square_is_written_down(sign):
+    under = "." if sign == "dot" else "o"
+    game, state = walk(f"%%%%%%/%PG.%%/%%%%%%; 1 on {under}", "right")
+    assert game.format(state) == (
+        f"%%%%%%/%_P.%%/%%%%%%; P on {under}; 1 with P; turn 1; score -501; left 60"
+    )
+    assert load("pacman", game.format(state)).state == state
+
+
 def test_a_maze_may_be_drawn_in_lines_with_spaces():
     drawn = load("pacman", "  %%%%%\n  %P G%\n  %.o.%\n  %%%%%\n")
     assert drawn.game.format(drawn.state) == "%%%%%/%P_1%/%.o.%/%%%%%; left 60"
@@ -238,12 +252,13 @@ def test_a_maze_may_be_drawn_in_lines_with_spaces():
         ("%%%%%/%P1.%/%%%%%; 1 gone", 19, "second ghost 1"),
         ("%%%%/%P.%/%%%%; 1 gone; 1 on .", 24, "no ghost 1"),
         ("%%%%/%P.%/%%%%; 1 gone; 2 with 1", 24, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; turn 1", None, "turn of ghost 1"),
+        ("%%%%/%P.%/%%%%; 1 gone; turn 1", 24, "turn of ghost 1"),
         ("%%%%/%P.%/%%%%; hello", 16, '"hello" cannot be read here'),
-        ("%%%%/%P.%/%%%%; turn 1", None, "turn of ghost 1"),
-        ("%%%%/%P.%/%%%%; left 61", None, "left is at most 60"),
-        ("%%%%/%P.%/%%%%; scared 13", None, "scared is at most 12"),
-        ("%%%%/%P.%/%%%%; left -1", None, "left cannot be less than 0"),
+        ("%%%%/%P.%/%%%%; turn 1", 16, "turn of ghost 1"),
+        ("%%%%/%P.%/%%%%; left 61", 16, "left is at most 60"),
+        ("%%%%/%P.%/%%%%; scared 13", 16, "scared is at most 12"),
+        ("%%%%/%P.%/%%%%; left -1", 16, "left cannot be less than 0"),
+        ("%%%%/%P.%/%%%%; P on .", 6, "has eaten what is on his square"),
         ("/".join(["%" * 21, "%P." + "_" * 17 + "%", "%" * 21]), 0, "at most 20 of 20"),
     ],
 )

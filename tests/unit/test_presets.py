@@ -33,6 +33,18 @@ def test_what_comes_out_is_not_told_before(preset):
     assert not [each for each in told if each.rstrip(".:?") in preset.note]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preset_begins_with_a_search_that_can_search_it(game):
+    for preset in GAMES[game].presets:
+        if preset.begun:
+            asked = {"op": "look", "kind": "game", "subject": game}
+            at = {"position": preset.position, "options": dict(preset.options)}
+            assert (
+                preset.begun.method
+                in json.loads(answer(json.dumps({**asked, **at})).text)["methods"]
+            )
+
+
 NAMED = {
     ("tree", "three-by-three"): ("leaves", 7),
     ("tree", "lecture"): ("leaves", 5),

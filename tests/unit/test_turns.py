@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from playing import CALM, TREES, UTILITIES
 from plyscope.game import MAX, MIN, MovesAgain
@@ -69,7 +69,13 @@ def test_its_value_is_the_one_of_asking_each_node_whose_turn_it_is(search, tree,
     assert search.function(game, tree, depth=depth) == expectiminimax(game, tree, depth)
 
 
+FOUR = Node(MAX, (2, 1, 0, 0))
+TWICE = Node(MIN, (Node(MIN, (FOUR,)), Node(MAX, (Node(MIN, (FOUR,)),))))
+"""The same position at two depths: the table knows an estimate of it before its end is seen."""
+
+
 @CALM
+@example(tree=TWICE)
 @given(tree=TURNING)
 def test_deepening_to_play_finds_the_value_and_a_best_action(tree):
     game = AnyTurns(tree)

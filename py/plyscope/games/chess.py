@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from plyscope.game import BadInput
 from plyscope.games.chess_fen import read_fen
 from plyscope.games.chess_game import Chess
 from plyscope.games.chess_position import Position
@@ -16,13 +17,18 @@ from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
-MOVE_OR_NUMBER: Final = re.compile(r"(?:[0-9]+\.+)?(\S*)")
+FEN: Final = re.compile(r"[^\s\[{]*/")
+"""What begins like rnbqkbnr/ is a position."""
+TAGGED: Final = re.compile(r'\[\s*FEN\s+"([^"]+)"\s*\]', re.IGNORECASE)
+WORD: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|\$[0-9]+|(?:[0-9]+\.+)?([^\s{\[]*)")
+"""A comment, a tag or a mark of PGN, or a move with its number. Only the move counts."""
+RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position in `text`: a FEN, or the moves from the start. Raises `BadInput`."""
     game = _game(5 if read_options(OPTIONS, options)["board"] else 8)
-    if "/" in text:
+    if FEN.match(text.lstrip()):
         return Loaded(game, read_fen(game, text))
     return Loaded(game, _play(game, text))
 
@@ -33,22 +39,31 @@ def _game(size: int) -> Chess:
 
 
 def _play(game: Chess, text: str) -> Position:
-    """The position after the typed moves, such as `1. e4 e5 2. Nf3`."""
-    state = game.initial
-    played = 0
-    for found in re.finditer(r"\S+", text):
-        word = MOVE_OR_NUMBER.fullmatch(found[0])
-        if not word or not word[1]:
+    """The position after the typed moves, such as `1. e4 e5 2. Nf3`, from the start or from the
+    position in a tag."""
+    state = _tagged(game, text)
+    for found in WORD.finditer(text):
+        word, at = found[1], found.start(1)
+        if not word or word in RESULTS:
             continue
-        played += 1
-        at = found.start() + word.start(1)
         if game.is_terminal(state):
-            raise bad(f"The game is over before {word[1]}: {game.verdict(state)}", at)
+            raise bad(f"The game is over before {word}: {game.verdict(state)}", at)
         try:
-            state = game.result(state, read_move(game, state, word[1]))
+            state = game.result(state, read_move(game, state, word))
         except Unreadable as problem:
-            raise bad(f"Move {(played + 1) // 2} cannot be played. {problem}", at) from problem
+            raise bad(f"Move {state.number} cannot be played. {problem}", at) from problem
     return state
+
+
+def _tagged(game: Chess, text: str) -> Position:
+    tag = TAGGED.search(text)
+    if not tag:
+        return game.initial
+    try:
+        return read_fen(game, tag[1])
+    except BadInput as problem:
+        at = None if problem.at is None else tag.start(1) + problem.at
+        raise bad(str(problem), at) from problem
 
 
 OPTIONS: Final = (Option("board", "Board", 0, 1, 0, names=("8 × 8", "5 × 5: Gardner's minichess")),)

@@ -17,7 +17,10 @@ PRESETS: Final = (
             "Play a game against Python, which looks ahead for three seconds. To depth 3, minimax "
             "needs 9,323 nodes here: how many does alpha-beta need?"
         ),
-        answer="1,746 nodes. It plays Nc3, after which White is 0.15 pawns ahead.",
+        answer=(
+            "To depth 3, alpha-beta needs 1,746 nodes. It plays Nc3, after which White is 0.15 "
+            "pawns ahead."
+        ),
         ideas=("evaluation", "depth limit", "large trees"),
         level="middle",
         begun=Begun("deepening_to_play", options={"seconds": 3}),
@@ -37,6 +40,7 @@ PRESETS: Final = (
         options=SMALL,
         ideas=("evaluation", "depth limit", "horizon"),
         level="middle",
+        begun=Begun("alphabeta", 4),
     ),
     Preset(
         id="mate-in-two",
@@ -49,6 +53,7 @@ PRESETS: Final = (
         ),
         ideas=("mate", "sacrifice", "depth limit"),
         level="beginner",
+        begun=Begun("alphabeta", 3),
     ),
     Preset(
         id="mate-in-three",
@@ -64,6 +69,7 @@ PRESETS: Final = (
         ),
         ideas=("mate", "depth limit", "endgame"),
         level="beginner",
+        begun=Begun("alphabeta", 5),
     ),
     Preset(
         id="horizon",
@@ -80,6 +86,7 @@ PRESETS: Final = (
         ),
         ideas=("horizon effect", "delaying checks", "depth limit"),
         level="middle",
+        begun=Begun("alphabeta", 2),
     ),
     Preset(
         id="guarded-pawn",
@@ -92,6 +99,7 @@ PRESETS: Final = (
         ),
         ideas=("quiescence", "horizon effect", "captures"),
         level="middle",
+        begun=Begun("alphabeta", 1),
     ),
     Preset(
         id="stalemate",
@@ -104,5 +112,6 @@ PRESETS: Final = (
         ),
         ideas=("stalemate", "sacrifice", "draw"),
         level="beginner",
+        begun=Begun("alphabeta", 2),
     ),
 )

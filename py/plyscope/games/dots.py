@@ -58,6 +58,7 @@ ENTRY: Final = GameEntry(
             answer="With b1–b2, the edge between the boxes: a draw. All other edges lose 2 to 0.",
             options={"rows": 1, "columns": 2},
             ideas=("extra turn", "whole tree", "perfect play"),
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="give-two",
@@ -74,6 +75,7 @@ ENTRY: Final = GameEntry(
             ),
             options={"rows": 2, "columns": 3},
             ideas=("double-cross", "sacrifice", "chains", "horizon", "extra turn"),
+            begun=Begun("alphabeta", 3),
         ),
         Preset(
             id="zugzwang",
@@ -89,6 +91,7 @@ ENTRY: Final = GameEntry(
             ),
             options={"rows": 2, "columns": 3},
             ideas=("zugzwang", "chains", "chain rule"),
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="sacrifice",
@@ -104,6 +107,7 @@ ENTRY: Final = GameEntry(
             options={"rows": 2, "columns": 2},
             ideas=("sacrifice", "parity", "zugzwang", "chain rule"),
             level="middle",
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="square",
@@ -119,7 +123,7 @@ ENTRY: Final = GameEntry(
             options={"rows": 2, "columns": 2},
             ideas=("perfect play", "symmetry", "tables"),
             level="middle",
-            begun=Begun("deepening_to_play", depth=12),
+            begun=Begun("deepening_to_play", options={"nodes": 100_000}),
         ),
         Preset(
             id="full",

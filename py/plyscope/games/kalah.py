@@ -90,8 +90,8 @@ ENTRY: Final = GameEntry(
                 "you move again: where does MAX stand below MAX in the tree?"
             ),
             answer=(
-                "Below house 3, for example: the last of its 4 seeds falls into South's store, "
-                "so South, who is MAX, moves again."
+                "Below house 3: the last of its four seeds falls into the store. After any other "
+                "house, North moves."
             ),
             ideas=("mancala", "extra turn", "depth limit", "evaluation"),
             level="middle",
@@ -105,6 +105,7 @@ ENTRY: Final = GameEntry(
             answer="North, who moves second, wins by 5 seeds to 3: the value is −2.",
             options={"houses": 2, "seeds": 2},
             ideas=("mancala", "extra turn", "whole tree"),
+            begun=Begun("minimax"),
         ),
         Preset(
             id="again",
@@ -119,6 +120,7 @@ ENTRY: Final = GameEntry(
                 "An early house must not push seeds into the later ones."
             ),
             ideas=("mancala", "extra turn", "order of moves"),
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="three",
@@ -129,6 +131,7 @@ ENTRY: Final = GameEntry(
             options={"houses": 3, "seeds": 2},
             ideas=("mancala", "perfect play", "whole tree"),
             level="middle",
+            begun=Begun("alphabeta"),
         ),
     ),
     notation=(

@@ -106,6 +106,7 @@ ENTRY: Final = GameEntry(
             ),
             options={"size": 0, "margin": 1},
             ideas=("a game as a tree",),
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="four",
@@ -122,6 +123,7 @@ ENTRY: Final = GameEntry(
             options={"size": 0, "margin": 1},
             ideas=("large trees", "tables", "symmetry", "perfect play"),
             level="middle",
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="fewest",
@@ -136,6 +138,7 @@ ENTRY: Final = GameEntry(
             ),
             options={"size": 1, "margin": 1},
             ideas=("evaluation", "greed", "mobility"),
+            begun=Begun("alphabeta"),
         ),
         Preset(
             id="six",
@@ -153,6 +156,7 @@ ENTRY: Final = GameEntry(
             options={"size": 1, "margin": 1},
             ideas=("evaluation", "depth limit", "perfect play"),
             level="middle",
+            begun=Begun("alphabeta"),
         ),
     ),
     notation=(

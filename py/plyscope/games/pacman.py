@@ -22,7 +22,10 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     numbers = range(1, max(drawn.ghosts, default=0) + 1)
     turn = checked_count(drawn, "turn", 0)
     if turn and drawn.ghosts.get(turn, GONE) == GONE:
-        raise bad(f"It cannot be the turn of ghost {turn}: there is no such ghost in the maze.")
+        raise bad(
+            f"It cannot be the turn of ghost {turn}: there is no such ghost in the maze.",
+            drawn.places["turn"],
+        )
     initial = Scene(
         drawn.pacman,
         tuple([drawn.ghosts.get(number, GONE) for number in numbers]),
@@ -42,7 +45,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
 def _not_negative(drawn: Drawn, name: str, usual: int, most: int) -> int:
     number = checked_count(drawn, name, usual, most)
     if number < 0:
-        raise bad(f"{name} cannot be less than 0.")
+        raise bad(f"{name} cannot be less than 0.", drawn.places[name])
     return number
 
 

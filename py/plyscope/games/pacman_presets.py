@@ -35,6 +35,7 @@ PRESETS: Final = (
         ),
         options={"rounds": 4},
         ideas=("whole tree", "caught", "MIN"),
+        begun=Begun("minimax"),
     ),
     Preset(
         id="trapped",

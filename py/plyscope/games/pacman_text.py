@@ -7,6 +7,7 @@ number that is free. After the rows, each with a semicolon in front, may come
 
 - `1 on .` or `1 on o` for a ghost on food or on a capsule,
 - `2 with 1` or `1 with P` for a ghost on a square that is drawn as another one's,
+- `P on .` or `P on o` for Pac-Man, where a ghost has caught him before he could eat,
 - `1 gone` for a ghost that was eaten,
 - `turn 1` if a ghost is to move, `scared 5`, `score -12` and `left 40`.
 """
@@ -33,13 +34,15 @@ SIGNS: Final = {*WALL, *FOOD, *CAPSULE, *PACMAN, *GHOST, *NUMBERS, *OPEN}
 LARGEST: Final = 20
 """More rows or columns than this cannot be seen on a phone."""
 
-PLACE: Final = re.compile(r"([1-4]) (?:on ([.o])|with ([1-4P])|(gone))")
+PLACE: Final = re.compile(r"([1-4]) (?:with ([1-4P])|(gone))")
+UNDER: Final = re.compile(r"([1-4P]) on ([.o])")
 COUNT: Final = re.compile(r"(turn|scared|score|left) ([-−]?[0-9]{1,6})")
 
 
 @dataclass
 class Drawn:
-    """What a text says. `at` is the place in the text of each square of the maze."""
+    """What a text says. `at` is the place in the text of each square of the maze; `places`,
+    that of each number after it."""
 
     maze: Maze
     at: list[int]
@@ -48,6 +51,7 @@ class Drawn:
     food: set[int] = field(default_factory=set)
     capsules: set[int] = field(default_factory=set)
     counts: dict[str, int] = field(default_factory=dict)
+    places: dict[str, int] = field(default_factory=dict)
 
 
 def read_scene(text: str) -> Drawn:
@@ -68,6 +72,7 @@ def read_scene(text: str) -> Drawn:
         place += len(part) + 1
     _check_border(drawn)
     _check_food(drawn)
+    _check_eaten(drawn)
     return drawn
 
 
@@ -137,17 +142,16 @@ def _read_part(drawn: Drawn, part: str, place: int) -> None:
     place += len(part) - len(part.lstrip())
     if count := COUNT.fullmatch(words):
         drawn.counts[count[1]] = int(count[2].replace("−", "-"))
+        drawn.places[count[1]] = place
     elif read := PLACE.fullmatch(words):
         ghost = int(read[1])
-        if read[4]:
+        if read[3]:
             _put(drawn, ghost, GONE, place)
-        elif read[2]:
-            if drawn.ghosts.get(ghost, GONE) == GONE:
-                raise bad(f"There is no ghost {ghost} in the maze.", place)
-            squares = drawn.food if read[2] == FOOD else drawn.capsules
-            squares.add(drawn.ghosts[ghost])
         else:
-            _put_with(drawn, ghost, read[3], place)
+            _put_with(drawn, ghost, read[2], place)
+    elif read := UNDER.fullmatch(words):
+        squares = drawn.food if read[2] == FOOD else drawn.capsules
+        squares.add(_square_of(drawn, read[1], place))
     elif words:
         raise bad(
             f"{quoted(words)} cannot be read here: after the maze come parts such as turn 1, "
@@ -158,13 +162,15 @@ def _read_part(drawn: Drawn, part: str, place: int) -> None:
 
 def _put_with(drawn: Drawn, ghost: int, other: str, place: int) -> None:
     """Puts a ghost on the square of another one, or of Pac-Man. Raises `BadInput`."""
-    if other == PACMAN:
-        _put(drawn, ghost, drawn.pacman, place)
-        return
-    square = drawn.ghosts.get(int(other), GONE)
+    _put(drawn, ghost, _square_of(drawn, other, place), place)
+
+
+def _square_of(drawn: Drawn, sign: str, place: int) -> int:
+    """The square of Pac-Man, or of the ghost with this number. Raises `BadInput`."""
+    square = drawn.pacman if sign == PACMAN else drawn.ghosts.get(int(sign), GONE)
     if square == GONE:
-        raise bad(f"There is no ghost {other} in the maze.", place)
-    _put(drawn, ghost, square, place)
+        raise bad(f"There is no ghost {sign} in the maze.", place)
+    return square
 
 
 def _put(drawn: Drawn, ghost: int, square: int, place: int) -> None:
@@ -199,11 +205,21 @@ def _check_food(drawn: Drawn) -> None:
             )
 
 
+def _check_eaten(drawn: Drawn) -> None:
+    """Raises `BadInput` if Pac-Man stands on something that he should have eaten."""
+    caught = drawn.pacman in drawn.ghosts.values()
+    if not caught and drawn.pacman in drawn.food | drawn.capsules:
+        raise bad(
+            "Pac-Man has eaten what is on his square, unless a ghost has caught him there.",
+            drawn.at[drawn.pacman],
+        )
+
+
 def checked_count(drawn: Drawn, name: str, usual: int, most: float = LARGEST_NUMBER) -> int:
     """The number that the text gives for `name`, or else `usual`. Raises `BadInput`."""
     number = drawn.counts.get(name, usual)
     if number > most:
-        raise bad(f"{name} is at most {most:,.0f} here, not {number:,}.")
+        raise bad(f"{name} is at most {most:,.0f} here, not {number:,}.", drawn.places[name])
     return number
 
 
@@ -219,8 +235,9 @@ def write_scene(maze: Maze, state: Scene) -> str:
         else "_"
         for square in range(maze.rows * maze.columns)
     ]
+    under = signs[state.pacman]
     signs[state.pacman] = PACMAN
-    parts = []
+    parts = [f"{PACMAN} on {under}"] if under in (FOOD, CAPSULE) else []
     for ghost, square in enumerate(state.ghosts, start=1):
         if square == GONE:
             parts.append(f"{ghost} gone")

@@ -45,7 +45,8 @@ def deepening_to_play(
 
     The value may differ from minimax's to the same depth: noisy
     moves are followed further, and the table may answer with a
-    deeper search of the same position.
+    deeper search of the same position. What was searched to its
+    end, below any limit, is kept as seen to the depth `inf`.
     """
     budget = Budget(nodes, seconds, clock)
     table: dict[S, Found[A]] = {}
@@ -74,7 +75,9 @@ def deepening_to_play(
                     return v
         found = table.get(state)
         if found and is_deep_enough(found, alpha, beta, depth):
+            stopped_short = stopped_short or found.depth < inf
             return found.value
+        elsewhere, stopped_short = stopped_short, depth == 0
         best, first_alpha = None, alpha
         alpha = max(alpha, v)
         for action in promising(state, MAX, depth, ply, found):
@@ -88,7 +91,9 @@ def deepening_to_play(
                 break
             alpha = max(alpha, v)
         bound = bound_of(v, first_alpha, beta)
-        table[state] = Found(v, bound, depth, best)
+        seen = depth if stopped_short else inf
+        table[state] = Found(v, bound, seen, best)
+        stopped_short = stopped_short or elsewhere
         return v
 
     def min_value(state, alpha, beta, depth, ply):
@@ -106,7 +111,9 @@ def deepening_to_play(
                     return v
         found = table.get(state)
         if found and is_deep_enough(found, alpha, beta, depth):
+            stopped_short = stopped_short or found.depth < inf
             return found.value
+        elsewhere, stopped_short = stopped_short, depth == 0
         best, first_beta = None, beta
         beta = min(beta, v)
         for action in promising(state, MIN, depth, ply, found):
@@ -120,7 +127,9 @@ def deepening_to_play(
                 break
             beta = min(beta, v)
         bound = bound_of(v, alpha, first_beta)
-        table[state] = Found(v, bound, depth, best)
+        seen = depth if stopped_short else inf
+        table[state] = Found(v, bound, seen, best)
+        stopped_short = stopped_short or elsewhere
         return v
 
     def promising(state, player, depth, ply, found):

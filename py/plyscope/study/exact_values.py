@@ -12,11 +12,14 @@ from plyscope.games.nim_theory import mover_wins
 from plyscope.games.pig_limited import LimitedPig, size
 from plyscope.games.pig_rules import Pig, PigState
 from plyscope.games.pig_values import PigValues
+from plyscope.study.tree_size import is_hopeless
 from plyscope.support.minimax_values import action_values
 
 PIG_BUDGET: Final = 400_000
 """More positions of Pig with a limit of rolls are not solved: it would take a second or more."""
 PIG_TOLERANCE: Final = 1e-6
+FEW: Final = 2_000
+"""So many states are looked at in any tree. A hopeless one, as that of chess, is then given up."""
 
 
 class Known(NamedTuple):
@@ -39,7 +42,9 @@ def known_values(name: str, game: Any, state: Any, budget: int) -> Known | None:
     """
     known = THEORIES[name](game, state) if name in THEORIES else None
     if known is None:
-        values = action_values(game, state, budget)
+        values = action_values(game, state, min(budget, FEW))
+        if values is None and budget > FEW and not is_hopeless(game, state):
+            values = action_values(game, state, budget)
         known = Known(values) if values is not None else None
     return known or (LAST_RESORTS[name](game, state) if name in LAST_RESORTS else None)
 

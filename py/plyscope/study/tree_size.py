@@ -13,6 +13,8 @@ from plyscope.support.minimax_values import Key, OverBudgetError, cheapest_proof
 HOPELESS: Final = 1e45
 """A walk that has found so many nodes at one depth need not be gone to its end, which may be
 hundreds of plies away."""
+WALKS: Final = 8
+WALKS_SEED: Final = 1975
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,13 @@ def estimate_tree(game: AnyGame[S, A], state: S, depth: float, probes: int, seed
     for _ in range(probes):
         total += _probe(game, state, depth, random)
     return total / probes
+
+
+def is_hopeless(game: AnyGame[S, A], state: S) -> bool:
+    """Whether one of a few random walks finds the tree larger than any that is searched to its
+    end."""
+    random = Random(WALKS_SEED)
+    return any(_probe(game, state, inf, random) >= HOPELESS for _ in range(WALKS))
 
 
 def estimate_alphabeta(nodes: float) -> float:

@@ -8,7 +8,7 @@ import * as chess from "./chess/index.js";
 import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
 import * as dots from "./dots/index.js";
-import * as kalah from "./kalah.js";
+import * as kalah from "./kalah/index.js";
 import * as kuhn from "./kuhn.js";
 import { ANY_LOT } from "./lot.js";
 import * as matrix from "./matrix.js";
@@ -117,7 +117,7 @@ import * as tictactoe from "./tictactoe.js";
  * Python's pictures of positions that are not grids, by game.
  * @typedef {import("./chess/moves.js").ChessPicture | import("./checkers/moves.js").CheckersPicture
  *   | import("./coins.js").CoinsPicture | import("./pig.js").PigPicture | import("./nim.js").NimPicture
- *   | import("./pacman/scene.js").PacmanPicture | import("./kalah.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
+ *   | import("./pacman/scene.js").PacmanPicture | import("./kalah/index.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
  *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 

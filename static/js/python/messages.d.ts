@@ -582,6 +582,8 @@ export type DuelGame = {
   utility: number;
   over: boolean;
   opening: string;
+  /** their ids, the random ones at the beginning included */
+  moves: string[];
   positions: string[];
   /** how many nodes MAX and MIN looked at */
   nodes: number[];

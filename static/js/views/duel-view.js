@@ -16,6 +16,7 @@
  * @property {0 | 1 | null} winner null for a draw
  * @property {number} length in plies
  * @property {string} opening the random moves it began with, in readable form; "" for none
+ * @property {readonly string[]} moves their ids
  * @property {readonly string[]} positions all of them, as text
  *
  * `headline` tells how it stands; `played` describes the settings of each of the two in words; `differs` names what differs, if it is more than one.
@@ -39,6 +40,8 @@ export class DuelView extends ContendersForm {
     results: { attribute: false },
     start: {},
     discs: { type: Boolean },
+    board: {},
+    picture: { attribute: false },
   };
 
   constructor() {
@@ -55,6 +58,10 @@ export class DuelView extends ContendersForm {
     this.start = "";
     /** Whether its marks are discs. */
     this.discs = false;
+    /** The id of the board, and its picture of the position from which they play. */
+    this.board = "";
+    /** @type {import("../python/protocol.js").Picture | null} */
+    this.picture = null;
   }
 
   render() {
@@ -82,7 +89,8 @@ export class DuelView extends ContendersForm {
     const said = results?.headline ?? "";
     return html`
       <div class="scene">
-        <duel-board .games=${(results?.games ?? []).map((game) => this.#replayed(game))} .start=${this.start} .discs=${this.discs}></duel-board>
+        <duel-board .games=${(results?.games ?? []).map((game) => this.#replayed(game))} .start=${this.start}
+          .discs=${this.discs} .board=${this.board} .picture=${this.picture}></duel-board>
         <div>
           ${
             said
@@ -99,9 +107,10 @@ export class DuelView extends ContendersForm {
   }
 
   /** @param {PlayedGame} game */
-  #replayed({ max, winner, positions }) {
+  #replayed({ max, winner, moves, positions }) {
     return {
       positions,
+      moves,
       players: `${NAMES[max]} is ${this.sides.MAX}, ${NAMES[1 - max]} is ${this.sides.MIN}`,
       end: winner === null ? "a draw" : `${NAMES[winner]} wins`,
     };

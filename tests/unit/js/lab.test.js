@@ -248,6 +248,7 @@ describe("A duel", () => {
         utility: utilities[played - 1] ?? 0,
         over: true,
         opening: "",
+        moves: ["x", "y"],
         positions: ["a", "b", "c"],
         nodes: [10 * played, 10 * played + 1],
       };
@@ -282,7 +283,9 @@ describe("A duel", () => {
   it("is won by the contender on the winning side", async () => {
     const page = duelling([1, 1, -1, 0]);
     await page.intend("duel", { contenders, games: 2, plies: 0 });
-    const { games, of } = /** @type {any} */ (page.results.get().lab.duel);
+    const { games, of, picture } = /** @type {any} */ (page.results.get().lab.duel);
+    assert.equal(picture, /** @type {any} */ (page.results.get().subject.look).picture);
+    assert.deepEqual(games[0].moves, ["x", "y"]);
     assert.deepEqual(
       games.map((/** @type {any} */ { max, winner }) => [max, winner]),
       [
@@ -352,10 +355,10 @@ describe("A duel", () => {
     const answers = [];
     page.python.instead.duel = () => new Promise((resolve) => answers.push(resolve));
     await page.intend("duel", { contenders, games: 2, plies: 0 });
-    answers[0]({ utility: 1, opening: "", positions: ["a"], nodes: [1, 2] });
+    answers[0]({ utility: 1, opening: "", moves: [], positions: ["a"], nodes: [1, 2] });
     await settled();
     await page.intend("stop");
-    answers[1]({ utility: 1, opening: "", positions: ["a"], nodes: [1, 2] });
+    answers[1]({ utility: 1, opening: "", moves: [], positions: ["a"], nodes: [1, 2] });
     await settled();
     assert.equal(page.results.get().lab.duel?.games.length, 1);
     assert.equal(page.results.get().error?.message, "The duel was stopped.");
@@ -368,8 +371,9 @@ describe("A game of a duel", () => {
   const played = (options = { sooner: 0 }) => ({
     contenders: [],
     options,
+    picture: null,
     of: 2,
-    games: [{ max: /** @type {const} */ (0), winner: null, opening: "", positions, nodes: [1, 1] }],
+    games: [{ max: /** @type {const} */ (0), winner: null, opening: "", moves: ["7"], positions, nodes: [1, 1] }],
   });
 
   it("is put on the board from its first position, to go through with Undo and Redo", async () => {

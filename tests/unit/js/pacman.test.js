@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { editing, sentence, squareWords, squares } from "../../../static/js/boards/pacman/index.js";
+import { editing, roundWords, sentence, squareWords, squares } from "../../../static/js/boards/pacman/index.js";
 import { after } from "../../../static/js/boards/pacman/scene.js";
 import { beginSwipe, directionOf, endSwipe } from "../../../static/js/boards/pacman/swiping.js";
 import { actionTowards } from "../../../static/js/boards/steer.js";
@@ -37,6 +37,15 @@ test("a scene is told in words, with rows and columns from 1", () => {
     [0, 6, 7, 8, 11, 13].map((square) => squareWords(PICTURE, square).split(": ")[1]),
     ["a wall", "Pac-Man", "a dot", "a capsule", "open", "a ghost"],
   );
+});
+
+test("a depth of two rounds is told in plies, of which ghosts that are gone have none", () => {
+  assert.equal(roundWords(PICTURE), "A round is 2 plies: to look 2 rounds ahead, search to depth 4.");
+  assert.equal(
+    roundWords({ ...PICTURE, ghosts: [12, -1, 13] }),
+    "A round is 3 plies: to look 2 rounds ahead, search to depth 6.",
+  );
+  assert.match(roundWords({ ...PICTURE, ghosts: [-1] }), /^A round is 1 ply: .* depth 2\.$/);
 });
 
 test("a step eats, and after the last ghost a new round begins", () => {

@@ -296,6 +296,7 @@ describe("A duel", () => {
     max,
     winner,
     opening: "",
+    moves: Array(length).fill("1"),
     positions: Array(length + 1).fill("."),
     nodes,
   });
@@ -306,6 +307,7 @@ describe("A duel", () => {
   const duel = {
     contenders,
     options: {},
+    picture: null,
     of: 6,
     games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])],
   };
@@ -323,9 +325,11 @@ describe("A duel", () => {
   });
 
   it("tells in a headline how it stands, and hands on the positions of its games for the little board", () => {
-    const { results, start, discs } = shown(duelProps, pageAt("two left: look", {}, { duel }));
+    const { results, start, discs, board } = shown(duelProps, pageAt("two left: look", {}, { duel }));
     assert.equal(results?.headline, "A won 2, drew 1, lost 1");
     assert.deepEqual(results?.games[0].positions, duel.games[0].positions);
+    assert.deepEqual(results?.games[0].moves, duel.games[0].moves);
+    assert.equal(board, "tictactoe");
     assert.equal(discs, false);
     assert.equal(start, shown(duelProps, pageAt("two left: look")).start);
     assert.equal(shown(duelProps, pageAt("connect4: look")).discs, true);

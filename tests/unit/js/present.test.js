@@ -726,9 +726,22 @@ describe("Python's move", () => {
     const { results } = page;
     assert.match(
       told({ state: { ...page.state, cursor: end }, results }),
-      /^Python \(O\) plays square 7 \(value 1\)\. It visited \d+ nodes in [\d.]+ m?s(: [\d,]+ a second)?\. Step back to see it think\.$/,
+      /^Python \(O\) plays square 7 \(value 1\)\. It expects square 9\. It visited \d+ nodes in [\d.]+ m?s(: [\d,]+ a second)?\. Step back to see it think\.$/,
     );
     assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^The value is found: return 1\.$/);
+  });
+
+  it("comes with the three moves that it expects next", () => {
+    const { run } = page.results;
+    const names = ["square 7", "square 9", "square 1", "square 3", "square 5"];
+    const results = {
+      ...page.results,
+      run: { ...run, reply: /** @type {any} */ ({ ...run.reply, variationNames: names }) },
+    };
+    assert.match(
+      told({ state: { ...page.state, cursor: end }, results }),
+      / It expects square 9, then square 1, then square 3\. It visited /,
+    );
   });
 
   it("says that it missed an immediate win, and that a later one counts the same", () => {
@@ -746,12 +759,12 @@ describe("Python's move", () => {
     assert.ok(
       saidOf(["square 4"], { sooner: 0 }).startsWith(
         "Python (O) plays square 7 (value 1). Square 4 would win at once, but a later win counts " +
-          "the same, unless “Sooner wins count more” is set under Rules. It visited",
+          "the same, unless “Sooner wins count more” is set under Rules. It expects square 9. It visited",
       ),
     );
     assert.match(
       saidOf(["square 4", "square 6"]),
-      /\(value 1\)\. Square 4 or square 6 would win at once, but a later win counts the same\. It visited/,
+      /\(value 1\)\. Square 4 or square 6 would win at once, but a later win counts the same\. It expects square 9\. It visited/,
     );
     assert.match(
       saidOf(["square 4"], { sooner: 0 }, ""),

@@ -103,8 +103,8 @@ def exact(request: Request) -> Exact:
 def play_duel(request: Request) -> DuelGame:
     """One whole game between "max" and "min", after "plies" random moves made with "seed".
 
-    `utility` is from MAX's side; `positions` are those of the game, and `nodes` how many MAX and
-    MIN looked at.
+    `utility` is from MAX's side; `moves` and `positions` are those of the game, and `nodes` how
+    many MAX and MIN looked at.
     """
     setting = read_setting(request)
     game = setting.game
@@ -115,21 +115,22 @@ def play_duel(request: Request) -> DuelGame:
     random = Random(seed)
     opening = duel.random_opening(game, setting.state, plies, random)
     state, positions = setting.state, [game.format(setting.state)]
-    names = []
     for action in opening:
-        names.append(game.action_id(state, action))
         state = game.result(state, action)
-        positions.append(game.format(state))
     max_player, min_player = (_contender(request, setting, side, seed) for side in SIDES)
     finished = duel.play_game(game, state, max_player, min_player, random=random)
-    for action in finished.moves:
+    moves: list[str] = []
+    state = setting.state
+    for action in (*opening, *finished.moves):
+        moves.append(game.action_id(state, action))
         state = game.result(state, action)
         positions.append(game.format(state))
     return {
         "kind": KIND,
         "utility": finished.utility,
         "over": finished.over,
-        "opening": " ".join(names),
+        "opening": " ".join(moves[: len(opening)]),
+        "moves": moves,
         "positions": positions,
         "nodes": [finished.nodes["MAX"], finished.nodes["MIN"]],
     }

@@ -11,6 +11,7 @@ from plyscope.games.lazy_actions import LazyActions
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
+from plyscope.kinds.game.size_by_trial import share_of_budget
 from plyscope.kinds.game.told import (
     KIND,
     Best,
@@ -198,15 +199,17 @@ def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
 
 def values(request: Request) -> Values:
     """The value of every legal action, each searched separately with the full window: from MAX's
-    side or, if there are more than two players, for the player to move."""
+    side or, if there are more than two players, for the player to move. A budget that a person has
+    set is for all of them together."""
     setting = read_setting(request)
     run = read_run({**request, "window": None}, setting)
     game, state = setting.game, setting.state
-    keywords = dict(run.keywords)
+    actions = list(game.actions(state))
+    keywords = {**run.keywords, **share_of_budget(run, len(actions))}
     if "depth" in keywords:
         keywords["depth"] -= 1
     found: list[MoveValue] = []
-    for action in game.actions(state):
+    for action in actions:
         child = game.result(state, action)
         value = _worth(run.search, game, state, child, run.function(run.game, child, **keywords))
         found.append({**plain_data.choice(game, state, action), "value": plain_number(value)})

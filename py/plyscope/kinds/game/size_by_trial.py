@@ -46,6 +46,15 @@ def has_budget(run: Run) -> bool:
     return any(run.options.get(name, limit) != limit for name, limit in NO_LIMIT.items())
 
 
+def share_of_budget(run: Run, searches: int) -> dict[str, float]:
+    """The limits that a person has set, for each of so many searches that share them."""
+    return {
+        name: run.options[name] / max(1, searches)
+        for name, limit in NO_LIMIT.items()
+        if run.options.get(name, limit) != limit
+    }
+
+
 def most_nodes(
     run: Run, state: Any, trial: int, clock: Callable[[], float] = perf_counter
 ) -> float:

@@ -39,6 +39,8 @@ class DuelGame(TypedDict):
     "MAX's"
     over: bool
     opening: str
+    moves: list[str]
+    "their ids, the random ones at the beginning included"
     positions: list[str]
     nodes: list[int]
     "how many nodes MAX and MIN looked at"

@@ -59,6 +59,12 @@ export function sentence(picture) {
   return [`Pac-Man: ${placeWords(picture, picture.pacman)}.`, ...places, rest, ...fear, points].join(" ");
 }
 
+/** How a depth in plies is counted in rounds. @param {PacmanPicture} picture */
+export function roundWords({ ghosts }) {
+  const plies = 1 + ghosts.filter((square) => square !== GONE).length;
+  return `A round is ${plies === 1 ? "1 ply" : `${plies} plies`}: to look 2 rounds ahead, search to depth ${2 * plies}.`;
+}
+
 /** What lies on a square, in words. @param {PacmanPicture} picture @param {number} square */
 export function squareWords(picture, square) {
   const lying = { "%": "a wall", ".": "a dot", o: "a capsule" }[picture.squares[square]] ?? "open";
@@ -134,7 +140,8 @@ export function view(props) {
         setup
           ? nothing
           : html`<div class="pad">${actionRow(props, (action) => step(action))}</div>
-      <p class="how" aria-hidden="true">Arrow keys or a swipe over the maze move too.</p>`
+      <p class="how" aria-hidden="true">Arrow keys or a swipe over the maze move too.</p>
+      <p class="how">${roundWords(picture)}</p>`
       }`,
   );
 }

@@ -7,6 +7,7 @@
 import { PlyscopeError } from "../../python/errors.js";
 import { learn } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
+import { lookOf } from "./known.js";
 import { createReplay } from "./replay.js";
 import { playerOf } from "./requests.js";
 
@@ -27,7 +28,9 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES)
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
-      learn(results, "lab", { duel: { contenders, options: state.get().options, of, games: [] } });
+      const { options } = state.get();
+      const picture = lookOf(results.get())?.picture ?? null;
+      learn(results, "lab", { duel: { contenders, options, picture, of, games: [] } });
       results.update({ error: null });
       const players = contenders.map((contender) => playerOf(state.get(), contender));
       for (let index = 0; index < of; index++) {
@@ -42,12 +45,12 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
     });
 
   /** @param {0 | 1} max  which of the two played MAX @param {import("../../python/messages.js").DuelGame} game */
-  function keepGame(max, { utility, opening, positions, nodes }) {
+  function keepGame(max, { utility, opening, moves, positions, nodes }) {
     const { duel: played } = results.get().lab;
     if (!played) return;
     const winner = /** @type {0 | 1 | null} */ (utility === 0 ? null : utility > 0 ? max : 1 - max);
     const own = max === 0 ? nodes : [nodes[1], nodes[0]];
-    const games = [...played.games, { max, winner, opening, positions, nodes: own }];
+    const games = [...played.games, { max, winner, opening, moves, positions, nodes: own }];
     learn(results, "lab", { duel: { ...played, games } });
   }
 

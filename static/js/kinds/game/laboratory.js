@@ -200,6 +200,8 @@ export function duelProps(state, results) {
     sides: names,
     start: position(state) ?? "",
     discs: isRound(look),
+    board: look ? boardOf(look) : "",
+    picture: duel?.picture ?? look?.picture ?? null,
     progress: results.doing.task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
     results:
       duel && duel.games.length > 0
@@ -244,10 +246,11 @@ function outcome({ games }) {
   return {
     headline: `A won ${formatCount(count(0))}, drew ${formatCount(count(null))}, lost ${formatCount(count(1))}`,
     scores,
-    games: games.map(({ max, winner, opening, positions }) => ({
+    games: games.map(({ max, winner, opening, moves, positions }) => ({
       max,
       winner,
       opening,
+      moves,
       positions,
       length: positions.length - 1,
     })),

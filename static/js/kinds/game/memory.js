@@ -26,8 +26,9 @@
  * @typedef {object} Duel
  * @property {import("../../views/contenders-form.js").Contender[]} contenders
  * @property {Record<string, number>} options  the rules of its games
+ * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} of  how many games will be played
- * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, positions: string[], nodes: number[]}[]} games
+ * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, moves: string[], positions: string[], nodes: number[]}[]} games
  *
  * Games of two planners against chance. `games` has the games of each, by their seeds.
  * @typedef {object} Trials

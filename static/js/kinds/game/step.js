@@ -46,9 +46,21 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
-  const drawn = look?.drawn ? ` ${lotOf(boardOf(look)).told(look.drawn.name)}` : "";
+  const next = look?.drawn ? ` ${lotOf(boardOf(look)).told(look.drawn.name)}` : expected(reply);
   const work = ` It visited ${effortWords(reply.nodes, reply.seconds)}.`;
-  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${drawn}${work} Step back to see it think.`;
+  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${next}${work} Step back to see it think.`;
+}
+
+/** How many moves Python tells of those that it expects. */
+const MOST_EXPECTED = 3;
+
+/**
+ * How Python thinks that the game goes on, with a space in front; "" if it does not know.
+ * @param {NonNullable<Results["run"]["reply"]>} reply
+ */
+function expected({ variationNames = [] }) {
+  const moves = variationNames.slice(1, 1 + MOST_EXPECTED);
+  return moves.length > 0 ? ` It expects ${moves.join(", then ")}.` : "";
 }
 
 /**

@@ -40,7 +40,20 @@ export const DEEPENING = [
     (_, [end]) => sentence`No move is the best yet. Remember ${end === "alpha" ? "α" : "β"} as it was at first.`,
   ],
   [
-    /^table\[state\] = Found\(v, bound, depth, best\)$/,
+    /^elsewhere, stopped_short = stopped_short, depth == 0$/,
+    () => sentence`Remember whether the limit was met elsewhere, and look out for it below this position.`,
+  ],
+  [
+    /^seen = depth if stopped_short else inf$/,
+    (at) =>
+      sentence`How deep has the search seen here? ${
+        at.found("seen") === Infinity ? "To every end: no limit was met." : "To its limit."
+      }`,
+  ],
+  [/^stopped_short = stopped_short or elsewhere$/, () => sentence`Was the limit met here, or elsewhere before?`],
+  [/^stopped_short = stopped_short or found\.depth < inf$/, () => sentence`Did what the table knows stop at a limit?`],
+  [
+    /^table\[state\] = Found\(v, bound, seen, best\)$/,
     (at) => sentence`Store ${numberOf(at, "v") ?? "v"} in the table, with the best move.`,
   ],
   [/^best_action = (?:table\[state\]|root)\.action.*$/, () => sentence`Take the best move of this iteration.`],

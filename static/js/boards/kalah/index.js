@@ -1,18 +1,20 @@
 // Kalah: two rows of houses and a store at each end. Each house of the side to move is the button of a move.
+// While a position is set up, every pit is a button instead.
 import { html } from "lit";
-import { SMALLEST, circle, colourOf, outline, write } from "./canvas.js";
-import { actionButton, frame, sideName } from "./scene.js";
+import { SMALLEST, circle, colourOf, outline, write } from "../canvas.js";
+import { actionButton, frame, sideName } from "../scene.js";
+import { TOOLS, empty, giveTurn, isMinsTurn, put, read, steer } from "./setting-up.js";
 
-/** @typedef {import("./index.js").Action} Action */
-/** @typedef {import("./scene.js").Side} Side */
-/** @typedef {import("./scene.js").SceneProps<KalahPicture>} Props */
+/** @typedef {import("../index.js").Action} Action */
+/** @typedef {import("../scene.js").Side} Side */
+/** @typedef {import("../scene.js").SceneProps<KalahPicture>} Props */
 /**
  * @typedef {object} KalahPicture
  * @property {"kalah"} kind
  * @property {number} houses on each side
  * @property {readonly number[]} pits  MAX's houses and store, then MIN's, in the order of sowing
  * @property {Side} mover
- * @property {import("./scene.js").SideNames} names
+ * @property {import("../scene.js").SideNames} names
  */
 
 /** More seeds than these are not drawn, but only counted. */
@@ -45,26 +47,45 @@ function seeds(count, before) {
     ><span class="number ${changed}" aria-hidden="true">${count}</span>`;
 }
 
+const seedWords = (/** @type {number} */ count) => `${count} ${count === 1 ? "seed" : "seeds"}`;
+
+/**
+ * A pit that is no move: a hollow, or a button while a position is set up.
+ * @param {Props} props @param {number} pit @param {string} name @param {unknown} drawing
+ */
+function pitOf(props, pit, name, drawing) {
+  if (!props.setup) return html`<span class="pit">${drawing}</span>`;
+  return html`<button type="button" class="pit" data-index=${pit} tabindex=${pit === props.focusIndex ? 0 : -1}
+    @click=${() => props.onEdit(pit)}
+    ><span class="hidden-text">${name}: ${seedWords(props.picture.pits[pit])}</span>${drawing}</button>`;
+}
+
 /** One house, as a button if it can be sown now. @param {Props} props @param {Side} side @param {number} house from 0 */
 function houseOf(props, side, house) {
   const pit = firstOf(props.picture, side) + house;
   const drawing = seeds(props.picture.pits[pit], props.base.pits[pit]);
   const action =
-    props.away || side !== props.toMove ? undefined : props.actions.find(({ id }) => id === `${house + 1}`);
+    props.away || props.setup || side !== props.toMove
+      ? undefined
+      : props.actions.find(({ id }) => id === `${house + 1}`);
   const count = props.picture.pits[pit];
-  const words = `${action?.name}, ${count} ${count === 1 ? "seed" : "seeds"}`;
-  return html`<div class="house ${side.toLowerCase()}">${
-    action ? actionButton(props, action, drawing, words) : html`<span class="pit">${drawing}</span>`
-  }<span class="label" aria-hidden="true">${house + 1}</span></div>`;
+  const content = action
+    ? actionButton(props, action, drawing, `${action.name}, ${seedWords(count)}`)
+    : pitOf(props, pit, `${props.picture.names[side]}, house ${house + 1}`, drawing);
+  return html`<div class="house ${side.toLowerCase()}">${content}<span class="label" aria-hidden="true">${house + 1}</span></div>`;
 }
 
 /** @param {Props} props @param {Side} side */
-function store({ picture, base }, side) {
+function store(props, side) {
+  const { picture, base } = props;
   const pit = storeOf(picture, side);
-  return html`<div class="store ${side.toLowerCase()}">${sideName(picture.names, side)}<span class="pit">${seeds(
-    picture.pits[pit],
-    base.pits[pit],
-  )}</span></div>`;
+  const drawing = seeds(picture.pits[pit], base.pits[pit]);
+  return html`<div class="store ${side.toLowerCase()}">${sideName(picture.names, side)}${pitOf(
+    props,
+    pit,
+    `${picture.names[side]}, store`,
+    drawing,
+  )}</div>`;
 }
 
 /** @type {"scene"} */
@@ -89,6 +110,31 @@ export function view(props) {
     </div>`,
   );
 }
+
+export const keys = {
+  play: "Arrow keys move, Enter plays, the number of a house plays it directly.",
+  setup: "Arrow keys move over the pits, Enter uses the chosen tool; + and − add and take a seed, 0 takes all.",
+};
+
+/** The pits, while a position is set up. @param {KalahPicture} picture @param {boolean} setup */
+export const squares = (picture, setup) =>
+  setup
+    ? {
+        columns: picture.pits.length,
+        rows: 1,
+        next: (/** @type {string} */ key, /** @type {number} */ pit) => steer(picture, key, pit),
+      }
+    : null;
+
+/** @type {import("../index.js").Editing} */
+export const editing = {
+  tools: TOOLS,
+  places: "pits",
+  turn: { name: "North to move", isOn: isMinsTurn, give: giveTurn },
+  read,
+  put,
+  empty,
+};
 
 /**
  * The pits after a house is sown.
@@ -125,11 +171,11 @@ const FULL = 8;
 /**
  * Paints the pits as numbers, or as circles where these could not be read: MIN's store, the two rows, MAX's store.
  * So the houses have the whole width.
- * @param {import("./canvas.js").Pen} pen
+ * @param {import("../canvas.js").Pen} pen
  * @param {KalahPicture} picture
  * @param {KalahPicture} base of the root
  * @param {number} x @param {number} y @param {number} size
- * @param {import("./canvas.js").Theme} theme
+ * @param {import("../canvas.js").Theme} theme
  */
 export function paint(pen, picture, base, x, y, size, theme) {
   const { houses, pits } = picture;
