@@ -225,3 +225,16 @@ export function fakePython(instead = {}) {
 export async function settled() {
   for (let i = 0; i < 3; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }
+
+/** How often a test looks, and how long it sleeps in between, in milliseconds, before it gives up. */
+const LOOKS = 4000;
+const BETWEEN_LOOKS = 5;
+
+/** Waits for what takes the platform a while, such as packing a link: until something holds. @param {() => unknown} holds */
+export async function until(holds) {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+  }
+  throw new Error(`This never held: ${holds}`);
+}

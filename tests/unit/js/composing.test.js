@@ -6,6 +6,7 @@ import { ownIn, fileNameOf } from "../../../static/js/lessons/own-files.js";
 import { placeHere, stateOfPlaceHere } from "../../../static/js/app/place.js";
 import { composeProps } from "../../../static/js/present/compose.js";
 import { lessonLook, lessonProps } from "../../../static/js/present/lesson.js";
+import { until } from "./answers.js";
 import { pageAt } from "./page.js";
 
 /** A page on which a lesson is being written. @param {Parameters<typeof pageAt>} where */
@@ -72,17 +73,16 @@ describe("The writer of a lesson", () => {
     await does({ does: "field", name: "title", text: "By link" });
     await says("Hello *there*.");
     await does({ does: "link" });
-    await new Promise((done) => setTimeout(done, 20));
+    await until(() => results.get().lesson.link);
     const [, code] = (results.get().lesson.link ?? "").split("#");
     const other = pageAt("lesson: look", "lesson");
     other.app.handle({ type: "open-link", code });
-    await new Promise((done) => setTimeout(done, 50));
+    await until(() => other.state.get().lesson?.id === "own/By link");
     assert.equal(lessonProps(other.state.get(), other.results.get()).shown?.title, "By link");
-    assert.equal(other.state.get().lesson?.id, "own/By link");
     // A lesson does not open another one.
     await other.intend("leave-lesson");
     other.app.handle({ type: "open-link", code, inLesson: true });
-    await new Promise((done) => setTimeout(done, 50));
+    await until(() => other.state.get().notice);
     assert.match(other.state.get().notice?.message ?? "", /brings another lesson/);
   });
 
@@ -158,7 +158,7 @@ describe("The writer of a lesson", () => {
     const { does, draft, state } = await writer("lesson: look", "lesson");
     state.update({ weights: { ...state.get().weights, MAX: [1, 2] } });
     await does({ does: "take-bench" });
-    await new Promise((done) => setTimeout(done, 20));
+    await until(() => draft().steps[0].bench[0]?.startsWith("@link"));
     assert.match(draft().steps[0].bench[0], /^@link 1\.[\w-]+$/);
   });
 });
