@@ -15,8 +15,9 @@ from plyscope.input.options import Option, read_options
 from plyscope.input.preset import Begun, Preset
 
 SIZES: Final = (4, 6, 8)
-TURN: Final = re.compile(r"(\S+)\s+([XxOo])\s*\Z")
-"""The side to move after the squares; but not the last of many squares with spaces in between."""
+TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
+"""The side to move after the squares; but not the last of many squares with spaces in between. A
+match begins with a word, or a long one would be tried from each of its characters."""
 PLAYED: Final = re.compile(r"pass|[a-z][0-9]", re.IGNORECASE)
 
 
