@@ -18,7 +18,7 @@ from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
 SIZES: Final = (8, 6, 4)
-FEN: Final = re.compile(r"\s*[^\s:]?\s*:")
+FEN: Final = re.compile(r"\s*(?:[^\s:]\s*)?:")
 """What begins like B:W21 is a position."""
 TAGGED: Final = re.compile(r'\[\s*FEN\s+"([^"]+)"\s*\]', re.IGNORECASE)
 WORD: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|(?:[0-9]+\.+)?([^\s{\[]*)")

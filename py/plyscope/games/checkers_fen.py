@@ -18,7 +18,7 @@ from plyscope.input.phrases import quoted
 
 NAMES: Final = {"W": "White", "B": "Black"}
 OTHER: Final = {"W": "B", "B": "W"}
-LAST: Final = re.compile(r"\s+last\s+(\S+)\s*\Z")
+LAST: Final = re.compile(r"(?<!\s)\s+last\s+(\S+)\s*\Z")
 PIECES: Final = re.compile(r"(K?)([0-9]{1,4})(?:-([0-9]{1,4}))?")
 CLOCK: Final = re.compile(r"[HF][0-9]{1,4}")
 """Half-moves that count for the draw, and the number of the move, which says nothing here."""
