@@ -26,7 +26,7 @@ def test_twenty_queens_have_a_constraint_for_each_pair():
     posed = load("20", {})
     assert len(posed.problem.constraints) == 190
     assert posed.picture == {"kind": "queens", "size": 20}
-    assert posed.variable_name("c20") == "queen 20"
+    assert posed.variable_name("c20") == "queen c20"
     assert posed.value_name("c20", 3) == "row 3"
 
 

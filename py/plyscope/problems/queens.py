@@ -44,7 +44,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         text=str(size),
         picture={"kind": "queens", "size": size},
         task="Put a queen in every column so that no queen attacks another.",
-        names={f"c{number}": f"queen {number}" for number in numbers},
+        names={column: f"queen {column}" for column in columns},
         value_names={row: f"row {row}" for row in numbers},
     )
 

@@ -29,8 +29,8 @@ const AT = Object.freeze({ x: 18, y: 26 });
 const WIDTH = AT.x + BOARD + 2;
 const HEAD = 9;
 const NUMBER = 11;
-/** The room that a number of two digits needs, in font sizes; where there is less, only some numbers are written. */
-const ROOM_OF_NUMBER = 1.4;
+/** The room that a name such as c20 needs, in font sizes; where there is less, only some columns and rows have theirs. */
+const ROOM_OF_NUMBER = 1.9;
 const EVERY = [1, 2, 5, 10];
 /** A queen in a square of 100: a crown with five points on a base. */
 const CROWN =
@@ -76,11 +76,11 @@ function darkCells({ at, side, size }) {
     .join("");
 }
 
-/** The numbers of a row and of a column. @param {number} i @param {Board} board @param {number} font */
+/** The number of a row, and the name of a column, as the tree and the sentences have it. @param {number} i @param {Board} board @param {number} font */
 function numbers(i, { at, side }, font) {
   const along = (i + 0.5) * side;
   return svg`<text class="number" x=${at.x / 2} y=${at.y + along} font-size=${font}>${i + 1}</text
-    ><text class="number" x=${at.x + along} y=${at.y + BOARD + 10} font-size=${font}>${i + 1}</text>`;
+    ><text class="number" x=${at.x + along} y=${at.y + BOARD + 10} font-size=${font}>c${i + 1}</text>`;
 }
 
 /** @param {Mark} mark @param {number} column @param {Board} board */

@@ -114,10 +114,10 @@ describe("The sentences of a constraint search", () => {
 
   it("say what local search changes, and how many conflicts are left", () => {
     const all = sentences("queens repaired", "node");
-    assert.match(all[1], /^Queen 1 = row \d\. No constraint is broken\.$/);
+    assert.match(all[1], /^Queen c1 = row \d\. No constraint is broken\.$/);
     assert.ok(
       all.some((each) =>
-        /^Queen \d = row \d \(was row \d\)\. (One constraint is|\d+ constraints are|No constraint is) broken\.$/.test(
+        /^Queen c\d = row \d \(was row \d\)\. (One constraint is|\d+ constraints are|No constraint is) broken\.$/.test(
           each,
         ),
       ),

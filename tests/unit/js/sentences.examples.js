@@ -508,10 +508,10 @@ export const OF_PROBLEMS = [
     trace: "queens repaired",
     from: 5,
     says: [
-      "Queen 5 = row 3. 4 constraints are broken.",
-      "Queen 5 = row 4 (was row 3). 2 constraints are broken.",
-      "Queen 1 = row 1 (was row 2). One constraint is broken.",
-      "Queen 3 = row 5, as before. One constraint is broken.",
+      "Queen c5 = row 3. 4 constraints are broken.",
+      "Queen c5 = row 4 (was row 3). 2 constraints are broken.",
+      "Queen c1 = row 1 (was row 2). One constraint is broken.",
+      "Queen c3 = row 5, as before. One constraint is broken.",
     ],
   },
   {
