@@ -53,6 +53,7 @@ def test_a_lesson_is_written_tried_linked_and_still_there_after_a_reload(screen:
     expect(writer.view.get_by_role("textbox", name="Text")).to_be_focused()
     screen.page.keyboard.type("How it ends.")
     writer.press("Ask for a number")
+    expect(writer.view.locator(".compose-part textarea").last).to_be_focused()
     screen.page.keyboard.type("What is it worth?")
     writer.write("Right number", "3")
     expect(writer.view.locator(".compose-preview")).to_contain_text("What is it worth?")

@@ -231,6 +231,8 @@ class Python {
       watchdog.fed();
       const percent = Math.floor(100 * fraction);
       const told = this.#status;
+      // A file may also arrive when Python has begun to start without it.
+      if (told.phase === "booting" && fraction > 0 && fraction < told.fraction) return;
       if (told.phase === "booting" && told.stage === stage && Math.floor(100 * told.fraction) === percent) return;
       this.#tell({ phase: "booting", stage, fraction });
     };
