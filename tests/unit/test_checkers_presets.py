@@ -109,7 +109,7 @@ def test_the_win_of_two_kings_is_not_seen_one_move_too_early():
 def test_a_game_on_the_full_board_begins_with_the_search_that_plays():
     begun = CHECKERS["start"].begun
     assert begun is not None
-    assert (begun.method, dict(begun.options)) == ("deepening_to_play", {"seconds": 3})
+    assert (begun.method, dict(begun.options)) == ("deepening_to_play", {"seconds": 1})
 
 
 @pytest.mark.parametrize("op", ["search", "values"])

@@ -15,16 +15,16 @@ PRESETS: Final = (
         name="The start",
         position="",
         note=(
-            "Black has 7 moves, and White 7 answers to each. How deep does the search look in 3 "
-            "seconds?"
+            "Black has 7 moves, and White 7 answers to each. How deep does the search look in a "
+            "second?"
         ),
         answer=(
-            "About 7 to 9 moves, more on a fast machine. To depth 6, minimax needs 45,957 nodes, "
+            "About 7 or 8 moves, more on a fast machine. To depth 6, minimax needs 45,957 nodes, "
             "and alpha-beta 4,269."
         ),
         ideas=("evaluation", "depth limit", "large trees", "perft"),
         level="middle",
-        begun=Begun("deepening_to_play", options={"seconds": 3}),
+        begun=Begun("deepening_to_play", options={"seconds": 1}),
     ),
     Preset(
         id="four",

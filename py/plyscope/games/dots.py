@@ -136,7 +136,7 @@ ENTRY: Final = GameEntry(
             options={"rows": 3, "columns": 3},
             ideas=("chains", "chain rule", "depth limit", "evaluation"),
             level="middle",
-            begun=Begun("deepening_to_play", options={"seconds": 3}),
+            begun=Begun("deepening_to_play", options={"seconds": 1}),
         ),
     ),
     notation=(

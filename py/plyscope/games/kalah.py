@@ -95,7 +95,7 @@ ENTRY: Final = GameEntry(
             ),
             ideas=("mancala", "extra turn", "depth limit", "evaluation"),
             level="middle",
-            begun=Begun("deepening_to_play", options={"seconds": 3}),
+            begun=Begun("deepening_to_play", options={"seconds": 1}),
         ),
         Preset(
             id="small",

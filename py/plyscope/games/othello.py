@@ -84,14 +84,14 @@ ENTRY: Final = GameEntry(
             name="8 × 8",
             position="",
             note=(
-                "Play a game against Python, which looks ahead for three seconds. To look 5 plies "
+                "Play a game against Python, which looks ahead for one second. To look 5 plies "
                 "ahead, minimax visits 1,713 nodes here: how many does alpha-beta need?"
             ),
             answer="To depth 5, alpha-beta needs 511 nodes; minimax needs 1,713.",
             options={"size": 2, "margin": 1},
             ideas=("evaluation", "depth limit", "pruning"),
             level="middle",
-            begun=Begun("deepening_to_play", options={"seconds": 3}),
+            begun=Begun("deepening_to_play", options={"seconds": 1}),
         ),
         Preset(
             id="pass",
