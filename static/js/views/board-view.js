@@ -111,6 +111,8 @@ export class BoardView extends View {
     this.hadFocus = hasFocus(this);
     this.wasDragged = this.querySelector(".piece.held") !== null;
     this.anew = false;
+    // Whoever sets up the next position begins anew: an eraser kept from the last one would do nothing.
+    if (changed.has("setup") && !this.setup) this.tool = "cycle";
     if (changed.has("look")) noteChange(this, changed.get("look") ?? null);
     this.seen = this.shown?.picture ?? this.seen;
   }
