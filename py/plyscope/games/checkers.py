@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
-from plyscope.game import BadInput
 from plyscope.games.checkers_fen import read_fen
 from plyscope.games.checkers_game import Checkers
 from plyscope.games.checkers_pdn import Unreadable, read_move
 from plyscope.games.checkers_position import Position
 from plyscope.games.checkers_presets import PRESETS
 from plyscope.games.presentable import GameEntry, Loaded
+from plyscope.games.tagged import tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
 SIZES: Final = (8, 6, 4)
 FEN: Final = re.compile(r"\s*(?:[^\s:]\s*)?:")
 """What begins like B:W21 is a position."""
-TAGGED: Final = re.compile(r'\[\s*FEN\s+"([^"]+)"\s*\]', re.IGNORECASE)
 WORD: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|(?:[0-9]+\.+)?([^\s{\[]*)")
 """A comment, a tag, or a move with its number. Only the move counts."""
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "*")
@@ -42,7 +41,7 @@ def _game(size: int) -> Checkers:
 def _play(game: Checkers, text: str) -> Position:
     """The position after the typed moves, such as `1. 11-15 23-19`, from the start or from the
     position in a tag."""
-    state = _tagged(game, text)
+    state = tagged_position(text, partial(read_fen, game), game.initial)
     played, blacks_first = 0, state.blacks_turn
     for found in WORD.finditer(text):
         word, at = found[1], found.start(1)
@@ -57,17 +56,6 @@ def _play(game: Checkers, text: str) -> Position:
             number = (played + (not blacks_first) + 1) // 2
             raise bad(f"Move {number} cannot be played. {problem}", at) from problem
     return state
-
-
-def _tagged(game: Checkers, text: str) -> Position:
-    tag = TAGGED.search(text)
-    if not tag:
-        return game.initial
-    try:
-        return read_fen(game, tag[1])
-    except BadInput as problem:
-        at = None if problem.at is None else tag.start(1) + problem.at
-        raise bad(str(problem), at) from problem
 
 
 OPTIONS: Final = (Option("board", "Board", 0, 2, 0, names=("8 × 8", "6 × 6", "4 × 4")),)

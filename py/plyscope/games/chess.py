@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
-from plyscope.game import BadInput
 from plyscope.games.chess_fen import read_fen
 from plyscope.games.chess_game import Chess
 from plyscope.games.chess_position import Position
 from plyscope.games.chess_presets import PRESETS
 from plyscope.games.chess_san import Unreadable, read_move
 from plyscope.games.presentable import GameEntry, Loaded
+from plyscope.games.tagged import tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
 FEN: Final = re.compile(r"[^\s\[{]*/")
 """What begins like rnbqkbnr/ is a position."""
-TAGGED: Final = re.compile(r'\[\s*FEN\s+"([^"]+)"\s*\]', re.IGNORECASE)
 WORD: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|\$[0-9]+|(?:[0-9]+\.+)?([^\s{\[]*)")
 """A comment, a tag or a mark of PGN, or a move with its number. Only the move counts."""
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
@@ -41,7 +40,7 @@ def _game(size: int) -> Chess:
 def _play(game: Chess, text: str) -> Position:
     """The position after the typed moves, such as `1. e4 e5 2. Nf3`, from the start or from the
     position in a tag."""
-    state = _tagged(game, text)
+    state = tagged_position(text, partial(read_fen, game), game.initial)
     for found in WORD.finditer(text):
         word, at = found[1], found.start(1)
         if not word or word in RESULTS:
@@ -53,17 +52,6 @@ def _play(game: Chess, text: str) -> Position:
         except Unreadable as problem:
             raise bad(f"Move {state.number} cannot be played. {problem}", at) from problem
     return state
-
-
-def _tagged(game: Chess, text: str) -> Position:
-    tag = TAGGED.search(text)
-    if not tag:
-        return game.initial
-    try:
-        return read_fen(game, tag[1])
-    except BadInput as problem:
-        at = None if problem.at is None else tag.start(1) + problem.at
-        raise bad(str(problem), at) from problem
 
 
 OPTIONS: Final = (Option("board", "Board", 0, 1, 0, names=("8 × 8", "5 × 5: Gardner's minichess")),)
