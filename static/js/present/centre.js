@@ -2,7 +2,8 @@
  * Which view has the most room. Pure functions of the state and of Python's answers.
  *
  * While the reader has chosen nothing, what is shown decides: a constraint search whose tree is a path has little to
- * show in its tree, so the picture of the problem gets the room. The whole trace decides, never the part up to the
+ * show in its tree, so the picture of the problem gets the room; where it branches, tree and picture share it. The whole
+ * trace decides, never the part up to the
  * cursor: the layout of a page must not change while somebody steps through it. A search that branches late is
  * therefore shown with its tree from the first step on.
  *
@@ -17,10 +18,10 @@ import { hasAssignments } from "../trace/constraints.js";
 import { REFUSED } from "../trace/trace.js";
 
 /**
- * What the reader can choose; "" lets the page choose. "hero" is chosen by the page: the picture of a problem, beside
- * its tree as a ribbon.
+ * What the reader can choose; "" lets the page choose. Two are chosen by the page: "hero" is the picture of a problem,
+ * beside its tree as a ribbon; "branched" is a picture beside a tree that needs room too.
  * @typedef {State["centre"]} Choice
- * @typedef {Choice | "hero"} Centre
+ * @typedef {Choice | "hero" | "branched"} Centre
  */
 
 /**
@@ -30,14 +31,24 @@ import { REFUSED } from "../trace/trace.js";
  */
 export function centreOf({ centre, stage, secondRun }, results) {
   if (stage !== "tree" || secondRun) return centre === "tree" || centre === "both" ? centre : "";
-  return centre !== "" ? centre : heroOf(results);
+  return centre !== "" ? centre : heroOf(results) || (isProblem(results) ? "branched" : "");
 }
 
-/** The picture of a problem is the hero as long as its tree is a path; "" if there is no hero. @param {Results} results */
-export function heroOf({ subject: { look }, run: { trace } }) {
+/**
+ * The picture of a problem is the hero as long as its tree fits in a ribbon; "" if there is no hero.
+ * @param {Results} results
+ */
+export function heroOf(results) {
+  const { look } = results.subject;
+  const { trace } = results.run;
+  if (look === null || !isProblem(results)) return "";
+  return trace === null || (hasAssignments(trace) && isRibbonLike(trace)) ? heroFor(look) : "";
+}
+
+/** Whether a constraint problem is shown by a picture of it. @param {Results} results */
+function isProblem({ subject: { look } }) {
   const { isPictured, firstPane } = kindOf(look);
-  if (look === null || !isPictured || firstPane !== "board") return "";
-  return trace === null || (hasAssignments(trace) && isPath(trace)) ? heroFor(look) : "";
+  return look !== null && isPictured && firstPane === "board";
 }
 
 /** How wide a picture is beside the ribbon, in CSS pixels, on a screen of 1280. */
@@ -49,18 +60,20 @@ function heroFor({ picture }) {
   return kind === "map" && !hasRoomForCodes(map, HERO_WIDTH) ? "board" : "hero";
 }
 
+/** A tree with more levels than this for each column of nodes is a ribbon. */
+const LEVELS_PER_COLUMN = 3;
+
 /**
- * Whether no node has two children that were entered. A refused value does not count: nothing was assigned there.
+ * Whether a tree is a path, or so deep for its width that it looks like one. A refused value does not count: nothing was
+ * assigned there.
  * @param {import("../trace/trace.js").ConstraintTrace} trace
  */
-export function isPath({ childStart, children, visited, status }) {
-  for (let row = 0; row < visited; row++) {
-    let entered = 0;
-    for (let at = childStart[row]; at < childStart[row + 1]; at++)
-      if (children[at] < visited && status[children[at]] !== REFUSED) entered++;
-    if (entered > 1) return false;
-  }
-  return true;
+export function isRibbonLike({ ply, visited, status }) {
+  /** @type {number[]} */
+  const nodesAt = [];
+  for (let row = 0; row < visited; row++) if (status[row] !== REFUSED) nodesAt[ply[row]] = (nodesAt[ply[row]] ?? 0) + 1;
+  const widest = Math.max(0, ...nodesAt);
+  return widest <= Math.max(1, nodesAt.length / LEVELS_PER_COLUMN);
 }
 
 /** What there is to choose from. @param {Results} results @returns {{id: Choice, name: string}[]} */

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
-import { centreOf, isPath } from "../../../static/js/present/centre.js";
+import { centreOf, isRibbonLike } from "../../../static/js/present/centre.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { REFUSED } from "../../../static/js/trace/trace.js";
 import { reply, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
@@ -15,15 +16,43 @@ function knownAfter(name) {
   return knowing({ trace, reply, look: trace.text.root });
 }
 
+/**
+ * A trace of which every level has so many nodes.
+ * @param {import("../../../static/js/trace/trace.js").ConstraintTrace} trace @param {number} width @param {number} levels
+ */
+function withColumns(trace, width, levels) {
+  const visited = width * levels;
+  return {
+    ...trace,
+    visited,
+    ply: Uint16Array.from({ length: visited }, (_, row) => Math.floor(row / width)),
+    status: new Uint8Array(visited),
+  };
+}
+
 describe("The large view", () => {
   it("is the picture of a problem while the tree of its search is a path", () => {
-    assert.equal(isPath(problemTrace("australia")), true);
+    assert.equal(isRibbonLike(problemTrace("australia")), true);
     assert.equal(centreOf(INITIAL_STATE, knownAfter("australia")), "hero");
   });
 
-  it("is left to the usual layout when a search goes back and tries another value", () => {
-    assert.equal(isPath(problemTrace("sum")), false);
-    assert.equal(centreOf(INITIAL_STATE, knownAfter("sum")), "");
+  it("is shared by picture and tree when a search goes back and tries another value", () => {
+    assert.equal(isRibbonLike(problemTrace("sum")), false);
+    assert.equal(centreOf(INITIAL_STATE, knownAfter("sum")), "branched");
+  });
+
+  it("is the picture's if the tree has a few columns and is many times deeper than wide", () => {
+    const columns = (/** @type {number} */ width) => withColumns(problemTrace("australia"), width, 12);
+    assert.deepEqual(
+      [1, 4, 5].map((width) => isRibbonLike(columns(width))),
+      [true, true, false],
+    );
+  });
+
+  it("counts no value that was refused at once as a column", () => {
+    const trace = withColumns(problemTrace("australia"), 5, 12);
+    const refused = trace.status.map((_, row) => (row % 5 === 4 ? REFUSED : 0));
+    assert.equal(isRibbonLike({ ...trace, status: refused }), true);
   });
 
   it("is the same at every step of a search", () => {
