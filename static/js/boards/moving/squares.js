@@ -67,7 +67,7 @@ export function movingBoard(props, board) {
   );
   return frame(
     props,
-    `moving ${board.name}`,
+    `moving ${board.name}${board.corner ? "" : " lettered"}`,
     board.label,
     board.sentence,
     html`<div class="plane" .style="--columns: ${board.columns}; --rows: ${board.rows}"
