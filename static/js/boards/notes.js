@@ -11,21 +11,30 @@ import { formatValue } from "../words/format.js";
  */
 
 /**
- * In an open cell of a grid. Where the board is small, `shorter` is written in the place of a long number, if it is
- * given.
+ * In an open cell of a grid. A long number is also written with fewer digits; the board's style shows one of the two.
  * @param {Known} props
  * @param {Action | undefined} action
- * @param {(text: string) => string} [shorter]
  */
-export function cellNote(props, action, shorter) {
+export function cellNote(props, action) {
   if (!action) return nothing;
   const value = props.values?.[action.id];
   const star = action.id === props.hint ? html`<span class="star" aria-hidden="true">★</span>` : nothing;
   if (value === undefined) return star;
   const text = formatValue(value);
-  const isLong = text.length > 4;
+  const isLong = text.length > 3;
   return html`<span class="note ${isLong ? "long" : ""}" aria-hidden="true"
-    >${isLong && shorter ? html`<span class="full">${text}</span><span class="short">${shorter(text)}</span>` : text}</span>${star}`;
+    >${isLong ? html`<span class="full">${text}</span><span class="short">${twoDecimals(text)}</span>` : text}</span>${star}`;
+}
+
+/** A number such as −0.289 in as few signs as a small square has room for: −.29. @param {string} text */
+export function twoDecimals(text) {
+  const number = Number(text.replace("−", "-"));
+  return Number.isNaN(number)
+    ? text
+    : number
+        .toFixed(2)
+        .replace("-", "−")
+        .replace(/^(−?)0\./, "$1.");
 }
 
 /**

@@ -56,22 +56,11 @@ function rings({ cells, columns, mover }, cell) {
  * @param {BoardProps} props @param {number} cell @param {Action | undefined} action
  */
 function free(props, cell, action) {
-  if (!action || !props.open) return cellNote(props, action, twoDecimals);
+  if (!action || !props.open) return cellNote(props, action);
   const valued = props.values?.[action.id] !== undefined;
   return html`<span class="preview">${markPicture(props.mover, true)}${rings(props, cell)}</span>${
     valued ? nothing : html`<span class="dot ${props.mover === "X" ? "max" : "min"}" aria-hidden="true"></span>`
-  }${cellNote(props, action, twoDecimals)}`;
-}
-
-/** A number such as −0.289 in as few signs as a small square has room for: −.29. @param {string} text */
-export function twoDecimals(text) {
-  const number = Number(text.replace("−", "-"));
-  return Number.isNaN(number)
-    ? text
-    : number
-        .toFixed(2)
-        .replace("-", "−")
-        .replace(/^(−?)0\./, "$1.");
+  }${cellNote(props, action)}`;
 }
 
 /**

@@ -86,10 +86,3 @@ test("the text of a position names the side to move where that is part of it", (
   assert.equal(positionText(START, 4, "O"), "..../..O./.X../.... O");
   assert.equal(positionText(START, 4), "..../..O./.X../....");
 });
-
-test("a long number has two decimals in a small square", () => {
-  assert.equal(othello.twoDecimals("−0.289"), "−.29");
-  assert.equal(othello.twoDecimals("0.0303"), ".03");
-  assert.equal(othello.twoDecimals("−12.345"), "−12.35");
-  assert.equal(othello.twoDecimals("10,000"), "10,000");
-});
