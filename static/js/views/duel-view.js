@@ -64,6 +64,13 @@ export class DuelView extends ContendersForm {
     this.picture = null;
   }
 
+  /** The board on which they play may have been scrolled away. @param {import("lit").PropertyValues<this>} changed */
+  updated(changed) {
+    super.updated(changed);
+    const begins = this.progress && changed.has("progress") && !changed.get("progress");
+    if (begins) this.querySelector(".scene")?.scrollIntoView({ block: "nearest" });
+  }
+
   render() {
     if (this.contenders.length < 2) return nothing;
     return html`
