@@ -17,7 +17,7 @@ const DEEDS = [
   [/^return (\w+)$/, ([name]) => sentence`Return ${code(name)}.`],
   [
     /^(\w+)(?:: [^=]+)? = (?!max\b|min\b)[\w.]*?(\w+)\(.*$/,
-    ([name, from]) => sentence`${code(name)} is what ${code(from)} finds.`,
+    ([name, from]) => sentence`Call ${code(from)}, and keep what it finds as ${code(name)}.`,
   ],
   [/^(\w+)(?:: [^=]+)? = [[{].*$/, ([name]) => sentence`Make ${code(name)}.`],
   [/^(\w+)=(\w+),$/, ([name, value]) => sentence`Pass ${code(value)} on as ${code(name)}.`],

@@ -82,7 +82,7 @@ describe("A line", () => {
   });
 
   it("says what a line does if no more is known of it", () => {
-    assert.equal(finds("child = make(state)"), "child is what make finds.");
+    assert.equal(finds("child = make(state)"), "Call make, and keep what it finds as child.");
     assert.equal(finds("return search(child)"), "Call search, and return what it finds.");
     assert.equal(finds("infer=mac,"), "Pass mac on as infer.");
     assert.equal(finds("random = Random(seed)"), "Chance begins with the seed: the same seed plays the same rounds.");

@@ -1,16 +1,18 @@
 """Counts how often each line of each method is stepped, for the tests of the page's JavaScript.
 
     PYTHONPATH=py python tests/unit/js/make_lines.py
+    node static/js/python/node.js --built dist/python tests/unit/js/make_lines.py
 
-It writes stepped-lines.json: for each method, how often each line is the next one while a small
-example is searched. line-census.test.js says which of
-these lines the page has a sentence for.
+It writes stepped-lines.json, or inside Pyodide, whose Python reports some other lines,
+stepped-lines-in-pyodide.json: for each method, how often each line is the next one while small
+examples are searched. line-census.test.js says which of these lines the page has a sentence for.
 """
 
 from __future__ import annotations
 
 import json
 import runpy
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -21,7 +23,8 @@ Json: TypeAlias = dict[str, Any]
 Counts: TypeAlias = dict[str, dict[str, int]]
 
 HERE = Path(__file__)
-TARGET = HERE.with_name("stepped-lines.json")
+KEPT = "stepped-lines-in-pyodide.json" if sys.platform == "emscripten" else "stepped-lines.json"
+TARGET = HERE.with_name(KEPT)
 GAMES = runpy.run_path(str(HERE.with_name("make_fixtures.py")))
 PROBLEMS = runpy.run_path(str(HERE.with_name("make_constraint_fixtures.py")))
 LINES_PER_FILE = 4096
@@ -39,6 +42,11 @@ SUBJECTS: dict[str, Json] = {
 }
 """Where each method is watched; the others on a tree or the map of Australia."""
 
+ALSO: dict[str, Json] = {
+    "cfr": {"kind": "game", "subject": "kuhn", "options": {}, "position": ""},
+}
+"""Where a method is watched once more, because one example has not all that its lines are for."""
+
 OPTIONS: dict[str, Json] = {
     "uct": {"rounds": 20},
     "cfr": {"rounds": 3},
@@ -49,14 +57,14 @@ OPTIONS: dict[str, Json] = {
 }
 
 
-def request(kind: str, method: str) -> Json:
-    """The request for the trace of a method on a small example."""
+def requests(kind: str, method: str) -> list[Json]:
+    """The requests for the traces of a method on small examples."""
     how: Json = {"method": method, "lines": True, "methodOptions": OPTIONS.get(method, {})}
-    if kind == "problem":
-        return {"op": "search", **SUBJECTS.get(method, PROBLEMS["AUSTRALIA"]), **how}
-    limit = 1 if method == "quiescence" else None
-    whole: Json = {**GAMES["WHOLE"], "depth": limit, **how}
-    return {"op": "search", **SUBJECTS.get(method, GAMES["BINARY"]), **whole}
+    if kind == "game":
+        how = {**GAMES["WHOLE"], "depth": 1 if method == "quiescence" else None, **how}
+    usual = PROBLEMS["AUSTRALIA"] if kind == "problem" else GAMES["BINARY"]
+    examples = [SUBJECTS.get(method, usual), *([ALSO[method]] if method in ALSO else [])]
+    return [{"op": "search", **example, **how} for example in examples]
 
 
 def stepped() -> dict[str, Counts]:
@@ -71,16 +79,17 @@ def stepped() -> dict[str, Counts]:
 
 def lines_of(kind: str, method: Json) -> dict[str, int]:
     """How often each line of a method's files is the next one."""
-    reply = answer(json.dumps(request(kind, method["id"])))
-    told = json.loads(reply.text)
-    if "error" in told:
-        raise ValueError(f"{method['id']}: {told['error']}")
     files = [file["source"].split("\n") for file in method["files"]]
     found: Counter[str] = Counter()
-    for event in reply.columns["event"]:
-        if event > 0:
-            file, line = divmod(event, LINES_PER_FILE)
-            found[files[file][line - 1].strip()] += 1
+    for request in requests(kind, method["id"]):
+        reply = answer(json.dumps(request))
+        told = json.loads(reply.text)
+        if "error" in told:
+            raise ValueError(f"{method['id']}: {told['error']}")
+        for event in reply.columns["event"]:
+            if event > 0:
+                file, line = divmod(event, LINES_PER_FILE)
+                found[files[file][line - 1].strip()] += 1
     return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { currentNode, lastCursor, stops } from "../../../static/js/trace/cursor.js";
+import { currentNode, isSecondLook, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
 import { narrate } from "../../../static/js/kinds/game/narration.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
@@ -374,6 +374,15 @@ describe("Rounds of Monte Carlo tree search", () => {
 
   it("say what was known about a selected node before", () => {
     assert.ok(saidByNode(traceOf("rounds")).some((text) => /^Selection: .*D \(2 visits so far, mean 14\)/.test(text)));
+  });
+
+  it("name no node in the lines of a random game", () => {
+    const trace = traceOf("rounds");
+    const row = trace.eventNode.find((each) => isSecondLook(trace, each)) ?? -1;
+    const at = trace.enter[row];
+    const event = trace.event.map((each, i) => (i === at ? 1 : each));
+    const told = narrate({ ...trace, event }, at + 1, [["return game.utility(state)"]]);
+    assert.equal(plainText(told), "The rules say what this point of the random game is worth.");
   });
 
   it("say of a deep node by which move it is reached, and start a random game from it", () => {

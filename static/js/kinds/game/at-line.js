@@ -5,18 +5,24 @@
  * @typedef {import("./line-shapes.js").AtLine} AtLine
  */
 
-import { variablesIn } from "../../trace/cursor.js";
+import { isSecondLook, variablesIn } from "../../trace/cursor.js";
 import { conditionHeld, inOneFunction, numberFound } from "../../trace/line-outcomes.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { moveName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
 import { CALL, EVALUATED, INNER, KNOWN } from "../../trace/trace.js";
 
+/** In a random game, positions have no nodes. @type {import("../../words/parts.js").Part} */
+const IN_PLAYOUT = { text: "this point of the random game", role: "", row: -1 };
+
+/** @param {Trace} trace @param {number} row */
+const isPlayout = (trace, row) => trace.text.merged && isSecondLook(trace, row);
+
 /** @param {Trace} trace @param {number} row @param {number} cursor @param {string[][]} sources @returns {AtLine} */
 export function atLine(trace, row, cursor, sources) {
   const { file, line } = placeOfLine(trace.event[cursor - 1]);
   return {
-    node: node(trace, row),
+    node: isPlayout(trace, row) ? IN_PLAYOUT : node(trace, row),
     numbers: variablesIn(trace, row, cursor),
     following: (sources[file]?.[line] ?? "").trim(),
     isEnd: ![INNER, EVALUATED, KNOWN].includes(trace.status[row]),

@@ -77,7 +77,11 @@ export const DEEDS = [
   ],
   [/^v = expected_value\(game, state, strategies\)$/, says("What is the game worth, if both play these strategies?")],
   [/^return Equilibrium\(v, strategies\)$/, says("Return the value and the strategies.")],
-  [/^child, reach(?:_m..)?, reach(?:_m..)?, reach_chance$/, says("Go on with the probabilities of getting there.")],
+  [
+    /^child, reach(?:_m..)?, reach(?:_m..)?, reach(?:_chance)?$/,
+    says("Go on with the probabilities of getting there."),
+  ],
+  [/^reach = reach_chance \* probability$/, says("How likely does chance go this way?")],
   [/^reach = reach_m.. \* probability$/, says("How likely does the player go this way?")],
   [/^others = reach_m.. \* reach_chance$/, says("How likely do chance and the other player lead here?")],
   [/^actions, strategy, strict=True$/, says("Go through the moves with their probabilities.")],

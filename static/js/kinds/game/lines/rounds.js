@@ -36,7 +36,8 @@ export const ROUNDS = [
   ],
   [/^state = game\.result\(state, action\)$/, () => sentence`The position after this move is made.`],
   [/^action = random\.choice\(.*\)$/, () => sentence`Pick a move at random.`],
-  [/^w = cfr_value\($/, ({ move }) => (move ? sentence`Search ${move}; then w = its value.` : null)],
+  [/^w = cfr_value\($/, ({ move }) => sentence`Search ${move || "this move"}; then w = its value.`],
+  [/^where: table\.average\(\)$/, () => sentence`Take the average strategy of each information set.`],
   [
     /^where = mover, game\.information\(state\)$/,
     () => sentence`What does the player to move know? That is the information set.`,
