@@ -5,18 +5,21 @@
  * @typedef {import("./line-shapes.js").AtLine} AtLine
  */
 
-import { isSecondLook, variablesIn } from "../../trace/cursor.js";
+import { variablesIn } from "../../trace/cursor.js";
 import { conditionHeld, inOneFunction, numberFound } from "../../trace/line-outcomes.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { moveName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
-import { CALL, EVALUATED, INNER, KNOWN } from "../../trace/trace.js";
+import { CALL, DRIVER, EVALUATED, INNER, KNOWN } from "../../trace/trace.js";
 
 /** In a random game, positions have no nodes. @type {import("../../words/parts.js").Part} */
 const IN_PLAYOUT = { text: "this point of the random game", role: "", row: -1 };
 
-/** @param {Trace} trace @param {number} row */
-const isPlayout = (trace, row) => trace.text.merged && isSecondLook(trace, row);
+/** Where rounds grow one tree, no move leads to a random game. @param {Trace} trace @param {number} row */
+function isPlayout(trace, row) {
+  const parent = trace.parent[row];
+  return trace.text.merged && trace.action[row] < 0 && parent >= 0 && trace.kind[parent] !== DRIVER;
+}
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @param {string[][]} sources @returns {AtLine} */
 export function atLine(trace, row, cursor, sources) {
