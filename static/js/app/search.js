@@ -6,6 +6,8 @@
  * @typedef {import("../python/protocol.js").Size} Size
  * @typedef {import("./tasks.js").Task} Task
  *
+ * What is asked otherwise than the settings say, for one search alone. @typedef {Record<string, any>} Within
+ *
  * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
  *
  * @typedef {object} How
@@ -13,7 +15,7 @@
  * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
  * @property {number} [cursor]  the step to show first
  * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
- * @property {Record<string, any>} [within]  what is asked otherwise than the settings say, for this search alone
+ * @property {Within} [within]
  */
 
 import { NO_RUN } from "../kinds/memory.js";
@@ -56,10 +58,10 @@ export function createSearch({ state, results, ask, goTo }) {
   const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
 
   /** The search that was asked about because it is large, and its size, which need not be estimated again. */
-  let large = { of: "", size: /** @type {Size} */ ({}) };
+  let large = { of: "", size: /** @type {Size} */ ({}), within: /** @type {Within} */ ({}) };
 
-  /** How large the search would be. @param {AbortSignal} signal */
-  const estimate = (signal) => ask({ op: "estimate", ...request() }, signal);
+  /** How large the search would be. @param {AbortSignal} signal @param {Within} [within] */
+  const estimate = (signal, within = {}) => ask({ op: "estimate", ...request(), ...within }, signal);
 
   /**
    * Searches the position on the board with the present settings.
@@ -67,7 +69,8 @@ export function createSearch({ state, results, ask, goTo }) {
    * @returns {Promise<boolean>} whether there is a new tree
    */
   async function find(task, how = {}) {
-    const { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0, within = {} } = how;
+    const { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = how;
+    const { within = asked && isOfLarge() ? large.within : {} } = how;
     const { look } = results.get().subject;
     if (!look) return false;
     forget(look);
@@ -89,13 +92,15 @@ export function createSearch({ state, results, ask, goTo }) {
     }
   }
 
+  /** Whether it is still the settings of the large search that a search would have. */
+  const isOfLarge = () => large.of === JSON.stringify(request());
+
   /**
    * Estimates the search, and runs it unless it is too large.
    * @param {Task} task @param {Required<How>} how @returns {Promise<boolean>} whether there is a new tree
    */
   async function searched(task, { asked, chooseDepth, unasked, cursor, within }) {
-    const of = JSON.stringify(request());
-    let size = asked && large.of === of ? large.size : await estimate(task.signal);
+    let size = asked && isOfLarge() ? large.size : await estimate(task.signal, within);
     if (chooseDepth && !asked && isLarger(size, unasked) && size.suggestedDepth) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
@@ -103,7 +108,7 @@ export function createSearch({ state, results, ask, goTo }) {
     learn(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
     // What ends by its budget keeps nobody waiting.
     if (!asked && !size.budgeted && isLarger(size, unasked)) {
-      large = { of: JSON.stringify(request()), size };
+      large = { of: JSON.stringify(request()), size, within };
       clear();
       confirm(size);
       return false;

@@ -119,11 +119,29 @@ describe("Nodes that were visited, but not recorded", () => {
     python.instead.estimate = () => ({ nodes: 3, minimaxNodes: 3, suggestedDepth: 0, maxNodes: 1000 });
     python.instead.search = () => reply("lesson");
     await intend("search-from", { row: FIRST });
-    const asked = python.asked.find(({ op }) => op === "search");
-    assert.deepEqual([asked.position, asked.window], ["7", [open(alpha[FIRST]), open(beta[FIRST])]]);
+    for (const wanted of ["estimate", "search"]) {
+      const asked = python.asked.find(({ op }) => op === wanted);
+      assert.deepEqual([asked.position, asked.window], ["7", [open(alpha[FIRST]), open(beta[FIRST])]], wanted);
+    }
     assert.equal(state.get().history.at(-1), "7");
     python.asked.splice(0);
     await intend("search-from", { row: 0 });
     assert.deepEqual(python.asked, [], "all below the root was recorded");
+  });
+
+  it("are searched as far as was left also if the reader was asked first, because that is much", async () => {
+    const { intend, python } = page();
+    python.instead.picture = () => ({ picture: null, position: "7" });
+    python.instead.look = () => ({ ...reply("lesson: look"), position: "7" });
+    python.instead.estimate = () => ({ nodes: 3e6, minimaxNodes: 3e6, suggestedDepth: 0, maxNodes: 1000 });
+    python.instead.search = () => reply("lesson");
+    await intend("search-from", { row: FIRST });
+    assert.equal(
+      python.asked.some(({ op }) => op === "search"),
+      false,
+    );
+    const { window } = python.asked.find(({ op }) => op === "estimate");
+    await intend("search-anyway", {});
+    assert.deepEqual(python.asked.find(({ op }) => op === "search").window, window);
   });
 });
