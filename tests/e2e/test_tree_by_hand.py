@@ -163,6 +163,15 @@ def test_everything_works_with_keys_alone(screen: Screen) -> None:
     expect(screen.page.locator("notice-view")).to_have_text("")
 
 
+def test_a_node_at_the_depth_limit_says_that_its_moves_are_below_it(edited: Screen) -> None:
+    edited.set_depth("1")
+    edited.drawn()
+    edited.page.mouse.click(*spot(edited, "C"))
+    card = edited.page.locator(".tree-edit-card")
+    expect(card).to_contain_text("3 moves below the depth limit. With a larger depth, they can be")
+    edited.set_depth("")
+
+
 # Whether all tools stand in their card.
 ALL_IN_VIEW = """() => {
   const card = document.querySelector(".tree-edit-card").getBoundingClientRect();
