@@ -57,9 +57,11 @@ function afterLeg(trace, { kind, row }, grown) {
   if (kind !== "return") return trace;
   const value = trace.value.slice();
   for (const each of [row, trace.parent[row]]) value[each] = grown.value[each];
+  const leave = trace.leave.slice();
+  leave[row] = grown.leave[row];
   const visits = trace.visits?.slice();
   if (visits && grown.visits) visits[row] = grown.visits[row];
-  return { ...trace, value, ...(visits && { visits }) };
+  return { ...trace, value, leave, ...(visits && { visits }) };
 }
 
 /** The leg that is under way at a phase. @param {Motion} motion @param {number} phase @returns {Moving} */
