@@ -118,6 +118,28 @@ def test_an_empty_domain_is_named_and_its_cause_is_undone(screen: Screen) -> Non
     assert screen.shown("Column 3") == "2 values left: row 2, row 4"
 
 
+# Makes a step with its button, and counts the marks that begin to move, by their motions.
+MOVING = """async (button) => {
+  document.querySelector(`transport-view button[title^="${button}"]`).click();
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => effect.target.closest("problem-view"));
+  while (moving().length === 0) await new Promise(requestAnimationFrame);
+  const names = moving().map(({ animationName }) => animationName);
+  return Object.fromEntries(
+    names.map((name) => [name, names.filter((each) => each === name).length]),
+  );
+}"""
+
+
+def test_a_step_back_brings_marks_back_and_takes_none_away_again(screen: Screen) -> None:
+    search_by(screen, "queens/four", "forward_checking")
+    step_to(screen, "Dead end: undo ")
+    screen.drawn()
+    assert screen.page.evaluate(MOVING, "Step back") == {"problem-back": 3}
+    screen.drawn()
+    assert screen.page.evaluate(MOVING, "Step forward")["problem-fade"] == 2
+
+
 def test_a_rejected_value_is_shown_with_the_reason(screen: Screen) -> None:
     search_by(screen, "australia/three", "backtracking")
     step_to(screen, "is rejected")

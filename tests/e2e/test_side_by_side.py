@@ -139,7 +139,8 @@ def test_the_second_run_is_changed_and_prints_what_differs(screen: Screen) -> No
     )
     screen.to_the_end()
     assert counts(screen)[1][0] == "4"
-    screen.button("Let only the search differ").click()
+    # The open settings lie over the note, and have its button.
+    panel(screen).get_by_role("button", name="Let only the search differ").click()
     screen.until("state.secondRun.depth === ''")
     screen.settled()
     assert screen.state()["secondRun"]["method"] == "negamax"

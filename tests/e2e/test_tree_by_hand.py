@@ -163,6 +163,44 @@ def test_everything_works_with_keys_alone(screen: Screen) -> None:
     expect(screen.page.locator("notice-view")).to_have_text("")
 
 
+def test_a_node_at_the_depth_limit_says_that_its_moves_are_below_it(edited: Screen) -> None:
+    edited.set_depth("1")
+    edited.drawn()
+    edited.page.mouse.click(*spot(edited, "C"))
+    card = edited.page.locator(".tree-edit-card")
+    expect(card).to_contain_text("3 moves below the depth limit. With a larger depth, they can be")
+    edited.set_depth("")
+
+
+# Whether all tools stand in their card.
+ALL_IN_VIEW = """() => {
+  const card = document.querySelector(".tree-edit-card").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(".tree-edit-card button")].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const isIn = ({ left, right, bottom }) =>
+    left >= card.left && right <= card.right && bottom <= card.bottom;
+  return boxes.every(isIn);
+}"""
+
+
+def test_at_a_zoom_of_200_percent_no_tool_is_out_of_view(screen: Screen) -> None:
+    before = screen.page.viewport_size
+    screen.page.set_viewport_size({"width": 640, "height": 400})
+    screen.button("Edit tree").click()
+    screen.drawn()
+    screen.page.mouse.click(*spot(screen, "B"))
+    screen.drawn()
+    for _ in range(2):  # for a player, then for chance, which has more tools
+        assert screen.page.evaluate(ALL_IN_VIEW)
+        screen.page.locator("[data-edit=chance]").click()
+        screen.settled()
+        screen.drawn()
+    screen.button("Edit tree").click()
+    assert before is not None
+    screen.page.set_viewport_size(before)
+
+
 def test_a_random_tree_has_the_wished_cuts(screen: Screen) -> None:
     screen.page.get_by_text("Random tree…").click()
     screen.page.locator("select[name=cuts]").select_option("2")

@@ -118,6 +118,12 @@ def test_a_leaf_that_makes_a_cut_can_move_up_to_the_end_of_the_window() -> None:
     assert interval("[[3 12 8] [2 4 6] [14 5 2]]", [1, 0]) == Interval(-inf, 3, False, True)
 
 
+def test_an_estimate_that_divides_by_three_has_the_exact_end() -> None:
+    # C is estimated by the mean of its leaves: with 13, it equals B, and B stays the first choice.
+    found = interval("[[3 12 8] [2 4 6] [14 5 2]]", [1, 0], method="minimax", depth=1)
+    assert found == Interval(-inf, 13, False, True)
+
+
 GAMBLES = st.lists(st.one_of(SMALL, GROUPS), min_size=2, max_size=2)
 
 

@@ -41,7 +41,8 @@ def turning_points(zero: GameTree, one: GameTree, path: Path, depth: float) -> l
             rise *= odds[step]
         elif others:
             best = max(others.values()) if mover == MAX else min(others.values())
-            point = (best - start) / rise
+            # A third has no exact number: 13.000000000000014 is 13.
+            point = round((best - start) / rise, 9)
             points.append(point)
             low, high = (max(low, point), high) if mover == MAX else (low, min(high, point))
     return points

@@ -14,6 +14,7 @@
 import { comparedIn } from "../state/results.js";
 import { lastCursor } from "../trace/cursor.js";
 import { isCutAt, movedLast } from "../trace/joint-clock.js";
+import { moveId } from "../trace/names.js";
 import { formatCount } from "../words/format.js";
 import { say } from "../words/parts.js";
 
@@ -48,7 +49,23 @@ export function tellStep(state, results, narrate, tally) {
   if (moved === "second") return [say(`Only ${second.name} ${does}: `), ...parts.map((part) => ({ ...part, row: -1 }))];
   if (!isOver(state, results)) return parts;
   const work = workOf(tally, state, results);
-  return [...parts, say(` ${second.mainName} and ${second.name} are both done${work}.`)];
+  const end = ` ${second.mainName} and ${second.name} are both done${work}.`;
+  return [...parts, say(end + (areAlike(results) ? alikeText(state) : ""))];
+}
+
+/** Whether both runs have visited the same nodes. @param {Results} results */
+function areAlike({ run: { trace, second } }) {
+  if (!trace || !second || trace.visited !== second.trace.visited) return false;
+  // Where the orders differ, a node may only stand in the place of its partner.
+  const isSame = (/** @type {number} */ own, /** @type {number} */ its) =>
+    own >= 0 && own < trace.visited && (its === 0 || moveId(trace, own) === moveId(second.trace, its));
+  return second.partner.subarray(0, trace.visited).every(isSame);
+}
+
+/** That nothing is to be seen, and why, if the rule for cuts is compared. @param {State} state */
+function alikeText({ cut, secondRun }) {
+  const reason = secondRun && cut !== secondRun.cut ? ": in no cut is v exactly at the bound" : "";
+  return ` Here, both visited the same nodes${reason}.`;
 }
 
 /**

@@ -43,6 +43,7 @@ export function comparisonProps(state, results) {
     options: info ? kindOf(look).optionsShown(info.options, results) : [],
     methodWord: kindOf(look).words.method,
     alike: second !== null && settingsOfRuns(state, second, results)[0].every(({ differs }) => !differs),
+    oneDifference: second && alikeBut(state, second, results),
     error: errorAt(results, "second-run"),
   };
 }

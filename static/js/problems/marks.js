@@ -104,6 +104,15 @@ export function deadEndWait(marks) {
   return last.length > 0 ? waitOf(Math.max(...last)) + NEARLY_GONE : 0;
 }
 
+/**
+ * What is known of a variable after a step back: the values come back that it lost in the step that is taken back.
+ * @param {Mark} mark @param {Mark | null} later  what was known before the step back @returns {Mark}
+ */
+export const afterStepBack = (mark, later) => ({
+  ...mark,
+  back: later ? mark.open.filter((value) => !later.open.includes(value)) : [],
+});
+
 /** @param {Mark} mark @param {string} value @returns {SlotState} */
 function slotState(mark, value) {
   if (mark.lost.includes(value)) return "lost";

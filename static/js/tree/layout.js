@@ -36,7 +36,7 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  * @property {Levels | Float64Array} level edges between the node and the root; while nodes move, also parts of one
  * @property {Float64Array | Float32Array} left least x in the node's subtree (a collapsed node is itself wide)
  * @property {Float64Array | Float32Array} right greatest x in the node's subtree
- * @property {Levels} deepest greatest level in the node's subtree
+ * @property {Levels | Float64Array} deepest greatest level in the node's subtree; while nodes move, also parts of one
  * @property {Int32Array} order visible rows, depth first, children left to right
  * @property {Int32Array} rank place of a row in `order`; -1 if an ancestor of it is collapsed
  * @property {Int32Array} subtreeEnd place in `order` after the last row of the node's subtree

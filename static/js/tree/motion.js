@@ -12,14 +12,15 @@ import { FALLING } from "./walk.js";
 /** @typedef {import("./walk.js").Sight} Sight */
 /**
  * @typedef {object} Motion
- * @property {Trace} trace  as it was before the step: in a tree that grows, a trace has the values of one moment
  * @property {readonly Leg[]} legs
+ * @property {readonly Trace[]} traces  as it is during each leg: in a tree that grows, a trace has the values of one moment
  * @property {readonly Moment[]} moments  what the search is doing before each leg, and after the last
  * @property {Trace} grown  as it is after the step
  *
  * @typedef {object} Moving the leg that is under way
  * @property {Leg} leg
  * @property {number} t  how far it is, from 0 to 1
+ * @property {Trace} trace  with what the legs before it have brought
  * @property {Moment} before
  * @property {Moment} after
  * @property {Trace} grown
@@ -37,14 +38,37 @@ const SHAKES = 2;
  */
 export function motionOf(trace, legs, end, grown = trace) {
   const moments = legs.map(({ cursor }) => momentOf(trace, cursor));
-  return { trace, legs, moments: [...moments, momentOf(trace, end)], grown };
+  return { legs, traces: tracesOf(trace, legs, grown), moments: [...moments, momentOf(trace, end)], grown };
+}
+
+/** @param {Trace} trace @param {readonly Leg[]} legs @param {Trace} grown @returns {readonly Trace[]} */
+function tracesOf(trace, legs, grown) {
+  if (grown === trace) return legs.map(() => trace);
+  const traces = [trace];
+  for (const leg of legs.slice(0, -1)) traces.push(afterLeg(traces[traces.length - 1], leg, grown));
+  return traces;
+}
+
+/**
+ * A tree that grows, after a leg: what has returned, and what it has changed above, stay as they are after the step.
+ * @param {Trace} trace @param {Leg} leg @param {Trace} grown @returns {Trace}
+ */
+function afterLeg(trace, { kind, row }, grown) {
+  if (kind !== "return") return trace;
+  const value = trace.value.slice();
+  for (const each of [row, trace.parent[row]]) value[each] = grown.value[each];
+  const leave = trace.leave.slice();
+  leave[row] = grown.leave[row];
+  const visits = trace.visits?.slice();
+  if (visits && grown.visits) visits[row] = grown.visits[row];
+  return { ...trace, value, leave, ...(visits && { visits }) };
 }
 
 /** The leg that is under way at a phase. @param {Motion} motion @param {number} phase @returns {Moving} */
-export function movingAt({ legs, moments, grown }, phase) {
+export function movingAt({ legs, traces, moments, grown }, phase) {
   const along = Math.min(1, Math.max(0, phase)) * legs.length;
   const n = Math.min(legs.length - 1, Math.floor(along));
-  return { leg: legs[n], t: along - n, before: moments[n], after: moments[n + 1], grown };
+  return { leg: legs[n], t: along - n, trace: traces[n], before: moments[n], after: moments[n + 1], grown };
 }
 
 /** What the tree looks like while a leg is under way, before anything moves. @param {Moving} moving @returns {Moment} */

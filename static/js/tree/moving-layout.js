@@ -16,7 +16,7 @@ export const MOST_MOVED = 1_000_000;
  * Where rows are in one picture: of each row its place, how far its subtree reaches, and its room.
  * @typedef {object} Places
  * @property {Float64Array} x @property {Layout["level"]} level
- * @property {Layout["left"]} left @property {Layout["right"]} right
+ * @property {Layout["left"]} left @property {Layout["right"]} right @property {Layout["deepest"]} deepest
  * @property {import("./spacing.js").Lengths} room @property {import("./spacing.js").Lengths} gap
  *
  * @typedef {Omit<Places, "room" | "gap">} Spots  where rows are, without their room
@@ -52,12 +52,13 @@ export function changeBetween(from, to) {
 /** Whether a picture has more rows than another. @param {Prepared} one @param {Prepared} other */
 const isWider = (one, other) => one.layout.order.length > other.layout.order.length;
 
-/** @param {number} count @returns {Spots & {level: Float64Array}} */
+/** @param {number} count @returns {Spots & {level: Float64Array, deepest: Float64Array}} */
 const roomFor = (count) => ({
   x: new Float64Array(count),
   level: new Float64Array(count),
   left: new Float64Array(count),
   right: new Float64Array(count),
+  deepest: new Float64Array(count),
 });
 
 /**
@@ -77,7 +78,7 @@ function placesIn(wide, other) {
     return there >= 0 && other.layout.rank[there] >= 0 ? there : -1;
   };
   const spots = roomFor(trace.count);
-  const { x, level, left, right } = spots;
+  const { x, level, left, right, deepest } = spots;
   for (const row of layout.order) {
     const there = placeOf(row);
     const above = trace.parent[row];
@@ -86,11 +87,13 @@ function placesIn(wide, other) {
       level[row] = other.layout.level[there];
       left[row] = other.layout.left[there];
       right[row] = other.layout.right[there];
+      deepest[row] = other.layout.deepest[there];
     } else {
       x[row] = above >= 0 ? x[above] : 0;
       level[row] = above >= 0 ? level[above] : 0;
       left[row] = x[row];
       right[row] = x[row];
+      deepest[row] = level[row];
     }
   }
   /** @param {"room" | "gap"} name @returns {import("./spacing.js").Lengths} */
@@ -138,17 +141,18 @@ export function pictureDuring({ wide, from, to, during, sizes: [before, after] }
   const width = mix(before.width, after.width);
   const depth = mix(before.depth, after.depth);
   const { least, isOpen } = seen;
-  const { x, level, left, right } = during;
+  const { x, level, left, right, deepest } = during;
   for (let i = 0; i < layout.order.length; ) {
     const row = layout.order[i];
     x[row] = mix(from.x[row], to.x[row]);
     level[row] = mix(from.level[row], to.level[row]);
     left[row] = mix(from.left[row], to.left[row]);
     right[row] = mix(from.right[row], to.right[row]);
+    deepest[row] = mix(from.deepest[row], to.deepest[row]);
     const isOneStroke = right[row] - left[row] + 1 < least && !isOpen(row);
     i = isOneStroke ? layout.subtreeEnd[row] : i + 1;
   }
   const room = { at: (/** @type {number} */ row) => mix(from.room.at(row), to.room.at(row)) };
   const gap = { at: (/** @type {number} */ row) => mix(from.gap.at(row), to.gap.at(row)) };
-  return { ...wide, room, gap, layout: { ...layout, x, level, left, right, width, depth } };
+  return { ...wide, room, gap, layout: { ...layout, x, level, left, right, deepest, width, depth } };
 }

@@ -75,7 +75,7 @@ export function paint(ctx, picture, sight) {
     return;
   }
   const moving = movingAt(between.motion, between.phase);
-  paintAt(ctx, { ...picture, trace: between.motion.trace, moment: momentWhile(moving) }, sight, moving);
+  paintAt(ctx, { ...picture, trace: moving.trace, moment: momentWhile(moving) }, sight, moving);
 }
 
 /**

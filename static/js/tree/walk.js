@@ -158,7 +158,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     const state = rowState(trace, moment, row);
 
     const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER && state !== ACTIVE && state !== BEST;
-    const tall = (deepest[row] - at) * scale.level;
+    const tall = (deepest[row] - level[row]) * scale.level;
     if (narrow && tall > 0 && isTwin(twins, above, at, state, sx, from)) {
       const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
       addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);

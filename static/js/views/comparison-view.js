@@ -18,6 +18,7 @@ export class ComparisonView extends View {
     options: { attribute: false },
     methodWord: { attribute: false },
     alike: { type: Boolean },
+    oneDifference: { attribute: false },
     error: { attribute: false },
     opened: { state: true },
   };
@@ -39,6 +40,8 @@ export class ComparisonView extends View {
     this.methodWord = "Search";
     /** Whether both runs have the same settings. */
     this.alike = false;
+    /** @type {{change: Partial<import("../state/state.js").State>, text: string} | null} what leaves one difference, if there are several */
+    this.oneDifference = null;
     /** @type {{message: string} | null} */
     this.error = null;
     /** Whether the settings are seen: at first, only if they have to be chosen. */
@@ -79,10 +82,16 @@ export class ComparisonView extends View {
           ),
         )}
         ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
+        ${this.oneDifference ? this.#single(this.oneDifference) : nothing}
         <p class="hint">The first run is set at the top of the page.</p>
         <button @click=${() => sendIntent(this, { type: "end-comparison" })}>End the comparison</button>
       </div>
     `;
+  }
+
+  /** The same button as over the trees, which this panel covers. @param {NonNullable<ComparisonView["oneDifference"]>} oneDifference */
+  #single({ change, text }) {
+    return html`<button @click=${() => this.#change(change)}>${text}</button>`;
   }
 
   /** @param {Partial<import("../state/state.js").State>} change */

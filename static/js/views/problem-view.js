@@ -6,7 +6,7 @@ import { graphText } from "../problems/graph-edit.js";
 import { PROBLEM_PICTURES } from "../problems/index.js";
 import { MapReader } from "../problems/map-reader.js";
 import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js";
-import { deadEndWait } from "../problems/marks.js";
+import { afterStepBack, deadEndWait } from "../problems/marks.js";
 import { answerAt } from "../problems/picking.js";
 import { markWords } from "../problems/words.js";
 import { sendIntent } from "./intent.js";
@@ -32,6 +32,7 @@ export class ProblemView extends View {
     named: {},
     picture: { attribute: false },
     marks: { attribute: false },
+    cursor: { type: Number },
     arcs: { attribute: false },
     task: {},
     status: {},
@@ -55,6 +56,9 @@ export class ProblemView extends View {
     this.picture = null;
     /** @type {((id: string) => Mark | null) | null} what is known about each variable; null before the first search */
     this.marks = null;
+    this.cursor = 0;
+    /** @type {((id: string) => Mark | null) | null} what was known before the newest step, if that went back */
+    this.later = null;
     /** @type {readonly Pair[]} the pairs whose constraint is being checked, from the first variable to the second */
     this.arcs = [];
     this.task = "";
@@ -94,6 +98,8 @@ export class ProblemView extends View {
     // A person may type faster than Python answers: the latest text counts until it is in use, or undone.
     if (changed.has("typed") && this.typed !== this.draft?.text) this.draft = null;
     if (changed.has("picture") && this.picture?.kind !== changed.get("picture")?.kind) this.sudoku.cell = -1;
+    if (changed.has("cursor")) this.later = this.cursor < (changed.get("cursor") ?? 0) ? changed.get("marks") : null;
+    if (changed.has("picture")) this.later = null;
     const { shown } = this;
     if (shown?.kind === "graph") this.graph.forget(shown);
     if (shown?.kind === "map") this.map.forget(shown);
@@ -145,7 +151,8 @@ export class ProblemView extends View {
 
   /** What is known about a variable; nothing while the problem is still being changed. @param {string} id */
   mark(id) {
-    const known = this.draft === null ? (this.marks?.(id) ?? null) : null;
+    const now = this.draft === null ? (this.marks?.(id) ?? null) : null;
+    const known = now && this.later ? afterStepBack(now, this.later(id)) : now;
     const answer = this.asked?.find(({ variable, isPicked }) => isPicked && variable === id);
     return known && answer ? { ...known, chosen: answer.value ?? true } : known;
   }
@@ -247,7 +254,7 @@ export class ProblemView extends View {
       <p class="named">${this.named}</p>
       ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
       ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName), this.asked !== null)}` : nothing}
-      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""} ${this.asked ? "asked" : ""}" role=${isLarge ? "region" : nothing}
+      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""} ${this.asked ? "asked" : ""} ${this.later ? "stepped-back" : ""}" role=${isLarge ? "region" : nothing}
         aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
         @click=${(/** @type {MouseEvent} */ event) => this.press(event, picture)}>
         ${PROBLEM_PICTURES[picture.kind].view({

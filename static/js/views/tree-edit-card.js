@@ -1,7 +1,9 @@
 // The tools at the selected node, the field over it, and the scale of a number that is tried out.
 import { html, nothing } from "lit";
+import { rowOf } from "../boards/typed-tree/rows.js";
 import { isInside, numberIn, whatIfText } from "../boards/typed-tree/step.js";
 import { isChance } from "../boards/typed-tree/text.js";
+import { isLeaf } from "./tree-item.js";
 
 /** @typedef {import("./tree-edit-keys.js").Action} Action */
 
@@ -60,11 +62,14 @@ function tools(editing, typed, node, name) {
  * Who moves at a node, and how much is below it.
  * @param {import("./tree-editing.js").TreeEditing} editing @param {import("../boards/typed-tree/text.js").TreeNode} node
  */
-function innerText({ path }, node) {
+function innerText({ path, view }, node) {
   const count = node.children.length;
   const those = isChance(node) ? "outcome" : "move";
   const how = path.length === 0 ? "The root" : isChance(node) ? "Chance moves here" : "A player moves here";
-  return `${how}: ${count} ${those}${count === 1 ? "" : "s"}.`;
+  const row = view.trace ? rowOf(view.trace, path) : -1;
+  const isLimit = view.trace !== null && row >= 0 && isLeaf(view.trace, row);
+  const where = isLimit ? " below the depth limit. With a larger depth, they can be changed, too" : "";
+  return `${how}: ${count} ${those}${count === 1 ? "" : "s"}${where}.`;
 }
 
 /** @param {import("./tree-editing.js").TreeEditing} editing @param {import("./tree-editing.js").Typed} typed @param {string} name */

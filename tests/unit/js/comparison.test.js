@@ -58,6 +58,24 @@ describe("The sentence about a step of two runs", () => {
     assert.match(told(page), / Alpha-beta and Minimax are both done, with 11 and 13 nodes\.$/);
   });
 
+  it("says at the end that both visited the same nodes, and with two rules for cuts why", () => {
+    const { state, results, trace } = pageAfter(0);
+    const end = lastCursor(trace);
+    /** @param {Partial<typeof state.secondRun>} change @param {Int32Array} partner */
+    const toldBeside = (change, partner) => {
+      const second = { .../** @type {any} */ (results.run.second), trace, partner };
+      const settings = { ...pick(INITIAL_STATE, RUN_SETTINGS), ...change };
+      const page = { ...state, cursor: end, secondCursor: end, secondRun: settings };
+      return told(/** @type {any} */ ({ state: page, results: knowing({ ...results.run, second }, results) }));
+    };
+    const same = rowsTogether(trace, trace);
+    assert.match(toldBeside({}, same), /with 11 and 11 nodes\. Here, both visited the same nodes\.$/);
+    assert.match(toldBeside({ cut: ">" }, same), /the same nodes: in no cut is v exactly at the bound\.$/);
+    // With another order, the second node of one stands in the place of the third of the other.
+    const shifted = same.with(2, 3).with(3, 2);
+    assert.match(toldBeside({ order: "reversed" }, shifted), /with 11 and 11 nodes\.$/);
+  });
+
   it("names no rows of the main tree when it is about the second one", () => {
     const { state, results } = pageAfter(10);
     assert.ok(tellStep(state, results, narrationParts, GAMES.tally).every(({ row }) => row === -1));

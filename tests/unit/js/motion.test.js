@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { boxTexts } from "../../../static/js/tree/assignments.js";
 import { fitCamera } from "../../../static/js/tree/camera.js";
-import { lastCursor, step } from "../../../static/js/trace/cursor.js";
+import { isFinished, lastCursor, step } from "../../../static/js/trace/cursor.js";
 import { legsOf } from "../../../static/js/trace/legs.js";
 import { momentOf } from "../../../static/js/trace/moment.js";
 import { tightenedEnds } from "../../../static/js/tree/motion-marks.js";
@@ -36,7 +36,7 @@ const painted = (trace, from, to, phase) => paintedOf(motionOf(trace, legsOf(tra
 
 /** @param {import("../../../static/js/tree/motion.js").Motion} motion @param {number} to  a cursor @param {number} phase */
 function paintedOf(motion, to, phase) {
-  const { trace } = motion;
+  const [trace] = motion.traces;
   const prepared = prepare(trace, [], null);
   const { layout } = prepared;
   const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
@@ -195,6 +195,25 @@ describe("A picture between two steps", () => {
     const motion = motionOf(trace, legs, to, after);
     assert.equal(strikesIn(motion, to, 0.9), 1);
     assert.equal(strikesIn(motionOf(trace, legs, to), to, 0.9), 0, "12 does not replace 3");
+  });
+
+  it("keeps what a round has brought to a leaf and to its mean until the round is over", () => {
+    // One round: down by way of B to its second leaf, and back up. Before it, the leaf has no value.
+    const legs = [
+      { kind: "return", row: 3, cursor: 6, cut: false, value: 12 },
+      { kind: "return", row: 1, cursor: 8, cut: false, value: 12 },
+    ];
+    const leave = trace.leave.map((event, row) => (row === 3 ? -1 : event));
+    const value = trace.value.map((each, row) => (row === 3 ? NaN : row === 1 ? 4 : each));
+    const before = { ...trace, leave, value };
+    const after = { ...trace, value: trace.value.map((value, row) => (row === 3 ? 12 : row === 1 ? 8 : value)) };
+    const motion = motionOf(before, /** @type {any} */ (legs), 8, after);
+    /** What is known of a leaf and of the mean above it. @param {number} phase */
+    const known = (phase) => [3, 1].map((row) => movingAt(motion, phase).trace.value[row]);
+    assert.deepEqual(known(0.4), [NaN, 4]);
+    assert.deepEqual(known(0.6), [12, 8]);
+    assert.ok(!isFinished(movingAt(motion, 0.4).trace, 3, 8) && isFinished(movingAt(motion, 0.6).trace, 3, 100));
+    assert.deepEqual([before.value[3], before.value[1]], [NaN, 4], "the trace before it stays as it is");
   });
 
   it("lets what is taken back go up from its node", () => {

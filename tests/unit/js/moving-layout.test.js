@@ -64,6 +64,16 @@ describe("A tree that goes from one layout to another", () => {
     }
   });
 
+  it("draws what is closed less and less deep, and no deeper than its node in the end", () => {
+    const all = change(open, closed);
+    /** How deep a subtree reaches below its root. @param {number} share */
+    const depth = (share) => {
+      const { layout } = pictureDuring(all, share);
+      return layout.deepest[1] - layout.level[1];
+    };
+    assert.deepEqual([depth(0), depth(0.5), depth(1)], [1, 0.5, 0]);
+  });
+
   it("takes what is closed back into its node", () => {
     const { layout } = pictureDuring(change(open, closed), 1);
     const children = [2, 3, 4];

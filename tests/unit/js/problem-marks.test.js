@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { deadEndWait, largeValue, rings, slots, stateClasses, UNKNOWN } from "../../../static/js/problems/marks.js";
+import {
+  afterStepBack,
+  deadEndWait,
+  largeValue,
+  rings,
+  slots,
+  stateClasses,
+  UNKNOWN,
+} from "../../../static/js/problems/marks.js";
 import { markWords } from "../../../static/js/problems/words.js";
 
 const open = { ...UNKNOWN, domain: ["1", "2", "3"], open: ["1", "3"] };
@@ -27,6 +35,16 @@ test("marks that vanish wait in the order of propagation, however many there are
     slots({ ...open, back: ["1"] }).map(({ looks }) => looks),
     ["open back", "gone", "open"],
   );
+});
+
+test("after a step back, the values come back that the step had taken, and no others", () => {
+  const before = { ...open, lost: ["2"], lostAt: [0], back: ["1"] };
+  const later = { ...open, open: ["1"], lost: ["3"], lostAt: [0] };
+  assert.deepEqual(
+    slots(afterStepBack(before, later)).map(({ looks }) => looks),
+    ["open", "lost", "open back"],
+  );
+  assert.deepEqual(afterStepBack(before, null).back, []);
 });
 
 test("a dead end is seen after the last of its marks has begun to vanish, and at once where there is none", () => {

@@ -23,6 +23,7 @@ export function problemProps(state, results) {
     return {
       picture: null,
       marks: null,
+      cursor: 0,
       arcs: [],
       task: "",
       status: "",
@@ -37,6 +38,7 @@ export function problemProps(state, results) {
     editable: true,
     rewritable: true,
     marks: trace && marksOf(trace, state.cursor, state.granularity),
+    cursor: state.cursor,
     arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
     task: look.task,
     status: trace && !results.run.pending ? standing(trace, momentOf(trace, state.cursor)) : "",
