@@ -68,12 +68,18 @@ export class CameraMover {
    * The view has another size: the camera goes on showing the whole tree, or the same part of it. A move under way ends
    * where it now must; it would end where the old size wanted it.
    * @param {number} shift  how far the middle of the view has moved
+   * @param {number | null} slid  how far to the right the camera begins, to show the tree where it was on the screen, and
+   *   then move; null to be there at once
    */
-  resized(shift) {
+  resized(shift, slid = null) {
     const frame = this.stage.frame();
     const aim = this.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.aim(), frame, shift, 0);
     if (this.move) this.move = { ...this.move, to: aim };
-    else this.set(aim);
+    else if (slid === null) this.set(aim);
+    else {
+      this.set({ ...this.camera, x: this.camera.x + slid });
+      this.moveTo(aim);
+    }
   }
 
   /** Shows the whole tree. */

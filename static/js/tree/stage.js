@@ -24,6 +24,12 @@ const LARGEST_PIXEL_RATIO = 3;
  */
 const LONGEST_PAINT = 20;
 const PICTURES_TIMED = 4;
+/**
+ * A view that becomes so much wider or narrower at once, in units, and has kept its width for so long, in milliseconds,
+ * has a new place in the layout of the page: its tree moves there. A view whose edge is dragged follows at once.
+ */
+const LEAST_JUMP = 24;
+const LEAST_REST = 300;
 /** The share of the height that tools may take, so that the tree stands above them. */
 const TOOLS_SHARE = 0.55;
 
@@ -67,6 +73,8 @@ export class Stage {
     this.unit = 1;
     /** In units, as the camera and all that is painted are. */
     this.size = { width: 0, height: 0 };
+    /** Where its left edge was on the screen when it last got a size, in CSS pixels, and when that was. */
+    this.place = { left: 0, since: 0 };
     /** @type {import("./camera.js").Cover} */
     this.cover = { above: 0, below: 0 };
     /** Whether nothing lies over the tree, because the page presents it. */
@@ -242,15 +250,28 @@ export class Stage {
     const cover = this.measuredCover();
     // While the view keeps its size, chips that need fewer lines at the next step must not move the picture.
     const isBare = cover.bare && this.cover.bare;
+    const slid = this.slides(width, box.left);
+    this.place = { left: box.left, since: isSame ? this.place.since : performance.now() };
     this.cover = isSame ? { ...cover, above: Math.max(cover.above, this.cover.above), bare: isBare } : cover;
     this.size = { width, height };
     const frame = this.frame();
     this.gestures.setRange(cameras.zoomRange(frame));
-    this.mover.resized(shift);
+    this.mover.resized(shift, slid);
     // Chips that need more room do not change the size: the next picture is soon enough.
     if (isSame) this.repaint();
     else this.paintNow();
     if (appears) this.appeared();
+  }
+
+  /**
+   * How far the tree slides, in units, so that it seems to stay where it is while the view jumps to this width and this left
+   * edge; null if the view does not jump.
+   * @param {number} width @param {number} left
+   */
+  slides(width, left) {
+    const rested = performance.now() - this.place.since > LEAST_REST;
+    const jumps = this.size.width > 0 && Math.abs(width - this.size.width) > LEAST_JUMP;
+    return jumps && rested && this.prepared && this.moves() ? (this.place.left - left) / this.unit : null;
   }
 
   /** A gesture's transform, which is in CSS pixels. @param {import("./camera.js").Transform} transform */

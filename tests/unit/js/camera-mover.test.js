@@ -53,4 +53,22 @@ describe("a view that gets another size", () => {
     mover.advance(afterTheMove());
     assert.equal(mover.camera.x, aimed - 100);
   });
+
+  it("moves the tree from where it was on the screen, if the view has a new place in the page", () => {
+    const { view, mover } = wholeInView();
+    const { k, x, y } = mover.camera;
+    view.frame = NARROW;
+    mover.resized(-300, 80);
+    assert.deepEqual(mover.camera, { k, x: x + 80, y });
+    mover.advance(afterTheMove());
+    assert.deepEqual(mover.camera, fitCamera(NARROW));
+  });
+
+  it("jumps there for a reader who wants no motion", () => {
+    const { view, mover } = wholeInView();
+    globalThis.matchMedia = () => /** @type {any} */ ({ matches: true });
+    view.frame = NARROW;
+    mover.resized(-300, 80);
+    assert.deepEqual([mover.camera, mover.move], [fitCamera(NARROW), null]);
+  });
 });
