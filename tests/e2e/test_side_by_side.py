@@ -239,6 +239,7 @@ def test_the_trees_stand_one_below_the_other_on_a_phone(phone: Screen) -> None:
     expect(phone.narration).to_contain_text("Only Alpha-beta cuts:")
     assert counts(phone)[0] == ["7", "4", "1"]
     phone.page.set_viewport_size({"width": 844, "height": 390})
+    phone.drawn()
     turned = [tree.bounding_box() for tree in (phone.tree, second_tree(phone))]
     phone.page.set_viewport_size(PHONE)
     assert all(box and box["width"] > 400 and box["height"] > 120 for box in turned)
