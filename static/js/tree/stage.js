@@ -31,7 +31,7 @@ const PICTURES_TIMED = 4;
 const LEAST_JUMP = 24;
 const LEAST_REST = 300;
 /** The share of the height that tools may take, so that the tree stands above them. */
-const TOOLS_SHARE = 0.55;
+const TOOLS_SHARE = 0.65;
 
 export class Stage {
   /**
