@@ -14,7 +14,7 @@ PRESETS: Final = (
         note=(
             "Pac-Man is MAX, and both ghosts are MIN: a round is three moves, one of his and one "
             "of each ghost. Play him with the arrow keys, or let Python play him. The depth is "
-            "two rounds: how many plies are that?"
+            "two rounds: how many plies is that?"
         ),
         answer="Six: two rounds of three moves. That is the last level of the tree.",
         options={"rounds": 80},

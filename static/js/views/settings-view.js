@@ -5,7 +5,7 @@ import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
 import { CUTS, conventionOf } from "../present/convention.js";
 import { orderInUse } from "../state/move-orders.js";
-import { depthLabel, depthShown, depthTyped, roundOf } from "../words/depth.js";
+import { depthTyped, depthWords, roundOf } from "../words/depth.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -175,15 +175,15 @@ export class SettingsView extends View {
     const error = this.error?.field === "depth" ? this.error.message : "";
     const round = roundOf(this.look);
     return html`
-      <label class="field depth">
-        <span>${depthLabel(round)}</span>
+      <label class=${round === 1 ? "field depth" : "field depth in-rounds"}>
+        <span>Depth${round === 1 ? nothing : html`<span class="hidden-text"> in rounds</span>`}</span>
         <input
           name="depth"
           inputmode="numeric"
           autocomplete="off"
-          size="4"
+          size=${round === 1 ? 4 : 8}
           placeholder="full"
-          .value=${depthShown(state.depth, round)}
+          .value=${depthField(state.depth, round)}
           aria-invalid=${error ? "true" : "false"}
           aria-describedby=${error ? "depth-error" : nothing}
           @change=${(/** @type {Event} */ event) => this.#typeDepth(event, round)}
@@ -197,7 +197,7 @@ export class SettingsView extends View {
   #typeDepth({ target }, round) {
     const field = /** @type {HTMLInputElement} */ (target);
     const depth = depthTyped(field.value, round);
-    field.value = depthShown(depth, round);
+    field.value = depthField(depth, round);
     sendIntent(this, { type: "change-run", change: { depth } });
   }
 }
@@ -207,6 +207,9 @@ export class SettingsView extends View {
  * @template {{id: string}} T @param {readonly T[]} entries @param {readonly string[] | undefined} ids
  */
 const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes(id)) : entries);
+
+/** The name of the field has no room for the unit, so that its text has: "2 rounds". @param {string} depth @param {number} round */
+const depthField = (depth, round) => (depth === "" ? "" : depthWords(depth, round));
 
 /** @param {string} subject @param {string} [preset] */
 const nameOf = (subject, preset = "your own") => `${subject} · ${preset}`;

@@ -25,14 +25,14 @@ export function depthShown(depth, round) {
 }
 
 /**
- * The plies of what was typed in the field of a depth; what is neither a number nor plies stays, for Python to reject.
+ * The plies of what was typed in the field of a depth: "2", "2 rounds", "4 plies". Other texts stay, for Python to reject.
  * @param {string} text @param {number} round
  */
 export function depthTyped(text, round) {
   const typed = text.trim();
-  const plies = round === 1 ? null : /^(\d+) *(?:ply|plies)$/i.exec(typed);
-  if (plies) return plies[1];
-  return isNumber(typed) ? String(Number(typed) * round) : typed;
+  const [, number, unit] = /^(\d+) *(ply|plies|rounds?|)$/i.exec(typed) ?? [];
+  if (round === 1 || number === undefined) return typed;
+  return unit.toLowerCase().startsWith("pl") ? number : String(Number(number) * round);
 }
 
 /**

@@ -22,14 +22,16 @@ test("where a game is counted in rounds, the field of the depth shows rounds, an
 
 test("what is typed there as rounds or as plies becomes plies, and nonsense stays as it is, to be rejected", () => {
   const typed = (/** @type {string} */ text) => depthTyped(text, 3);
-  assert.deepEqual([" 2 ", "4 plies", "1 ply", "", "1.5", "deep"].map(typed), ["6", "4", "1", "", "1.5", "deep"]);
+  assert.deepEqual([" 2 ", "2 rounds", "1 round", "4 plies", "1 ply"].map(typed), ["6", "6", "3", "4", "1"]);
+  assert.deepEqual(["", "1.5", "deep", "2 rounds ago"].map(typed), ["", "1.5", "deep", "2 rounds ago"]);
   assert.deepEqual([depthTyped(" 6 ", 1), depthTyped("4 plies", 1)], ["6", "4 plies"]);
 });
 
 test("whatever the field shows means the same depth when it is typed", () => {
   for (const round of [1, 2, 3, 5])
     for (let plies = 1; plies <= 60; plies++)
-      assert.equal(depthTyped(depthShown(String(plies), round), round), String(plies));
+      for (const words of [depthShown, depthWords])
+        assert.equal(depthTyped(words(String(plies), round), round), String(plies));
 });
 
 test("a depth is told in rounds where the game is counted so", () => {
