@@ -164,6 +164,15 @@ class MovesAgain:
     it is."""
 
 
+class InRounds(Protocol[S_contra]):
+    """A game declares this if people count in rounds how far ahead a search looks. A round has one
+    ply of each who plays; searches still count in plies."""
+
+    def plies_in_round(self, state: S_contra) -> int:
+        """How many plies a round has, as long as all who play in `state` go on playing."""
+        ...
+
+
 class GivenByTree:
     """A game declares this if it is given by its tree. Then what is cut off can be shown in full,
     and a single leaf is a tree too."""

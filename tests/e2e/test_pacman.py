@@ -74,3 +74,19 @@ def test_steps_show_where_the_search_has_moved_everybody(screen: Screen) -> None
     expect(screen.page.locator(f"{MAZE} .pac.caught")).to_have_count(1)
     screen.to_the_end()
     expect(screen.narration).to_contain_text("It walks into the ghost on the left at once")
+
+
+def test_the_depth_is_asked_for_and_shown_in_rounds(screen: Screen) -> None:
+    screen.choose_game("pacman/luck")
+    field = screen.page.get_by_role("textbox", name="Depth in rounds")
+    expect(field).to_have_value("2 rounds")
+    for typed, shown, plies in [("1", "1 round", "3"), ("4 plies", "4 plies", "4")]:
+        field.fill(typed)
+        field.press("Enter")
+        screen.settled()
+        expect(field).to_have_value(shown)
+        assert screen.state()["depth"] == plies
+    field.fill("21")
+    field.press("Enter")
+    expect(screen.depth_error).to_contain_text("a whole number of rounds from 1 to 20")
+    expect(field).to_have_value("21 rounds")

@@ -68,6 +68,8 @@ BAD = {
         " capture.",
         6,
     ),
+    "11-15 {the best}, {{{[": ("This comment does not end: write } behind it.", 18),
+    '[White "A" [Black "B" 11-15': ("This tag does not end: write ] behind it.", 0),
     "11-35": ("Move 1 cannot be played. There is no square 35: the squares are 1 to 32.", 0),
     "13-17": ("Move 1 cannot be played. There is no piece on 13.", 0),
     "22-18": (

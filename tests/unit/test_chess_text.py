@@ -82,6 +82,8 @@ BAD = {
         "The game is over before e4: White is checkmated: Black wins.",
         23,
     ),
+    "1. e4 {the best}, {{{[": ("This comment does not end: write } behind it.", 18),
+    '[White "A" [Black "B" e4': ("This tag does not end: write ] behind it.", 0),
     "O-O": ("Move 1 cannot be played. White cannot castle to that side here.", 0),
 }
 

@@ -11,6 +11,9 @@ from playing import CALM, load, playouts, refusal
 from plyscope.game import CHANCE, MAX, MIN, MovesAgain, offers
 from plyscope.games import GAMES
 from plyscope.games.pacman_rules import SCARED
+from plyscope.kinds.game.positions import look
+from plyscope.kinds.game.requests import read_run, read_setting
+from plyscope.kinds.game.sizes import estimate
 from plyscope.search.alphabeta_turns import alphabeta_turns
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax_turns import minimax_turns
@@ -229,6 +232,31 @@ def test_where_he_is_caught_what_is_on_the_square_is_written_down(sign):
     assert load("pacman", game.format(state)).state == state
 
 
+def test_a_round_has_a_ply_of_pac_man_and_one_of_each_ghost_that_is_left():
+    for text, plies in [
+        ("%%%%/%P.%/%%%%", 1),
+        ("%%%%%/%P1.%/%%%%%", 2),
+        ("%%%%%%/%P12.%/%%%%%%", 3),
+        ("%%%%%%/%P_2.%/%%%%%%; 1 gone", 2),
+    ]:
+        assert look({"subject": "pacman", "position": text})["round"] == plies
+
+
+def test_a_wrong_depth_is_refused_in_rounds_and_plies():
+    request = {"subject": "pacman", "position": "%%%%%%/%P12.%/%%%%%%", "depth": "deep"}
+    problem = refusal(lambda: read_run(request, read_setting(request)))
+    assert str(problem) == (
+        "The depth must be a whole number of rounds from 1 to 20, or of plies from 1 to 60, or "
+        "empty to search to the end of the game."
+    )
+
+
+def test_a_depth_is_suggested_in_whole_rounds():
+    suggested = estimate({"subject": "pacman", "method": "minimax"})["suggestedDepth"]
+    assert suggested > 3
+    assert suggested % 3 == 0
+
+
 def test_a_maze_may_be_drawn_in_lines_with_spaces():
     drawn = load("pacman", "  %%%%%\n  %P G%\n  %.o.%\n  %%%%%\n")
     assert drawn.game.format(drawn.state) == "%%%%%/%P_1%/%.o.%/%%%%%; left 60"
@@ -238,7 +266,9 @@ def test_a_maze_may_be_drawn_in_lines_with_spaces():
     ("text", "place", "words"),
     [
         ("", None, "Draw a maze"),
-        ("%%%/%.%/%%%", None, "There is no Pac-Man"),
+        ("%%%/%.%/%%%", 5, "no Pac-Man in the maze: put a P on an open square, such as row 2, col"),
+        ("%%%%%/%.G_%/%%%%%", 9, "such as row 2, column 4"),
+        ("%%/%%", 0, "There is no Pac-Man in the maze, and no open square for him."),
         ("%%%%/%PP%/%%%%", 7, "second Pac-Man"),
         ("%%%%/%P.%/%%%", 10, "not rectangular: row 3 has 3 squares, but row 1 has 4"),
         ("%%%%/%P._/%%%%", 8, "open at row 2, column 4"),

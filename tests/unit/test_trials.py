@@ -178,8 +178,8 @@ def test_a_planner_can_have_its_own_weights_or_its_own_evaluation():
 @pytest.mark.parametrize(("name", "place"), [("a", 0), ("b", 1)])
 def test_a_planner_that_cannot_be_is_told_with_its_place(name, place):
     assert refused(**{name: {"method": "minimax", "depth": 0}}) == {
-        "message": "The depth must be a whole number of plies from 1 to 60, or empty to search to "
-        "the end of the game.",
+        "message": "The depth must be a whole number of rounds from 1 to 20, or of plies from 1 to "
+        "60, or empty to search to the end of the game.",
         "field": "trials",
         "at": place,
     }

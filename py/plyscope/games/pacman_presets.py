@@ -13,10 +13,10 @@ PRESETS: Final = (
         position="%%%%%%%%%/%P.....o%/%.%%.%%.%/%...G...%/%.%%.%%.%/%o.....G%/%%%%%%%%%",
         note=(
             "Pac-Man is MAX, and both ghosts are MIN: a round is three moves, one of his and one "
-            "of each ghost. Play him with the arrow keys, or let Python play him. How many rounds "
-            "does he look ahead?"
+            "of each ghost. Play him with the arrow keys, or let Python play him. The depth is "
+            "two rounds: how many plies is that?"
         ),
-        answer="Two: six plies are two rounds of three moves.",
+        answer="Six: two rounds of three moves. That is the last level of the tree.",
         options={"rounds": 80},
         ideas=("several MIN players", "depth limit", "evaluation"),
         begun=Begun("alphabeta", depth=6),
@@ -43,7 +43,7 @@ PRESETS: Final = (
         position="%%%%%%%%%/%%%%%___%/%_GP__G.%/%%%%%___%/%%%%%%%%%",
         note=(
             "There is a ghost on either side, and the last dot is behind one of them. What does "
-            "minimax do to six plies, if both ghosts want the worst?"
+            "minimax do if it looks two rounds ahead, and both ghosts want the worst?"
         ),
         answer=(
             "It walks into the ghost on the left at once, for −501 points: he would be caught "
@@ -58,8 +58,8 @@ PRESETS: Final = (
         name="The same, and the ghosts do not think",
         position="%%%%%%%%%/%%%%%___%/%_GP__G.%/%%%%%___%/%%%%%%%%%",
         note=(
-            "Now chance moves the ghosts. What does expectiminimax do to six plies? Then let it "
-            "play a hundred games beside minimax, in the trials."
+            "Now chance moves the ghosts. What does expectiminimax do, looking two rounds ahead? "
+            "Then let it play a hundred games beside minimax, in the trials."
         ),
         answer=(
             "It goes right: the ghost there may step aside. In a hundred games, it wins about 80, "

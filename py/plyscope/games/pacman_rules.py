@@ -12,6 +12,7 @@ from plyscope.game import (
     AgainstChance,
     BadInput,
     IllegalAction,
+    InRounds,
     Mover,
     MovesAgain,
 )
@@ -35,7 +36,7 @@ STAY: Final = "stay"
 """The move of a ghost that is walled in."""
 
 
-class Pacman(ShownPacman, Features[Scene], MovesAgain):
+class Pacman(ShownPacman, Features[Scene], MovesAgain, InRounds[Scene]):
     """Pac-Man is MAX, and every ghost is MIN. A position is worth his points in the end.
 
     All go to an open square beside their own; nobody stays unless walled in. Pac-Man wins when he
@@ -102,6 +103,10 @@ class Pacman(ShownPacman, Features[Scene], MovesAgain):
         if turn:
             return state._replace(turn=turn)
         return state._replace(turn=0, scared=max(0, state.scared - 1), left=state.left - 1)
+
+    def plies_in_round(self, state: Scene) -> int:
+        """Pac-Man's ply, and one of each ghost that is left."""
+        return 1 + sum(square != GONE for square in state.ghosts)
 
     def parse_action(self, state: Scene, text: str) -> str:
         """The direction in `text`, with or without a ghost. Raises `BadInput`."""

@@ -18,6 +18,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from plyscope.game import BadInput
 from plyscope.games.pacman_maze import Maze
 from plyscope.games.pacman_scene import GONE, Scene
 from plyscope.input.checks import LARGEST_NUMBER, bad
@@ -63,7 +64,7 @@ def read_scene(text: str) -> Drawn:
     at = [start + column for start, row in rows for column in range(len(row))]
     open_squares = [square for square, sign in enumerate(signs) if sign != WALL]
     maze = Maze(len(rows), len(rows[0][1]), open_squares)
-    drawn = Drawn(maze, at, _pacman(signs, at), _ghosts(signs, at))
+    drawn = Drawn(maze, at, _pacman(signs, at, maze), _ghosts(signs, at))
     drawn.food |= {square for square, sign in enumerate(signs) if sign == FOOD}
     drawn.capsules |= {square for square, sign in enumerate(signs) if sign == CAPSULE}
     place = len(head) + 1
@@ -108,15 +109,30 @@ def _check_rows(rows: list[tuple[int, str]]) -> None:
         )
 
 
-def _pacman(signs: str, at: list[int]) -> int:
+def _pacman(signs: str, at: list[int], maze: Maze) -> int:
     """Where Pac-Man is."""
     count = signs.count(PACMAN)
     if count == 0:
-        raise bad("There is no Pac-Man in the maze: put a P on one of its squares.")
+        raise _no_pacman(signs, at, maze)
     if count > 1:
         second = signs.index(PACMAN, signs.index(PACMAN) + 1)
         raise bad("There is a second Pac-Man: only one P can be in the maze.", at[second])
     return signs.index(PACMAN)
+
+
+def _no_pacman(signs: str, at: list[int], maze: Maze) -> BadInput:
+    """What is said of a maze without Pac-Man, with the first square where he could be put: one
+    without anything on it, if there is one."""
+    empty = [square for square, sign in enumerate(signs) if sign in OPEN]
+    squares = [*empty, *sorted(maze.open)]
+    if not squares:
+        return bad("There is no Pac-Man in the maze, and no open square for him.", at[0])
+    row, column = divmod(squares[0], maze.columns)
+    return bad(
+        f"There is no Pac-Man in the maze: put a P on an open square, such as row {row + 1}, "
+        f"column {column + 1}.",
+        at[squares[0]],
+    )
 
 
 def _ghosts(signs: str, at: list[int]) -> dict[int, int]:

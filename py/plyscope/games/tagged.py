@@ -1,4 +1,5 @@
-"""Games as PGN and PDN write them: the position that their moves begin with stands in a tag."""
+"""Games as PGN and PDN write them: comments stand in { }, tags in [ ], and the position that the
+moves begin with is in a tag."""
 
 from __future__ import annotations
 
@@ -10,8 +11,18 @@ from plyscope.game import BadInput
 from plyscope.input.checks import bad
 
 TAG: Final = re.compile(r'\[\s*FEN\s+"([^"]+)"\s*\]', re.IGNORECASE)
+BRACKET: Final = re.compile(r"\{[^}]*(?P<comment>\}?)|\[[^\]]*(?P<tag>\]?)")
+"""A comment or a tag. If its end is missing, it goes on to the end of the text."""
 
 S = TypeVar("S")
+
+
+def check_closed(text: str) -> None:
+    """Raises `BadInput` at the first comment or tag without an end."""
+    for found in BRACKET.finditer(text):
+        if not (found["comment"] or found["tag"]):
+            what, end = ("comment", "}") if found[0][0] == "{" else ("tag", "]")
+            raise bad(f"This {what} does not end: write {end} behind it.", found.start())
 
 
 def tagged_position(text: str, read: Callable[[str], S], initial: S) -> S:

@@ -13,6 +13,7 @@ import { comparedIn, errorAt } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
 import { lastCursor } from "../trace/cursor.js";
 import { movedLast } from "../trace/joint-clock.js";
+import { depthWords, roundOf } from "../words/depth.js";
 import { listed } from "../words/differing.js";
 import { formatCount } from "../words/format.js";
 import { alikeBut } from "./alike.js";
@@ -37,6 +38,7 @@ export function comparisonProps(state, results) {
     settings: state.secondRun,
     methods: (catalogue?.methods ?? []).filter(({ id }) => look?.methods.includes(id)),
     takesDepth: info?.takesDepth ?? false,
+    round: roundOf(look),
     orders: info?.merged ? [] : (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id)),
     order: second && catalogue ? orderInUse(catalogue, second) : "",
     cuts: info?.takesCut ? CUTS : [],
@@ -77,7 +79,7 @@ export function duoProps(state, results) {
   }));
   return {
     runs,
-    note: [noteOn(settings[0]), noteOnDepth(state)].filter(Boolean).join(" "),
+    note: [noteOn(settings[0]), noteOnDepth(state, roundOf(results.subject.look))].filter(Boolean).join(" "),
     alike: alikeBut(state, other, results),
   };
 }
@@ -92,10 +94,11 @@ const totalsOf = [remembered(total), remembered(total)];
 /** Why the second run is not there. @param {Results} results */
 const whyNone = (results) => errorAt(results, "second-run")?.message ?? "This run is being searched…";
 
-/** That the page chose the depth, and why. @param {State} state */
-function noteOnDepth({ shortened, depth, secondRun }) {
+/** That the page chose the depth, and why. @param {State} state @param {number} round  its plies; 1 where none are counted */
+function noteOnDepth({ shortened, depth, secondRun }, round) {
   if (!shortened || depth !== shortened.depth || secondRun?.depth !== depth) return "";
-  return `Both stop at depth ${depth}: one of them would visit about ${formatCount(shortened.nodes)} nodes otherwise.`;
+  const where = round === 1 ? `at depth ${depth}` : `after ${depthWords(depth, round)}`;
+  return `Both stop ${where}: one of them would visit about ${formatCount(shortened.nodes)} nodes otherwise.`;
 }
 
 /** How many settings differ. @param {readonly import("./run-words.js").Setting[]} settings */

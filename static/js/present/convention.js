@@ -2,6 +2,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { orderInUse } from "../state/move-orders.js";
+import { depthWords, roundOf } from "../words/depth.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
@@ -15,7 +16,7 @@ export const CUTS = [
 /**
  * What is searched, how, and how deep: one line for each setting.
  * @param {State} state @param {Catalogue} catalogue
- * @param {{kind?: string, orders?: readonly string[]} | null} look what the position offers
+ * @param {{kind?: string, orders?: readonly string[], round?: number} | null} look what the position offers
  * @returns {Line[]}
  */
 export function conventionOf(state, catalogue, look) {
@@ -27,7 +28,7 @@ export function conventionOf(state, catalogue, look) {
     { name: words.subject, text: `${subject?.name ?? state.subject} · ${preset?.name ?? "your own"}` },
     { name: words.method, text: method?.name ?? state.method },
   ];
-  if (!method || method.takesDepth) lines.push({ name: "Depth", text: state.depth || "full" });
+  if (!method || method.takesDepth) lines.push({ name: "Depth", text: depthWords(state.depth, roundOf(look)) });
   if (!method?.merged && (!look || look.orders?.length)) {
     const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
     lines.push({ name: "Move order", text: order?.name ?? state.order });

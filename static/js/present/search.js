@@ -11,6 +11,7 @@ import { chosenMethod, subjectInfo } from "../state/catalogue.js";
 import { ordersOfTheRest } from "../state/move-orders.js";
 import { OWN_FIELDS, TASKS } from "../kinds/tasks.js";
 import { isOfAnother } from "../trace/root.js";
+import { roundOf } from "../words/depth.js";
 
 /** The settings at the top of the page. @param {State} state @param {Results} results */
 export const settingsProps = (state, { catalogue, subject, doing, error }) => ({
@@ -47,6 +48,7 @@ export function searchProps(state, results) {
     growing: results.run.growing !== null,
     counted: results.run.growing === null ? results.run.grown : 0,
     confirm,
+    round: roundOf(look),
     error: error && !isShownElsewhere(error.field ?? "", kindOf(look)) ? error : null,
     evaluation: state.evaluation,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn,

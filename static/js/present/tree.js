@@ -8,6 +8,7 @@
 
 import { littleBoards } from "../boards/little.js";
 import { kindOf } from "../kinds/index.js";
+import { pliesAndRounds, roundOf } from "../words/depth.js";
 import { formatCount, formatWindow } from "../words/format.js";
 import { comparedIn } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
@@ -190,6 +191,7 @@ function passChip(trace, pass) {
     .find(({ id }) => id === "pass")?.name;
   const which = `${noun ?? "pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)}`;
   const window = formatWindow(alpha[row], beta[row]);
-  const how = depth !== null && depth !== "Infinity" ? `depth ${depth}` : window;
+  const how =
+    depth !== null && depth !== "Infinity" ? `depth ${pliesAndRounds(depth, roundOf(trace.text.root))}` : window;
   return [how && !merged ? `${which}: ${how}` : which];
 }

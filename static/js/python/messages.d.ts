@@ -210,6 +210,8 @@ export type Standing = {
   picture: Record<string, any>;
   /** if it is a person's own game */
   own?: OwnShown;
+  /** if people count a depth in rounds: how many plies a round has here */
+  round?: number;
   /** if it offers trials: ids of the searches that can plan in them */
   planners?: string[];
 };

@@ -1,6 +1,7 @@
 // <comparison-view>: changes the settings of the second of two runs side by side.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { depthLabel, depthShown, depthTyped } from "../words/depth.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
@@ -12,6 +13,7 @@ export class ComparisonView extends View {
     settings: { attribute: false },
     methods: { attribute: false },
     takesDepth: { type: Boolean },
+    round: { type: Number },
     orders: { attribute: false },
     order: {},
     cuts: { attribute: false },
@@ -30,6 +32,8 @@ export class ComparisonView extends View {
     /** @type {readonly Choice[]} */
     this.methods = [];
     this.takesDepth = false;
+    /** How many plies a round has, in a game where people count in rounds; else 1. */
+    this.round = 1;
     /** @type {readonly Choice[]} the orders of moves that can be chosen; [] for none */
     this.orders = [];
     this.order = "";
@@ -115,9 +119,9 @@ export class ComparisonView extends View {
   #depth(depth) {
     return html`
       <label class="option">
-        <span>Depth</span>
-        <input name="second-depth" inputmode="numeric" autocomplete="off" size="4" placeholder="full" .value=${live(depth)}
-          @change=${(/** @type {Event} */ event) => this.#change({ depth: /** @type {HTMLInputElement} */ (event.target).value.trim() })} />
+        <span>${depthLabel(this.round)}</span>
+        <input name="second-depth" inputmode="numeric" autocomplete="off" size="4" placeholder="full" .value=${live(depthShown(depth, this.round))}
+          @change=${(/** @type {Event} */ event) => this.#change({ depth: depthTyped(/** @type {HTMLInputElement} */ (event.target).value, this.round) })} />
       </label>
     `;
   }

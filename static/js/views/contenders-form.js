@@ -23,6 +23,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { contendersDiffer } from "../words/contenders.js";
+import { depthLabel, depthShown, depthTyped } from "../words/depth.js";
 import { listed } from "../words/differing.js";
 import { formatCount } from "../words/format.js";
 import { choice, field, optionOf, typedOption } from "./duel-form.js";
@@ -49,6 +50,7 @@ export class ContendersForm extends View {
     searches: { attribute: false },
     orders: { attribute: false },
     weights: { attribute: false },
+    round: { type: Number },
     contenders: { attribute: false },
     progress: { attribute: false },
     error: { attribute: false },
@@ -64,6 +66,8 @@ export class ContendersForm extends View {
     this.orders = [];
     /** @type {readonly Choice[]} choices of weights; [] for a game without features */
     this.weights = [];
+    /** How many plies a round has, in a game where people count in rounds; else 1. */
+    this.round = 1;
     /** @type {readonly Contender[]} what the two forms show at first; two of them */
     this.contenders = [];
     /** @type {{played: number, of: number} | null} while it runs */
@@ -114,7 +118,7 @@ export class ContendersForm extends View {
       <fieldset>
         <legend>${NAMES[index]}</legend>
         ${choice("Search", `search-${index}`, this.searches, search?.id ?? "", (id) => this.choose(index, id))}
-        ${search?.takesDepth === false ? nothing : field("Depth", `depth-${index}`, contender.depth, "full")}
+        ${search?.takesDepth === false ? nothing : field(depthLabel(this.round), `depth-${index}`, depthShown(contender.depth, this.round), "full")}
         ${this.orders.length > 0 ? choice("Order", `order-${index}`, this.orders, contender.order) : nothing}
         ${this.weights.length > 0 && search?.takesDepth !== false ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
         ${keyed(
@@ -158,7 +162,7 @@ export class ContendersForm extends View {
     const typed = (/** @type {string} */ name) => String(form.get(name) ?? "").trim();
     return [0, 1].map((index) => ({
       method: typed(`search-${index}`),
-      depth: form.has(`depth-${index}`) ? typed(`depth-${index}`) : USUAL_DEPTH,
+      depth: form.has(`depth-${index}`) ? depthTyped(typed(`depth-${index}`), this.round) : USUAL_DEPTH,
       order: form.has(`order-${index}`) ? typed(`order-${index}`) : "given",
       weights: typed(`weights-${index}`),
       options: Object.fromEntries(

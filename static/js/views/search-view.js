@@ -1,5 +1,6 @@
 // <search-view>: the notices over the tree: what Python is busy with, questions and errors.
 import { html, nothing } from "lit";
+import { reachWords } from "../words/depth.js";
 import { formatCount, formatSeconds, rough } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
@@ -15,6 +16,7 @@ export class SearchView extends View {
     growing: { type: Boolean },
     counted: { type: Number },
     confirm: { attribute: false },
+    round: { type: Number },
     error: { attribute: false },
     evaluation: {},
     stale: { type: Boolean },
@@ -32,6 +34,8 @@ export class SearchView extends View {
     this.counted = 0;
     /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
+    /** How many plies a round has, in a game where people count in rounds; else 1. */
+    this.round = 1;
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
     /** The id of the person's own evaluation that is used; "" for none. */
@@ -97,7 +101,7 @@ export class SearchView extends View {
       <div class="notice confirm" role="alert">
         <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>
         <div class="buttons">
-          ${suggestedDepth === 0 ? nothing : this.#button(`Search ${suggestedDepth} ${suggestedDepth === 1 ? "ply" : "plies"} deep`, { type: "search-to-depth", depth: suggestedDepth }, "main")}
+          ${suggestedDepth === 0 ? nothing : this.#button(`Search ${reachWords(suggestedDepth, this.round)} deep`, { type: "search-to-depth", depth: suggestedDepth }, "main")}
           ${this.#button("Search anyway", { type: "search-anyway" })}
         </div>
       </div>

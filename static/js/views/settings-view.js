@@ -5,6 +5,7 @@ import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
 import { CUTS, conventionOf } from "../present/convention.js";
 import { orderInUse } from "../state/move-orders.js";
+import { depthTyped, depthWords, roundOf } from "../words/depth.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -29,7 +30,7 @@ export class SettingsView extends View {
     this.state = null;
     /** @type {Catalogue | null} */
     this.catalogue = null;
-    /** @type {{kind?: string, methods: string[], orders?: string[]} | null} what the position offers */
+    /** @type {{kind?: string, methods: string[], orders?: string[], round?: number} | null} what the position offers */
     this.look = null;
     /** The game and preset that were chosen but are not on the board yet, as "nim/three"; "" for none. */
     this.choosing = "";
@@ -172,23 +173,32 @@ export class SettingsView extends View {
   /** @param {State} state */
   #depth(state) {
     const error = this.error?.field === "depth" ? this.error.message : "";
+    const round = roundOf(this.look);
     return html`
-      <label class="field depth">
-        <span>Depth</span>
+      <label class=${round === 1 ? "field depth" : "field depth in-rounds"}>
+        <span>Depth${round === 1 ? nothing : html`<span class="hidden-text"> in rounds</span>`}</span>
         <input
           name="depth"
           inputmode="numeric"
           autocomplete="off"
-          size="4"
+          size=${round === 1 ? 4 : 8}
           placeholder="full"
-          .value=${state.depth}
+          .value=${depthField(state.depth, round)}
           aria-invalid=${error ? "true" : "false"}
           aria-describedby=${error ? "depth-error" : nothing}
-          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { depth: chosenIn(event).trim() } })}
+          @change=${(/** @type {Event} */ event) => this.#typeDepth(event, round)}
         />
         ${error ? html`<span id="depth-error" class="field-error" role="alert">${error}</span>` : nothing}
       </label>
     `;
+  }
+
+  /** What was typed is shown as the page writes it: "6 plies" may be "2" rounds. @param {Event} event @param {number} round */
+  #typeDepth({ target }, round) {
+    const field = /** @type {HTMLInputElement} */ (target);
+    const depth = depthTyped(field.value, round);
+    field.value = depthField(depth, round);
+    sendIntent(this, { type: "change-run", change: { depth } });
   }
 }
 
@@ -197,6 +207,9 @@ export class SettingsView extends View {
  * @template {{id: string}} T @param {readonly T[]} entries @param {readonly string[] | undefined} ids
  */
 const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes(id)) : entries);
+
+/** The name of the field has no room for the unit, so that its text has: "2 rounds". @param {string} depth @param {number} round */
+const depthField = (depth, round) => (depth === "" ? "" : depthWords(depth, round));
 
 /** @param {string} subject @param {string} [preset] */
 const nameOf = (subject, preset = "your own") => `${subject} · ${preset}`;

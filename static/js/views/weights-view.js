@@ -1,6 +1,7 @@
 // <weights-view>: how much each feature counts in the evaluation, the same for both sides or separately for each.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { depthShown, depthTyped } from "../words/depth.js";
 import { sendIntent } from "./intent.js";
 import { sliderWithNumber } from "./option-fields.js";
 import { isWrong, weightedSum } from "./weighted-sum.js";
@@ -23,6 +24,7 @@ export class WeightsView extends View {
     features: { attribute: false },
     sides: { attribute: false },
     separate: { type: Boolean },
+    round: { type: Number },
     formula: {},
     error: { attribute: false },
   };
@@ -38,6 +40,8 @@ export class WeightsView extends View {
     /** @type {readonly Side[]} MAX, then MIN; the first is for both if they are not separate */
     this.sides = [];
     this.separate = false;
+    /** How many plies a round has, in a game where people count in rounds; else 1. */
+    this.round = 1;
     /** What is done with the sum, in a sentence, such as how it is scaled; "" for nothing. */
     this.formula = "";
     /** @type {{message: string} | null} */
@@ -160,18 +164,18 @@ export class WeightsView extends View {
   #depth(side) {
     return html`
       <label class="depth">
-        <span>Depth in plies</span>
+        <span>Depth in ${this.round === 1 ? "plies" : "rounds"}</span>
         <input
           name="depth-${side.id}"
           inputmode="numeric"
           autocomplete="off"
           placeholder="full"
-          .value=${side.depth}
+          .value=${live(depthShown(side.depth, this.round))}
           @change=${(/** @type {Event} */ event) =>
             sendIntent(this, {
               type: "set-side-depth",
               side: side.id,
-              depth: /** @type {HTMLInputElement} */ (event.target).value.trim(),
+              depth: depthTyped(/** @type {HTMLInputElement} */ (event.target).value, this.round),
             })}
         />
       </label>

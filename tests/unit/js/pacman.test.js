@@ -39,13 +39,13 @@ test("a scene is told in words, with rows and columns from 1", () => {
   );
 });
 
-test("a depth of two rounds is told in plies, of which ghosts that are gone have none", () => {
-  assert.equal(roundWords(PICTURE), "A round is 2 plies: to look 2 rounds ahead, search to depth 4.");
+test("the board tells what a round is, of which ghosts that are gone have no ply", () => {
+  assert.equal(roundWords(PICTURE), "A round is 2 plies: one of Pac-Man, and one of the ghost.");
   assert.equal(
     roundWords({ ...PICTURE, ghosts: [12, -1, 13] }),
-    "A round is 3 plies: to look 2 rounds ahead, search to depth 6.",
+    "A round is 3 plies: one of Pac-Man, and one of each ghost.",
   );
-  assert.match(roundWords({ ...PICTURE, ghosts: [-1] }), /^A round is 1 ply: .* depth 2\.$/);
+  assert.equal(roundWords({ ...PICTURE, ghosts: [-1] }), "No ghost is left: a round is 1 ply.");
 });
 
 test("a step eats, and after the last ghost a new round begins", () => {

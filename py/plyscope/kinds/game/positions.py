@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from plyscope.engine import door as engine
-from plyscope.game import BadInput, HiddenMoves, IllegalAction, MovesAgain, offers
+from plyscope.game import BadInput, HiddenMoves, IllegalAction, InRounds, MovesAgain, offers
 from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.catalogue import own_shown
@@ -46,6 +46,8 @@ def look_at(setting: Setting, state: Any) -> GameLook:
         "movesAgain": offers(game, MovesAgain),
         **plain_data.look(game, state),
     }
+    if offers(game, InRounds):
+        seen["round"] = game.plies_in_round(state)
     if planners := planners_of(game):
         seen["planners"] = planners
     if setting.own:

@@ -13,6 +13,7 @@ from plyscope.game import (
     Chance,
     Game,
     HiddenMoves,
+    InRounds,
     ManyPlayers,
     MovesAgain,
     Payoffs,
@@ -135,7 +136,7 @@ def read_run(request: Request, setting: Setting) -> Run:
     cut = request.get("cut", ">=")
     if cut not in CUTS:
         raise BadInput("A search cuts on >= or on >.", field="cut")
-    depth = _depth(request.get("depth"))
+    depth = _depth(request.get("depth"), setting)
     window = _window(request.get("window"))
     options = read_method_options(search, request.get("methodOptions"))
     keywords: dict[str, Any] = dict(options)
@@ -243,16 +244,25 @@ INFINITE: Final[Mapping[str, float]] = {"Infinity": inf, "-Infinity": -inf}
 """The numbers that JSON lacks, as the page writes them."""
 
 
-def _depth(depth: Any) -> float:
+def _depth(depth: Any, setting: Setting) -> float:
     if depth is None or depth == "Infinity":
         return inf
     if isinstance(depth, bool) or not isinstance(depth, int) or not 1 <= depth <= MAX_DEPTH:
         raise BadInput(
-            f"The depth must be a whole number of plies from 1 to {MAX_DEPTH}, or empty to search "
-            "to the end of the game.",
+            f"The depth must be a whole number of {_depths(setting)}, or empty to search to the "
+            "end of the game.",
             field="depth",
         )
     return depth
+
+
+def _depths(setting: Setting) -> str:
+    """The depths that can be asked for, in words."""
+    plies = f"plies from 1 to {MAX_DEPTH}"
+    if not offers(setting.game, InRounds):
+        return plies
+    most = MAX_DEPTH // setting.game.plies_in_round(setting.state)
+    return f"rounds from 1 to {most}, or of {plies}"
 
 
 def _window(window: Any) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import inf
 
-from plyscope.game import Chance, ManyPlayers, offers
+from plyscope.game import Chance, InRounds, ManyPlayers, offers
 from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
 from plyscope.kinds.game.size_by_trial import estimate_nodes, has_budget, most_nodes
 from plyscope.kinds.game.told import KIND, GameSize, Yardstick
@@ -89,7 +89,15 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
         if expected > COMFORTABLE_NODES:
             break
         depth += 1
-    return _deepest_comfortable(setting, run, depth)
+    return _whole_rounds(setting, _deepest_comfortable(setting, run, depth))
+
+
+def _whole_rounds(setting: Setting, depth: int) -> int:
+    """If people count in rounds: no more plies than whole rounds have, except below one round."""
+    if not offers(setting.game, InRounds):
+        return depth
+    plies = setting.game.plies_in_round(setting.state)
+    return depth - depth % plies if depth > plies else depth
 
 
 def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:

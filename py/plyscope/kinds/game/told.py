@@ -167,6 +167,8 @@ class Standing(TypedDict):
     picture: Picture
     own: NotRequired[OwnShown]
     "if it is a person's own game"
+    round: NotRequired[int]
+    "if people count a depth in rounds: how many plies a round has here"
     planners: NotRequired[list[str]]
     "if it offers trials: ids of the searches that can plan in them"
 

@@ -1,6 +1,7 @@
 // Pac-Man: the maze, which is also swiped over, and a pad of four buttons. While a maze is set up, its squares are
 // buttons instead.
 import { html, nothing } from "lit";
+import { countedPlies } from "../../words/depth.js";
 import { actionRow, frame } from "../scene.js";
 import { ghost, pacman, walls } from "./drawing.js";
 import { GONE, placeOf } from "./scene.js";
@@ -59,10 +60,11 @@ export function sentence(picture) {
   return [`Pac-Man: ${placeWords(picture, picture.pacman)}.`, ...places, rest, ...fear, points].join(" ");
 }
 
-/** How a depth in plies is counted in rounds. @param {PacmanPicture} picture */
+/** What a round is, in which the depth of a search is counted. @param {PacmanPicture} picture */
 export function roundWords({ ghosts }) {
-  const plies = 1 + ghosts.filter((square) => square !== GONE).length;
-  return `A round is ${plies === 1 ? "1 ply" : `${plies} plies`}: to look 2 rounds ahead, search to depth ${2 * plies}.`;
+  const left = ghosts.filter((square) => square !== GONE).length;
+  if (left === 0) return "No ghost is left: a round is 1 ply.";
+  return `A round is ${countedPlies(1 + left)}: one of Pac-Man, and one of ${left === 1 ? "the ghost" : "each ghost"}.`;
 }
 
 /** What lies on a square, in words. @param {PacmanPicture} picture @param {number} square */

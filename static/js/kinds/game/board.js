@@ -8,6 +8,7 @@
 
 import { editingOf, gridAt } from "../../boards/index.js";
 import { bestMoves, scoreText } from "../../words/engine-scores.js";
+import { depthHeading, roundOf } from "../../words/depth.js";
 import { percentText } from "../../words/fraction.js";
 import { subjectInfo } from "../../state/catalogue.js";
 import { viewOf } from "../../trace/picture.js";
@@ -139,7 +140,7 @@ export function movesProps(state, results) {
     : isMixed
       ? "average probability of each move"
       : "values from MAX's side";
-  const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
+  const asked = state.depth === "" ? "Exact" : depthHeading(state.depth, roundOf(look));
   const exactName = look && isForMany(look) ? look.mover : asked;
   const none = look ? "No moves: the game is over." : "No position yet.";
   if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };

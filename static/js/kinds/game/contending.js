@@ -6,6 +6,7 @@
  */
 
 import { contendersDiffer } from "../../words/contenders.js";
+import { depthWords, roundOf } from "../../words/depth.js";
 import { listed } from "../../words/differing.js";
 import { optionWords } from "../../words/options.js";
 import { evaluationsOf } from "./requests.js";
@@ -44,7 +45,7 @@ export function evaluationsFor(state, look) {
 /**
  * How a contender played, in words, because the fields may have been changed since.
  * @param {import("../../views/contenders-form.js").Contender} contender
- * @param {{searches: readonly import("../../views/contenders-form.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
+ * @param {{searches: readonly import("../../views/contenders-form.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[], round?: number}} offered  `round`: its plies, where people count in rounds
  */
 export function contenderWords({ method, depth, order, weights, options }, offered) {
   const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) =>
@@ -53,7 +54,7 @@ export function contenderWords({ method, depth, order, weights, options }, offer
   const isDeep = info?.takesDepth !== false;
   return [
     info?.name ?? method,
-    ...(isDeep ? [`depth: ${depth || "full"}`] : []),
+    ...(isDeep ? [`depth: ${depthWords(depth, roundOf(offered))}`] : []),
     ...(offered.orders.length > 0 ? [`order: ${nameIn(offered.orders, order)}`] : []),
     ...(isDeep && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
     ...[optionWords(info?.options ?? [], options)].filter(Boolean),

@@ -7,6 +7,7 @@
  */
 
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
+import { roundOf } from "../../words/depth.js";
 import { formatCount } from "../../words/format.js";
 import { onePassPlots } from "../../plots/one-pass.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
@@ -148,6 +149,7 @@ export function weightsProps(state, results) {
             },
           ],
     separate: weights.separate,
+    round: roundOf(look),
     formula: "The sum is scaled so that an estimate never looks like a certain win or loss.",
     error: error?.field === "weights" ? error : null,
   };
@@ -192,10 +194,12 @@ export function duelProps(state, results) {
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
   const weights = evaluationsFor(state, look);
+  const round = roundOf(look);
   return {
     searches,
     orders,
     weights,
+    round,
     contenders: duel?.contenders ?? [own, { ...other, ...rival }],
     sides: names,
     start: position(state) ?? "",
@@ -207,7 +211,7 @@ export function duelProps(state, results) {
       duel && duel.games.length > 0
         ? {
             ...outcome(duel),
-            played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })),
+            played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights, round })),
             differs: severalDiffer(duel.contenders, searches),
           }
         : null,

@@ -8,6 +8,7 @@
 import { boardOf } from "../../boards/index.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
+import { roundOf } from "../../words/depth.js";
 import { formatCount, formatMean } from "../../words/format.js";
 import { contenderWords, evaluationsFor, ownContender, searchesIn, severalDiffer } from "./contending.js";
 import { lookOf } from "./known.js";
@@ -45,7 +46,7 @@ export function trialsProps(state, results) {
   const { trials } = results.lab;
   const searches = searchesFor(results, look);
   const weights = evaluationsFor(state, look);
-  const offered = { searches, orders: [], weights };
+  const offered = { searches, orders: [], weights, round: roundOf(look) };
   return {
     ...offered,
     contenders: look?.planners ? (trials?.planners ?? usualPlanners(state, look)) : [],

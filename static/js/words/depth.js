@@ -1,0 +1,61 @@
+/**
+ * How deep a search looks, in the words of a game. A search counts in plies. In a game where people count in rounds, of
+ * `round` plies each, so does the page; `round` is 1 in every other game. Pure functions.
+ */
+
+/** How many plies a round has. @param {{round?: number} | null | undefined} look */
+export const roundOf = (look) => look?.round ?? 1;
+
+/** "1 ply", "6 plies". @param {number} number */
+export const countedPlies = (number) => `${number} ${number === 1 ? "ply" : "plies"}`;
+
+/** "1 round", "2 rounds". @param {number} number */
+const countedRounds = (number) => `${number} ${number === 1 ? "round" : "rounds"}`;
+
+/** How the field of a depth is called. @param {number} round */
+export const depthLabel = (round) => (round === 1 ? "Depth" : "Depth in rounds");
+
+/**
+ * What the field of a depth shows: "2" for two rounds, "4 plies" for what is no whole number of rounds.
+ * @param {string} depth  in plies, or as it was typed; "" for the whole tree @param {number} round
+ */
+export function depthShown(depth, round) {
+  if (round === 1 || !isNumber(depth)) return depth;
+  return Number(depth) % round === 0 ? String(Number(depth) / round) : countedPlies(Number(depth));
+}
+
+/**
+ * The plies of what was typed in the field of a depth: "2", "2 rounds", "4 plies". Other texts stay, for Python to reject.
+ * @param {string} text @param {number} round
+ */
+export function depthTyped(text, round) {
+  const typed = text.trim();
+  const [, number, unit] = /^(\d+) *(ply|plies|rounds?|)$/i.exec(typed) ?? [];
+  if (round === 1 || number === undefined) return typed;
+  return unit.toLowerCase().startsWith("pl") ? number : String(Number(number) * round);
+}
+
+/**
+ * A depth in words: "full"; "6"; where a game is counted in rounds, "2 rounds" or "4 plies".
+ * @param {string} depth  in plies, or as it was typed @param {number} round
+ */
+export function depthWords(depth, round) {
+  if (round === 1 || !isNumber(depth)) return depth || "full";
+  return Number(depth) % round === 0 ? countedRounds(Number(depth) / round) : countedPlies(Number(depth));
+}
+
+/** How deep a search of so many plies looks: "6 plies"; "2 rounds". @param {number} plies @param {number} round */
+export const reachWords = (plies, round) => (round === 1 ? countedPlies(plies) : depthWords(String(plies), round));
+
+/**
+ * The depth of one search of several, each a ply deeper than the last: "6"; "6 (2 rounds)".
+ * @param {unknown} plies @param {number} round
+ */
+export const pliesAndRounds = (plies, round) =>
+  round > 1 && Number(plies) % round === 0 ? `${plies} (${countedRounds(Number(plies) / round)})` : String(plies);
+
+/** A depth as a heading: "Depth 6"; "2 rounds". @param {string} depth @param {number} round */
+export const depthHeading = (depth, round) => (round === 1 ? `Depth ${depth}` : depthWords(depth, round));
+
+/** @param {string} text */
+const isNumber = (text) => /^\d+$/.test(text);

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { conventionOf } from "../../../static/js/present/convention.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { contenderWords } from "../../../static/js/kinds/game/contending.js";
+import {
+  depthHeading,
+  depthShown,
+  depthTyped,
+  depthWords,
+  pliesAndRounds,
+  reachWords,
+} from "../../../static/js/words/depth.js";
+import { reply } from "./answers.js";
+
+test("where a game is counted in rounds, the field of the depth shows rounds, and plies only if they are no whole rounds", () => {
+  const shown = (/** @type {string} */ depth) => depthShown(depth, 3);
+  assert.deepEqual(["6", "3", "4", "1", "", "deep"].map(shown), ["2", "1", "4 plies", "1 ply", "", "deep"]);
+  assert.equal(depthShown("6", 1), "6");
+});
+
+test("what is typed there as rounds or as plies becomes plies, and nonsense stays as it is, to be rejected", () => {
+  const typed = (/** @type {string} */ text) => depthTyped(text, 3);
+  assert.deepEqual([" 2 ", "2 rounds", "1 round", "4 plies", "1 ply"].map(typed), ["6", "6", "3", "4", "1"]);
+  assert.deepEqual(["", "1.5", "deep", "2 rounds ago"].map(typed), ["", "1.5", "deep", "2 rounds ago"]);
+  assert.deepEqual([depthTyped(" 6 ", 1), depthTyped("4 plies", 1)], ["6", "4 plies"]);
+});
+
+test("whatever the field shows means the same depth when it is typed", () => {
+  for (const round of [1, 2, 3, 5])
+    for (let plies = 1; plies <= 60; plies++)
+      for (const words of [depthShown, depthWords])
+        assert.equal(depthTyped(words(String(plies), round), round), String(plies));
+});
+
+test("a depth is told in rounds where the game is counted so", () => {
+  assert.deepEqual([depthWords("6", 3), depthWords("3", 3), depthWords("4", 3)], ["2 rounds", "1 round", "4 plies"]);
+  assert.deepEqual([depthWords("", 3), depthWords("6", 1), depthWords("deep", 3)], ["full", "6", "deep"]);
+  assert.deepEqual([depthHeading("6", 1), depthHeading("6", 3)], ["Depth 6", "2 rounds"]);
+  assert.deepEqual([reachWords(6, 1), reachWords(1, 1), reachWords(6, 3)], ["6 plies", "1 ply", "2 rounds"]);
+  assert.deepEqual([pliesAndRounds(6, 3), pliesAndRounds(4, 3), pliesAndRounds(6, 1)], ["6 (2 rounds)", "4", "6"]);
+});
+
+test("the convention and the players of trials tell the depth in rounds", () => {
+  const catalogue = /** @type {any} */ (reply("catalogue"));
+  const state = { ...INITIAL_STATE, subject: "pacman", depth: "6" };
+  const lines = conventionOf(state, catalogue, { orders: [], round: 3 });
+  assert.equal(lines.find(({ name }) => name === "Depth")?.text, "2 rounds");
+  const player = { method: "minimax", depth: "6", order: "given", weights: "", options: {} };
+  const searches = [{ id: "minimax", name: "Minimax", takesDepth: true, options: [] }];
+  assert.equal(contenderWords(player, { searches, orders: [], weights: [], round: 3 }), "Minimax; depth: 2 rounds");
+});
