@@ -19,9 +19,10 @@ import { REFUSED } from "../trace/trace.js";
 
 /**
  * What the reader can choose; "" lets the page choose. Two are chosen by the page: "hero" is the picture of a problem,
- * beside its tree as a ribbon; "branched" is a picture beside a tree that needs room too.
+ * beside its tree as a ribbon; "branched" is a picture beside a tree that needs room too, and "branched-map" a map whose
+ * codes would have no room there.
  * @typedef {State["centre"]} Choice
- * @typedef {Choice | "hero" | "branched"} Centre
+ * @typedef {Choice | "hero" | "branched" | "branched-map"} Centre
  */
 
 /**
@@ -31,7 +32,7 @@ import { REFUSED } from "../trace/trace.js";
  */
 export function centreOf({ centre, stage, secondRun }, results) {
   if (stage !== "tree" || secondRun) return centre === "tree" || centre === "both" ? centre : "";
-  return centre !== "" ? centre : heroOf(results) || (isProblem(results) ? "branched" : "");
+  return centre !== "" ? centre : heroOf(results) || branchedOf(results);
 }
 
 /**
@@ -45,6 +46,13 @@ export function heroOf(results) {
   return trace === null || (hasAssignments(trace) && isRibbonLike(trace)) ? heroFor(look) : "";
 }
 
+/** How picture and tree share the room, if the tree branches; "" if there is no picture. @param {Results} results @returns {Centre} */
+function branchedOf(results) {
+  const { look } = results.subject;
+  if (look === null || !isProblem(results)) return "";
+  return needsWidth(look) ? "branched-map" : "branched";
+}
+
 /** Whether a constraint problem is shown by a picture of it. @param {Results} results */
 function isProblem({ subject: { look } }) {
   const { isPictured, firstPane } = kindOf(look);
@@ -54,10 +62,13 @@ function isProblem({ subject: { look } }) {
 /** How wide a picture is beside the ribbon, in CSS pixels, on a screen of 1280. */
 const HERO_WIDTH = 500;
 
-/** A map whose codes have no room there gets still more width. @param {import("../python/protocol.js").Look} look @returns {Centre} */
-function heroFor({ picture }) {
+/** @param {import("../python/protocol.js").Look} look @returns {Centre} */
+const heroFor = (look) => (needsWidth(look) ? "board" : "hero");
+
+/** Whether a picture is a map whose codes have no room beside the ribbon. @param {import("../python/protocol.js").Look} look */
+function needsWidth({ picture }) {
   const { kind, map } = /** @type {any} */ (picture ?? {});
-  return kind === "map" && !hasRoomForCodes(map, HERO_WIDTH) ? "board" : "hero";
+  return kind === "map" && !hasRoomForCodes(map, HERO_WIDTH);
 }
 
 /** A tree with more levels than this for each column of nodes is a ribbon. */

@@ -41,6 +41,12 @@ describe("The large view", () => {
     assert.equal(centreOf(INITIAL_STATE, knownAfter("sum")), "branched");
   });
 
+  it("leaves a map as much room as its codes need, also beside a tree that branches", () => {
+    const known = knownAfter("sum");
+    const look = /** @type {any} */ ({ ...known.subject.look, picture: { kind: "map", map: "us" } });
+    assert.equal(centreOf(INITIAL_STATE, { ...known, subject: { ...known.subject, look } }), "branched-map");
+  });
+
   it("is the picture's if the tree has a few columns and is many times deeper than wide", () => {
     const columns = (/** @type {number} */ width) => withColumns(problemTrace("australia"), width, 12);
     assert.deepEqual(
