@@ -44,9 +44,9 @@ def test_minimax_dies_at_once_and_expectiminimax_tries_its_luck(screen: Screen) 
     view = trials(screen)
     for name, chosen in {
         "search-0": "minimax",
-        "depth-0": "6",
+        "depth-0": "2",
         "search-1": "expectiminimax",
-        "depth-1": "6",
+        "depth-1": "2",
     }.items():
         expect(view.locator(f"[name={name}]")).to_have_value(chosen)
     expect(view.locator("fieldset").first).to_contain_text("players who want the worst")
