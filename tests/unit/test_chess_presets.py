@@ -9,6 +9,7 @@ from playing import count, load, quick_for
 from plyscope.bridge import answer
 from plyscope.games.chess_presets import PRESETS
 from plyscope.search import SEARCHES
+from plyscope.search.uct import uct
 
 CHESS = {preset.id: preset for preset in PRESETS}
 TO_A_DEPTH = [
@@ -30,6 +31,13 @@ def found(id, method, depth):
 def test_each_search_finds_the_mates_in_two_and_in_three(method):
     assert found("mate-in-two", method, 3) == ("Ra6", 1000)
     assert found("mate-in-three", method, 5) == ("Nb4", 1000)
+
+
+def test_random_games_do_not_prove_a_mate():
+    loaded = load("chess", CHESS["mate-in-two"].position)
+    found = uct(loaded.game, loaded.state, rounds=20)
+    assert 0 < found.value < 1000
+    assert "Monte Carlo" in CHESS["mate-in-two"].answer
 
 
 def test_a_mate_is_not_seen_one_half_move_too_early():

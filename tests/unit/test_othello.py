@@ -303,6 +303,31 @@ def test_the_move_that_flips_fewest_discs_wins():
     assert searched("fewest", "alphabeta")["bestName"] == "f3"
 
 
+def asked_about_six(**request):
+    whole = {"kind": "game", "subject": "othello", "options": dict(preset("six").options)}
+    return json.loads(answer(json.dumps({**whole, **request})).text)
+
+
+@pytest.mark.slow
+def test_six_by_six_is_too_large_and_its_early_estimates_do_not_tell_who_wins():
+    size = asked_about_six(op="estimate", method="alphabeta")
+    assert size["nodes"] > 1e9 * size["maxNodes"]
+    assert size["suggestedDepth"] > 4
+    estimates = [searched("six", "alphabeta", depth=depth)["value"] for depth in (1, 2, 3, 4)]
+    # O wins by 4, but these estimates see O ahead at one depth, and nobody at the next.
+    assert [value < 0 for value in estimates] == [True, True, False, False]
+    assert all(-1 < value < 1 for value in estimates)
+
+
+@pytest.mark.slow
+def test_with_twelve_squares_left_six_by_six_is_searched_to_its_end():
+    position = "XXX.X./XXOXOO/XXXOO./XOOO.X/X.O.X./..O... X"
+    assert position.count(".") == 12
+    for method in ("alphabeta", "alphabeta_table"):
+        found = asked_about_six(op="search", method=method, position=position, lines=False)
+        assert found["value"] == 26
+
+
 def test_greed_loses_all_ten_games_against_mobility():
     (example,) = [each for each in READ["games/othello"].examples if each.get("stage") == "duel"]
     sides = [

@@ -68,6 +68,15 @@ def test_who_fears_the_worst_dies_at_once_and_who_tries_his_luck_mostly_wins():
     assert wins >= 12
 
 
+@pytest.mark.slow
+def test_he_who_tries_his_luck_wins_about_eighty_of_a_hundred_games():
+    world, state = luck()
+    expectimax = planner(world, "expectiminimax", 6)
+    games = [play_trial(world, state, expectimax, Random(seed)) for seed in range(1, 101)]
+    assert 75 <= sum(game.utility > 0 for game in games) <= 85
+    assert "about 80" in PRESET.answer
+
+
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax"])
 def test_the_same_luck_is_the_same_game(name):
     world, state = luck()

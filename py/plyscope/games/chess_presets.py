@@ -49,7 +49,8 @@ PRESETS: Final = (
         note="A problem by Paul Morphy. Which first move mates by force, at depth 3?",
         answer=(
             "Ra6: the rook gives itself up. If Black takes it, the pawn mates; if the bishop "
-            "moves, the rook mates on a7."
+            "moves, the rook mates on a7. Every search to depth 3 finds it; Monte Carlo tree "
+            "search has no depth, and only sees which move does best in random games."
         ),
         ideas=("mate", "sacrifice", "depth limit"),
         level="beginner",

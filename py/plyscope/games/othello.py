@@ -152,7 +152,7 @@ ENTRY: Final = GameEntry(
             answer=(
                 "No: so early, an estimate is only a guess. With best play, O wins by 4 discs; in "
                 "1993, a computer of J. Feinstein took two weeks to find that. With 12 squares "
-                "left, it takes this page some seconds."
+                "left, this page needs half a minute at most."
             ),
             options={"size": 1, "margin": 1},
             ideas=("evaluation", "depth limit", "perfect play"),
