@@ -1,0 +1,6 @@
+"""No unit test is timed: on a busy machine, an example may take long."""
+
+from hypothesis import settings
+
+settings.register_profile("untimed", settings(deadline=None))
+settings.load_profile("untimed")
