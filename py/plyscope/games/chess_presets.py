@@ -48,9 +48,8 @@ PRESETS: Final = (
         position="kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1",
         note="A problem by Paul Morphy. Which first move mates by force, at depth 3?",
         answer=(
-            "Ra6: the rook gives itself up. If Black takes it, the pawn mates; if the bishop "
-            "moves, the rook mates on a7. Every search to depth 3 finds it; Monte Carlo tree "
-            "search has no depth, and only sees which move does best in random games."
+            "Ra6: if Black takes the rook, the pawn mates; if the bishop moves, the rook mates on "
+            "a7. Each search to depth 3 finds it; Monte Carlo tree search may not."
         ),
         ideas=("mate", "sacrifice", "depth limit"),
         level="beginner",

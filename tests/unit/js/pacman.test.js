@@ -40,10 +40,10 @@ test("a scene is told in words, with rows and columns from 1", () => {
 });
 
 test("the board tells what a round is, of which ghosts that are gone have no ply", () => {
-  assert.equal(roundWords(PICTURE), "A round is 2 plies: one of Pac-Man, and one of the ghost.");
+  assert.equal(roundWords(PICTURE), "A round is 2 plies: one by Pac-Man and one by the ghost.");
   assert.equal(
     roundWords({ ...PICTURE, ghosts: [12, -1, 13] }),
-    "A round is 3 plies: one of Pac-Man, and one of each ghost.",
+    "A round is 3 plies: one by Pac-Man and one by each ghost.",
   );
   assert.equal(roundWords({ ...PICTURE, ghosts: [-1] }), "No ghost is left: a round is 1 ply.");
 });

@@ -64,7 +64,7 @@ export function sentence(picture) {
 export function roundWords({ ghosts }) {
   const left = ghosts.filter((square) => square !== GONE).length;
   if (left === 0) return "No ghost is left: a round is 1 ply.";
-  return `A round is ${countedPlies(1 + left)}: one of Pac-Man, and one of ${left === 1 ? "the ghost" : "each ghost"}.`;
+  return `A round is ${countedPlies(1 + left)}: one by Pac-Man and one by ${left === 1 ? "the ghost" : "each ghost"}.`;
 }
 
 /** What lies on a square, in words. @param {PacmanPicture} picture @param {number} square */
