@@ -80,6 +80,14 @@ describe("The journey of a piece", () => {
     );
   });
 
+  it("tells whether the piece becomes a king, which is seen only at the end", () => {
+    assert.equal(checkers.journey(before, now)?.rises, false);
+    const shot = pictureOf("B:W26:B22");
+    assert.equal(checkers.journey(shot, after(shot, "22x31"))?.rises, true);
+    const king = pictureOf("B:W26:BK22");
+    assert.equal(checkers.journey(king, after(king, "22x31"))?.rises, false);
+  });
+
   it("is none if that move does not lead from the one picture to the other", () => {
     assert.equal(checkers.journey(now, before), null);
     assert.equal(checkers.journey(now, now), null);

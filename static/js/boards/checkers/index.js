@@ -71,10 +71,12 @@ export function view(props) {
 export function journey(before, now) {
   const { size, last } = now;
   if (last === "" || before.size !== size || before.cells === now.cells) return null;
-  if (before.cells[darkAt(size, moveOf(now, last).from)] === "." || after(before, last).cells !== now.cells)
-    return null;
+  const { from, to } = moveOf(now, last);
+  const piece = before.cells[darkAt(size, from)];
+  if (piece === "." || after(before, last).cells !== now.cells) return null;
   const taken = capturedBy(size, last);
   return {
+    rises: piece !== now.cells[darkAt(size, to)],
     path: pathOf(size, last),
     taken: taken.map((place) => ({ square: place, drawing: pieceDrawing(before.cells[darkAt(size, place)]) })),
   };

@@ -3,8 +3,9 @@
 import { render } from "lit";
 
 /**
- * The squares over which a piece has gone, and what it has captured: the drawing of each, in order.
- * @typedef {{path: readonly number[], taken: readonly {square: number, drawing: unknown}[]}} Journey
+ * The squares over which a piece has gone, and what it has captured: the drawing of each, in order. If it `rises`, it
+ * becomes a higher piece at the end, and does not look like one until then.
+ * @typedef {{path: readonly number[], taken: readonly {square: number, drawing: unknown}[], rises?: boolean}} Journey
  */
 
 /** How long a step takes, in milliseconds. */
@@ -20,7 +21,7 @@ const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
  * @param {Journey} journey
  * @param {boolean} dragged whether a hand has moved the piece, so that it need not travel again
  */
-export function travel(board, { path, taken }, dragged) {
+export function travel(board, { path, taken, rises }, dragged) {
   if (isStill() || document.hidden) return;
   const button = (/** @type {number} */ square) => board.querySelector(`[data-index="${square}"]`);
   const goal = button(path[path.length - 1]);
@@ -38,8 +39,9 @@ export function travel(board, { path, taken }, dragged) {
   });
   if (!dragged) {
     piece.classList.add("travelling");
+    piece.classList.toggle("rising", rises === true);
     const going = piece.animate({ translate: translations }, { delay, duration, fill: "backwards", easing: "linear" });
-    const arrive = () => piece.classList.remove("travelling");
+    const arrive = () => piece.classList.remove("travelling", "rising");
     going.addEventListener("finish", arrive);
     going.addEventListener("cancel", arrive);
   }
