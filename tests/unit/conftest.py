@@ -1,4 +1,4 @@
-"""No unit test is timed: on a busy machine, an example may take long."""
+"""No unit test is timed: on a busy machine, or in a browser's Python, an example may take long."""
 
 from hypothesis import settings
 

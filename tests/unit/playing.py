@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from plyscope.game import BadInput, Wrapper
 from plyscope.games import GAMES
 
-CALM = settings(deadline=None, max_examples=60)
-"""No deadline: the same tests run in a browser's Python, which is slower."""
+CALM = settings(max_examples=60)
+"""Fewer examples than usual: games take long to play, most of all in a browser's Python."""
 
 EVERY_PRESET = [
     (entry.id, preset.position, dict(preset.options))

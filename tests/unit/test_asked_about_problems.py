@@ -300,7 +300,7 @@ LARGE = {"sudoku", "us_map", "timetable", "cryptarithm"}
 
 
 @given(requests)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_request_about_problems_meets_a_fault_of_plyscope(request: dict[str, Any]) -> None:
     if request["op"] == "search" and request["subject"] in LARGE:
         request["method"] = "forward_checking"  # others may take a long time

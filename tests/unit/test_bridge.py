@@ -354,7 +354,7 @@ fields = {
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(st.fixed_dictionaries(needed, optional=fields))
 def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str, Any]) -> None:
     reply = json.loads(answer(json.dumps(request_)).text)
@@ -363,7 +363,6 @@ def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str
         assert reply["error"]["message"].strip()
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_answered(text: str) -> None:
     assert "fault" not in json.loads(answer(text).text).get("error", {})

@@ -114,7 +114,7 @@ UNIFORM = st.tuples(st.integers(1, 4), st.integers(1, 3)).flatmap(
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(UNIFORM)
 def test_on_a_uniform_tree_every_search_needs_what_knuth_and_moore_have_counted(drawn):
     (branching, depth), leaves = drawn

@@ -19,7 +19,7 @@ from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, TERMINAL, vis
 from plyscope.watch.trace import How
 from tracing import children, column, traced, traced_entry
 
-FEW = settings(deadline=None, max_examples=25)
+FEW = settings(max_examples=25)
 TABLED = [
     *[("minimax_table", {"symmetry": symmetry}) for symmetry in (0, 1)],
     *[("alphabeta_table", {"symmetry": symmetry}) for symmetry in (0, 1)],

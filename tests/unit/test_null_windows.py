@@ -20,7 +20,7 @@ from plyscope.search.sss_star import LIVE, SOLVED, sss_star
 
 MTDF, ALPHABETA = SEARCHES["mtdf"], SEARCHES["alphabeta"]
 
-MANY = settings(deadline=None, max_examples=200)
+MANY = settings(max_examples=200)
 
 
 class Seen(Counted):

@@ -124,7 +124,7 @@ SMALL = st.recursive(
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.lists(SMALL, min_size=1, max_size=2))
 def test_of_all_orders_of_a_small_tree_the_best_looks_at_exactly_the_fewest_leaves(nested):
     game = load("tree", str(nested).replace(",", " ")).game

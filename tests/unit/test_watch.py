@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from events import assignments, spans
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.game import BadInput, IllegalAction
 from plyscope.games import GAMES
@@ -137,7 +137,6 @@ searches = st.sampled_from(
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(trees, searches)
 def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str) -> None:
     loaded = GAMES["tree"].load(text, {})
@@ -148,7 +147,6 @@ def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(trees, searches)
 def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None:
     entry = SEARCHES[search]
@@ -168,7 +166,6 @@ def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(trees)
 def test_expanded_and_pruned_children_are_together_the_actions_of_a_node(text: str) -> None:
     loaded = GAMES["tree"].load(text, {})
@@ -182,7 +179,6 @@ def test_expanded_and_pruned_children_are_together_the_actions_of_a_node(text: s
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(trees)
 def test_minimax_prunes_nothing_and_its_principal_variation_leads_to_its_value(text: str) -> None:
     loaded = GAMES["tree"].load(text, {})

@@ -13,7 +13,7 @@ from plyscope.games.checkers_pdn import Unreadable, read_move
 from plyscope.games.checkers_position import Position
 from plyscope.games.checkers_presets import PRESETS
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import check_closed, tagged_position
+from plyscope.games.tagged import tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
@@ -41,7 +41,6 @@ def _game(size: int) -> Checkers:
 def _play(game: Checkers, text: str) -> Position:
     """The position after the typed moves, such as `1. 11-15 23-19`, from the start or from the
     position in a tag."""
-    check_closed(text)
     state = tagged_position(text, partial(read_fen, game), game.initial)
     played, blacks_first = 0, state.blacks_turn
     for found in WORD.finditer(text):

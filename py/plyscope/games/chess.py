@@ -13,7 +13,7 @@ from plyscope.games.chess_position import Position
 from plyscope.games.chess_presets import PRESETS
 from plyscope.games.chess_san import Unreadable, read_move
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import check_closed, tagged_position
+from plyscope.games.tagged import tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
@@ -40,7 +40,6 @@ def _game(size: int) -> Chess:
 def _play(game: Chess, text: str) -> Position:
     """The position after the typed moves, such as `1. e4 e5 2. Nf3`, from the start or from the
     position in a tag."""
-    check_closed(text)
     state = tagged_position(text, partial(read_fen, game), game.initial)
     for found in WORD.finditer(text):
         word, at = found[1], found.start(1)

@@ -17,7 +17,7 @@ BRACKET: Final = re.compile(r"\{[^}]*(?P<comment>\}?)|\[[^\]]*(?P<tag>\]?)")
 S = TypeVar("S")
 
 
-def check_closed(text: str) -> None:
+def _check_closed(text: str) -> None:
     """Raises `BadInput` at the first comment or tag without an end."""
     for found in BRACKET.finditer(text):
         if not (found["comment"] or found["tag"]):
@@ -27,7 +27,9 @@ def check_closed(text: str) -> None:
 
 def tagged_position(text: str, read: Callable[[str], S], initial: S) -> S:
     """The position that `read` finds in a tag of `text`, such as `[FEN "…"]`; `initial` if there is
-    none. Raises `BadInput` with the place of the mistake in `text`."""
+    none. Raises `BadInput` with the place of the mistake in `text`: there, or a comment or a tag
+    anywhere that does not end."""
+    _check_closed(text)
     tag = TAG.search(text)
     if not tag:
         return initial

@@ -40,23 +40,23 @@ export function centreOf({ centre, stage, secondRun }, results) {
  * @param {Results} results
  */
 export function heroOf(results) {
-  const { look } = results.subject;
+  const look = picturedProblem(results);
   const { trace } = results.run;
-  if (look === null || !isProblem(results)) return "";
+  if (look === null) return "";
   return trace === null || (hasAssignments(trace) && isRibbonLike(trace)) ? heroFor(look) : "";
 }
 
 /** How picture and tree share the room, if the tree branches; "" if there is no picture. @param {Results} results @returns {Centre} */
 function branchedOf(results) {
-  const { look } = results.subject;
-  if (look === null || !isProblem(results)) return "";
+  const look = picturedProblem(results);
+  if (look === null) return "";
   return needsWidth(look) ? "branched-map" : "branched";
 }
 
-/** Whether a constraint problem is shown by a picture of it. @param {Results} results */
-function isProblem({ subject: { look } }) {
+/** The constraint problem that is shown by a picture of it; null if there is none. @param {Results} results */
+function picturedProblem({ subject: { look } }) {
   const { isPictured, firstPane } = kindOf(look);
-  return look !== null && isPictured && firstPane === "board";
+  return isPictured && firstPane === "board" ? look : null;
 }
 
 /** How wide a picture is beside the ribbon, in CSS pixels, on a screen of 1280. */

@@ -1,5 +1,6 @@
 // <scores-view>: what the engine knows about every move, as bars over the columns of Connect-4 or as a grid.
 import { html, nothing } from "lit";
+import { countedPlies } from "../words/depth.js";
 import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../words/engine-scores.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
@@ -169,7 +170,7 @@ export class ScoresView extends View {
     return html`
       <td class="${KINDS.get(sign)} ${isBest ? "best" : ""}" title="${move.name}: ${this.#words(move)}">
         <span class="verb"><span aria-hidden="true">${isBest ? "★ " : ""}</span><span class="visually-hidden">${move.name}${isBest ? ", best" : ""}: </span>${VERBS.get(sign)}</span>
-        ${move.plies === null ? nothing : html`<span class="plies">in ${move.plies} ${move.plies === 1 ? "ply" : "plies"}</span>`}
+        ${move.plies === null ? nothing : html`<span class="plies">in ${countedPlies(move.plies)}</span>`}
       </td>
     `;
   }

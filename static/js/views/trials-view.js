@@ -18,6 +18,7 @@
  *   played: readonly string[], differs: string}} TrialResults
  */
 import { html, nothing } from "lit";
+import { countedPlies } from "../words/depth.js";
 import { formatCount, formatMean, formatValue } from "../words/format.js";
 import { ContendersForm, NAMES, playedWords } from "./contenders-form.js";
 import "./duel-board.js";
@@ -131,7 +132,7 @@ export class TrialsView extends ContendersForm {
     const show = () => sendIntent(this, { type: "show-trial", planner: /** @type {0 | 1} */ (planner), index });
     return html`
       <div>
-        <span>${NAMES[planner]}: ${formatValue(utility)}${won ? ", won," : ""} after ${formatCount(moves.length)} ${moves.length === 1 ? "ply" : "plies"}</span>
+        <span>${NAMES[planner]}: ${formatValue(utility)}${won ? ", won," : ""} after ${countedPlies(moves.length)}</span>
         <button class="small" type="button" aria-label="Show game ${index + 1} of ${NAMES[planner]}" @click=${show}>Show</button>
       </div>
     `;

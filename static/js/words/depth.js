@@ -3,14 +3,17 @@
  * `round` plies each, so does the page; `round` is 1 in every other game. Pure functions.
  */
 
+import { formatCount } from "./format.js";
+import { counted } from "./sentence.js";
+
 /** How many plies a round has. @param {{round?: number} | null | undefined} look */
 export const roundOf = (look) => look?.round ?? 1;
 
 /** "1 ply", "6 plies". @param {number} number */
-export const countedPlies = (number) => `${number} ${number === 1 ? "ply" : "plies"}`;
+export const countedPlies = (number) => `${formatCount(number)} ${number === 1 ? "ply" : "plies"}`;
 
 /** "1 round", "2 rounds". @param {number} number */
-const countedRounds = (number) => `${number} ${number === 1 ? "round" : "rounds"}`;
+const countedRounds = (number) => counted(number, "round");
 
 /** How the field of a depth is called. @param {number} round */
 export const depthLabel = (round) => (round === 1 ? "Depth" : "Depth in rounds");
@@ -21,7 +24,7 @@ export const depthLabel = (round) => (round === 1 ? "Depth" : "Depth in rounds")
  */
 export function depthShown(depth, round) {
   if (round === 1 || !isNumber(depth)) return depth;
-  return Number(depth) % round === 0 ? String(Number(depth) / round) : countedPlies(Number(depth));
+  return Number(depth) % round === 0 ? String(Number(depth) / round) : depthWords(depth, round);
 }
 
 /**
