@@ -387,10 +387,34 @@ def test_weights_that_are_not_numbers_are_refused_at_their_field(weights: Any) -
 def test_a_path_of_actions_leads_to_the_picture_at_its_end() -> None:
     seen = ask(op="picture", kind="game", subject="tictactoe", position="", path=["5", "1"])
     assert (seen["picture"]["cells"], seen["position"]) == ("O...X....", "O../.X./...")
+    assert seen["verdict"] == ""
     assert (
         error(op="picture", kind="game", subject="tictactoe", path=["5", "5"])["field"] == "action"
     )
     assert error(op="picture", kind="game", subject="tictactoe", path="4")["field"] == "path"
+
+
+@pytest.mark.parametrize(
+    ("position", "path", "verdict"),
+    [
+        (
+            "7k/8/8/8/8/8/8/KR6 w - - 98 80",
+            ["b1b2", "h8h7"],
+            "Fifty moves without a capture or a pawn move: a draw.",
+        ),
+        (
+            "7k/7p/8/8/8/8/8/KR6 w - - 0 1",
+            ["b1b2", "h8g8", "b2b1", "g8h8", "b1b2", "h8g8", "b2b1", "g8h8"],
+            "The same position for the third time: a draw.",
+        ),
+    ],
+)
+def test_a_line_that_ends_the_game_tells_how_it_ended(
+    position: str, path: list[str], verdict: str
+) -> None:
+    asked = {"op": "picture", "kind": "game", "subject": "chess", "position": position}
+    assert ask(**asked, path=path[:-1])["verdict"] == ""
+    assert ask(**asked, path=path)["verdict"] == verdict
 
 
 @pytest.mark.slow

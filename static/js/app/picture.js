@@ -30,8 +30,9 @@ export function createPicture({ tasks, state, results, ask }) {
     const { cursor } = state.get();
     const isDone = await tasks
       .start("picture", async ({ signal }) => {
-        const { picture } = await ask({ op: "picture", ...subjectOfTrace(trace), path: pathOf(trace) }, signal);
-        if (results.get().run.trace === trace) learn(results, "run", { seen: { trace, cursor, picture } });
+        const asked = { op: /** @type {const} */ ("picture"), ...subjectOfTrace(trace), path: pathOf(trace) };
+        const { picture, verdict } = await ask(asked, signal);
+        if (results.get().run.trace === trace) learn(results, "run", { seen: { trace, cursor, picture, verdict } });
       })
       // It was stopped: the board shows the position that was searched.
       .catch(() => false);

@@ -492,6 +492,8 @@ export type GamePicture = {
   kind: "game";
   picture: Record<string, any>;
   position: string;
+  /** how the game ended there; empty if it goes on */
+  verdict: string;
 };
 
 /** The value of every legal move. */

@@ -25,7 +25,7 @@
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start without asking; the depth is 0 if the search has no depth limit
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
- * @property {{trace: Trace, cursor: number, picture: any} | null} seen  the picture at one
+ * @property {{trace: Trace, cursor: number, picture: any, verdict: string} | null} seen  the picture at one
  *   cursor of the trace
  * @property {import("../trace/partner.js").Second | null} second  a tree beside that of the trace
  *

@@ -29,10 +29,16 @@ function nextText(look, lot) {
 }
 
 /**
+ * Where the search is. Where the game is over, this says how it ended: the sentence of the step has the node's name.
+ * @param {{name: string, verdict?: string}} shown
+ */
+export const whereText = ({ name, verdict }) => verdict || name;
+
+/**
  * The turn and the search use the same place, so that nothing jumps.
  * @param {object} props
  * @param {Look} props.look
- * @param {{name: string} | null} props.shown the node that the search is at
+ * @param {{name: string, verdict?: string} | null} props.shown the node that the search is at
  * @param {string} props.refusal why a move was rejected, or ""
  * @param {boolean} props.busy
  * @param {boolean} props.setup
@@ -47,7 +53,7 @@ export function situation({ look, shown, refusal, busy, setup, lot, onLeave }) {
     ${
       shown
         ? html`<div class="banner">
-      <span class="where"><span class="lead">In the search:</span> ${shown.name}</span>
+      <span class="where ${shown.verdict ? "ended" : ""}"><span class="lead">In the search:</span> ${whereText(shown)}</span>
       <button type="button" aria-label="Back to the game" title="Back to the game"
         @click=${onLeave}>${backIcon}Back</button>
     </div>`

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { statusText } from "../../../static/js/views/board-situation.js";
+import { statusText, whereText } from "../../../static/js/views/board-situation.js";
 import { gridKey, sceneKey } from "../../../static/js/views/board-keys.js";
 import { lotOf } from "../../../static/js/boards/index.js";
 import { ANY_LOT } from "../../../static/js/boards/lot.js";
@@ -33,6 +33,12 @@ test("the status says how to roll or deal, and how the game ended", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, DIE), "Roll the die, or pick a face.");
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or choose yourself.");
   assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false, DIE), "A draw.");
+});
+
+test("where the search is at the end of a game, it says how the game ended", () => {
+  assert.equal(whereText({ name: "White Rb2", verdict: "" }), "White Rb2");
+  assert.equal(whereText({ name: "O 2" }), "O 2");
+  assert.equal(whereText({ name: "White Rb2", verdict: "Stalemate: a draw." }), "Stalemate: a draw.");
 });
 
 test("the outcome of chance comes first", () => {

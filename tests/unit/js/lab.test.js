@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 
 import { methodOf } from "../../../static/js/kinds/index.js";
 import { belongings } from "../../../static/js/kinds/game/belongings.js";
+import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { depthOf, weightsOf } from "../../../static/js/kinds/game/requests.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { NO_WEIGHTS } from "../../../static/js/kinds/game/memory.js";
@@ -659,6 +660,18 @@ describe("Looking along", () => {
       { op: "picture", subject: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] },
     );
     assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.picture.path], [page.state.get().cursor, path]);
+  });
+
+  it("tells how the game ended at the current node, and nowhere else", async () => {
+    const page = sceneAfter("chance");
+    page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: "", verdict: "A draw." });
+    page.results.update(knowing({ look: /** @type {any} */ (page.trace().text.root) }, page.results.get()));
+    const verdict = () => boardProps(page.state.get(), page.results.get()).shown?.verdict;
+    page.app.goTo(3);
+    await settled();
+    assert.equal(verdict(), "A draw.");
+    page.app.goTo(4);
+    assert.equal(verdict(), "");
   });
 
   it("asks nothing if the page can draw the board from the moves, or before the first step", async () => {

@@ -744,6 +744,13 @@ describe("Python's move", () => {
     );
   });
 
+  it("says that Python passes, where a pass is its move", () => {
+    const { run } = page.results;
+    const passing = /** @type {any} */ ({ ...run.reply, bestName: "pass" });
+    const results = { ...page.results, run: { ...run, reply: passing } };
+    assert.match(told({ state: { ...page.state, cursor: end }, results }), /^Python \(O\) passes \(value 1\)\. /);
+  });
+
   it("says that it missed an immediate win, and that a later one counts the same", () => {
     const { results } = page;
     const known = /** @type {any} */ (results.run.reply);

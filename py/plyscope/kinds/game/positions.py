@@ -102,4 +102,9 @@ def picture(request: Request) -> GamePicture:
         raise BadInput("A path is a list of actions.", field="path")
     for action in path:
         state = game.result(state, game.parse_action(state, action))
-    return {"kind": KIND, "picture": game.picture(state), "position": game.format(state)}
+    return {
+        "kind": KIND,
+        "picture": game.picture(state),
+        "position": game.format(state),
+        "verdict": game.verdict(state),
+    }

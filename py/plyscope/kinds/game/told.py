@@ -199,6 +199,8 @@ class GamePicture(TypedDict):
     kind: Literal["game"]
     picture: Picture
     position: str
+    verdict: str
+    "how the game ended there; empty if it goes on"
 
 
 class GameSize(TypedDict):

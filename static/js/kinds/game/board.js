@@ -42,7 +42,7 @@ export function boardProps(state, results) {
   const busy = results.doing.task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
-    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.run.seen) : null,
+    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.run.seen, state.cursor) : null,
     playable: !state.setup && !isPythonsTurn(state, look) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.subject.exact,
@@ -83,15 +83,20 @@ function scoresOfColumns(look, { subject: { scores } }) {
   return scores.moves.map((move) => ({ id: move.id, text: scoreText(move), best: best.includes(move.id) }));
 }
 
-/** @param {import("../../trace/picture.js").View} view @param {Results["run"]["seen"]} seen */
-function shownAt({ trace, cursor }, seen) {
+/**
+ * @param {import("../../trace/picture.js").View} view @param {Results["run"]["seen"]} seen
+ * @param {number} now the cursor in the whole trace
+ */
+function shownAt({ trace, cursor }, seen, now) {
   const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
   if (trace.text.root.picture?.kind === "tree")
     return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
   const board = gridAt(trace, row);
   if (board) return { name, ...board };
-  return seen ? { name, picture: seen.picture } : { name };
+  if (!seen) return { name };
+  // Until Python has made the picture at the cursor, the one before stays. How the game ended there is true only there.
+  return { name, picture: seen.picture, verdict: seen.cursor === now ? seen.verdict : "" };
 }
 
 /** The best move, once the value of every move is known. @param {Results} results */

@@ -48,7 +48,8 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   const value = formatValue(Number(reply.value));
   const next = look?.drawn ? ` ${lotOf(boardOf(look)).told(look.drawn.name)}` : expected(reply);
   const work = ` It visited ${effortWords(reply.nodes, reply.seconds)}.`;
-  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${next}${work} Step back to see it think.`;
+  const moves = reply.bestName === "pass" ? "passes" : `plays ${reply.bestName}`;
+  return `Python (${mover}) ${moves} (value ${value}).${laterWin(trace, reply)}${next}${work} Step back to see it think.`;
 }
 
 /** How many moves Python tells of those that it expects. */
