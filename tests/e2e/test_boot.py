@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import re
 import shutil
 from pathlib import Path
 
 import pytest
+from building.python_files import write_script
 from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from serving import DIST, Served
@@ -72,9 +72,7 @@ def damage_wasm(folder: Path) -> None:
     """Breaks Python's WebAssembly in both of its forms."""
     whole = (DIST / WASM).read_bytes()
     (folder / WASM).write_bytes(whole[: len(whole) // 2])
-    text = base64.b64encode(b"This is no WebAssembly.").decode()
-    script = f'(globalThis.plyscopeAssets??={{}})["pyodide.asm.wasm"]="{text}";'
-    (folder / f"{WASM}.js").write_bytes(script.encode())
+    write_script(folder / "python", Path(WASM).name, b"This is no WebAssembly.")
 
 
 def repair(folder: Path, *names: str) -> None:
@@ -149,8 +147,7 @@ def test_without_a_fitting_image_python_starts_in_the_ordinary_way(
     if damage == "missing":
         image.unlink()
     else:
-        other = base64.b64encode(gzip.compress(b"This is no memory.")).decode()
-        image.write_text(f'(globalThis.plyscopeAssets??={{}})["python.image"]="{other}";')
+        write_script(image.parent, "python.image", gzip.compress(b"This is no memory."))
     if damage == "unusable":
         # The page knows no sums, so that the worker itself finds out.
         for script in (folder / "app.js", folder / "ahead.js"):

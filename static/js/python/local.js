@@ -24,7 +24,8 @@ export function readEarly(name) {
 
 /**
  * The bytes of a file from its copy beside it: a classic script, the only kind of file that such a page may load. The
- * script leaves them as base64 text in `globalThis.plyscopeAssets`; the larger ones are compressed with gzip.
+ * script leaves them as base64 text in `globalThis.plyscopeAssets`, in a comment in a function, whose text anybody may
+ * read; the larger ones are compressed with gzip.
  *
  * A browser does not report a script's bytes as they arrive, so the script counts as alive until the browser gives
  * up.
@@ -44,10 +45,16 @@ export async function readCopy(base, name, onAlive) {
   } finally {
     clearInterval(alive);
   }
-  const assets = /** @type {{plyscopeAssets?: Record<string, string>}} */ (globalThis).plyscopeAssets;
-  const text = assets?.[name];
+  const assets = /** @type {{plyscopeAssets?: Record<string, () => void>}} */ (globalThis).plyscopeAssets;
+  const text = commentIn(String(assets?.[name]));
   if (!assets || !text)
     throw new Error(`The file python/${name}.js next to the page is damaged: copy the whole folder again.`);
   delete assets[name];
   return bytesFromBase64(text);
+}
+
+/** The first comment in the text of a function; "" if there is none. @param {string} text */
+function commentIn(text) {
+  const begin = text.indexOf("/*") + 2;
+  return text.slice(begin, Math.max(begin, text.lastIndexOf("*/")));
 }

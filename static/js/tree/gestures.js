@@ -15,6 +15,7 @@ const CLICK_DISTANCE = 5;
  * @param {object} on
  * @param {() => void} on.start a gesture begins
  * @param {(before: Transform, after: Transform) => void} on.change
+ * @param {() => {width: number, height: number}} on.size the canvas's, in CSS pixels: known, so that nothing measures it
  * @param {(event: Event) => boolean} on.takes whether a gesture may begin with this event
  * @returns {{setRange: (range: [number, number]) => void, setZoom: (k: number) => void, detach: () => void}}
  */
@@ -27,6 +28,7 @@ export function attachGestures(canvas, on) {
   const selection = select(canvas);
   behaviour
     .clickDistance(CLICK_DISTANCE)
+    .extent(() => extentOf(on.size()))
     .filter((event) => !event.button && on.takes(event))
     .on("start", () => {
       if (!silent) on.start();
@@ -52,3 +54,9 @@ export function attachGestures(canvas, on) {
     },
   };
 }
+
+/** @param {{width: number, height: number}} size @returns {[[number, number], [number, number]]} its corners */
+const extentOf = ({ width, height }) => [
+  [0, 0],
+  [width, height],
+];

@@ -111,6 +111,7 @@ export class Stage {
     });
     this.gestures = attachGestures(canvas, {
       takes: (event) => this.takes(event),
+      size: () => ({ width: this.size.width * this.unit, height: this.size.height * this.unit }),
       start: () => (this.mover.move = null),
       change: (before, after) => {
         this.mover.fitted = false;
@@ -130,7 +131,6 @@ export class Stage {
       () => drawForPaper(this),
       () => drawForScreen(this),
     );
-    this.resize();
   }
 
   /** Stops listening to everything outside. */
@@ -181,7 +181,8 @@ export class Stage {
       mover.camera = { ...this.camera, x };
     }
     mover.move = null;
-    this.cover = this.measuredCover();
+    // Before it has a size, there is nothing to measure.
+    if (this.size.width > 0) this.cover = this.measuredCover();
     this.gestures.setRange(cameras.zoomRange(this.frame()));
     const fit = mover.fitted ? cameras.fitCamera(this.frame()) : this.camera;
     const aim = cameras.clampCamera(fit, this.frame());

@@ -12,7 +12,7 @@ import { boardPicture, KEYS_ID } from "./board-picture.js";
 import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
 import { randomTreeForm } from "./random-tree-form.js";
-import { View } from "./view.js";
+import { View, whenAllAreDrawn } from "./view.js";
 
 /** @typedef {import("../boards/cells.js").Mark} Mark */
 /** @typedef {import("../python/protocol.js").GameLook} Look */
@@ -123,7 +123,7 @@ export class BoardView extends View {
     // A choice between moves is made with the keys too.
     if (changed.has("hand") && this.hand.choosing >= 0) focusChoice(this);
     if (this.hadFocus) keepFocus(this, this.anew);
-    scrollOutline(this);
+    whenAllAreDrawn(() => scrollOutline(this));
   }
 
   /** @param {import("../app/intents.js").Intent} intent */

@@ -1,7 +1,7 @@
 // <narration-view>: the sentence about the step; the nodes it names are links into the tree.
 import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
-import { View } from "./view.js";
+import { View, whenAllAreDrawn } from "./view.js";
 
 /** @typedef {import("../words/parts.js").Part} Part */
 
@@ -59,7 +59,7 @@ export class NarrationView extends View {
   }
 
   updated() {
-    this.#fit();
+    whenAllAreDrawn(() => this.#fit());
   }
 
   /** Finds the largest size at which the sentence fits in its space, and sets the class for it. */

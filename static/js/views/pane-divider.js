@@ -3,7 +3,7 @@
 // layout of the page by itself.
 
 import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "./column-widths.js";
-import { View } from "./view.js";
+import { View, whenAllAreDrawn } from "./view.js";
 
 export class PaneDivider extends View {
   static properties = { pane: {}, name: {}, centre: {} };
@@ -35,7 +35,7 @@ export class PaneDivider extends View {
   updated(changed) {
     if (changed.has("centre")) this.#changeLayout();
     this.setAttribute("aria-label", `Width of ${this.name}`);
-    this.#tell();
+    whenAllAreDrawn(() => this.#tell());
   }
 
   /** A layout has its own widths. The view that is to be large comes back if it was hidden. */

@@ -1,8 +1,39 @@
 import { LitElement } from "lit";
 
-/** A view of the page. It has no shadow root, so the page's style sheets and landmarks reach what it shows. */
+/**
+ * Calls `measure` when all views that change now have been drawn: the browser then lays the page out once, not once for
+ * each view that measures.
+ * @param {() => void} measure
+ */
+export const whenAllAreDrawn = (measure) => queueMicrotask(measure);
+
+/**
+ * A view of the page. It has no shadow root, so the page's style sheets and landmarks reach what it shows. While it is
+ * `hidden`, it remembers what it is given and draws nothing: the views of other rooms cost nothing, at the start and at
+ * every step.
+ */
 export class View extends LitElement {
+  static get observedAttributes() {
+    return [...super.observedAttributes, "hidden"];
+  }
+
+  /** @type {(() => void) | null} goes on with the update that waits until the view is shown */
+  #goOn = null;
+
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    super.attributeChangedCallback(name, before, now);
+    if (name === "hidden" && now === null) this.#goOn?.();
+  }
+
+  /** @returns {void | Promise<unknown>} */
+  scheduleUpdate() {
+    if (!this.hidden) return super.scheduleUpdate();
+    const shown = new Promise((resolve) => (this.#goOn = () => resolve(undefined)));
+    return shown.then(() => this.scheduleUpdate());
   }
 }

@@ -34,7 +34,7 @@ describe("The copy of a file for a disk", () => {
 
   /** The browser has read a script. @param {any} script @param {string} name @param {string} text */
   function arrives(script, name, text) {
-    /** @type {any} */ (globalThis).plyscopeAssets[name] = text;
+    /** @type {any} */ (globalThis).plyscopeAssets[name] = new Function(`/*${text}*/`);
     script.onload();
   }
 
