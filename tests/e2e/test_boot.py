@@ -8,11 +8,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from building.python_files import write_script
 from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from serving import DIST, Served
 from waiting import wait_for
+
+from building.python_files import write_script
 
 TREE = {"game": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]", "search": "minimax"}
 WASM = "python/pyodide.asm.wasm"

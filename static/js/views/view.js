@@ -14,6 +14,7 @@ export const whenAllAreDrawn = (measure) => queueMicrotask(measure);
  */
 export class View extends LitElement {
   static get observedAttributes() {
+    // biome-ignore lint/complexity/noThisInStatic: Lit finds the attributes of the class that is asked.
     return [...super.observedAttributes, "hidden"];
   }
 
