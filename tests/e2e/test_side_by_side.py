@@ -151,6 +151,22 @@ def test_the_second_run_is_changed_and_prints_what_differs(screen: Screen) -> No
     expect(screen.depth_error).to_have_count(0)
 
 
+def test_the_second_run_has_a_window_of_its_own(screen: Screen) -> None:
+    compare(screen, "Choose the second run yourself")
+    window = panel(screen).get_by_role("textbox", name="Window [α, β]")
+    window.fill("7 3")
+    window.press("Enter")
+    expect(panel(screen).get_by_role("alert")).to_contain_text("alpha less than beta")
+    window.fill("4 9")
+    window.press("Enter")
+    screen.settled()
+    expect(window).to_have_value("[4, 9]")
+    expect(racers(screen).nth(1).locator(".differs")).to_have_text("Window: [4, 9]")
+    screen.to_the_end()
+    assert counts(screen) == [["11", "7", "1"], ["9", "5", "2"]]
+    expect(screen.narration).to_contain_text("only that the value is at most 3")
+
+
 def test_the_end_of_a_comparison_brings_the_page_back_as_it_was(screen: Screen) -> None:
     screen.choose("Order", "reversed")
     screen.forward(5)

@@ -15,7 +15,18 @@ import { placeOf } from "./place.js";
 /** What lines can say, or what a lesson leaves to its reader. */
 const SAID = new Set([
   ...["subject", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn", "searched"],
-  ...["method", "depth", "order", "cut", "methodOptions", "secondRun", "secondCursor", "beforeSecond", "shortened"],
+  ...[
+    "method",
+    "depth",
+    "order",
+    "cut",
+    "window",
+    "methodOptions",
+    "secondRun",
+    "secondCursor",
+    "beforeSecond",
+    "shortened",
+  ],
   ...["cursor", "granularity", "stage", "centre", "pane", "speed", "asks", "asked", "predicted", "verdict", "engine"],
 ]);
 
@@ -67,7 +78,7 @@ const inOrder = (options) => Object.entries(options).sort();
 /** The other method, if only that is different. @param {State} state */
 function besideOf({ secondRun, depth, order, cut }) {
   if (secondRun === null) return "";
-  const isPlain = isSame([secondRun.depth, secondRun.order, secondRun.cut], [depth, order, cut]);
+  const isPlain = !secondRun.window && isSame([secondRun.depth, secondRun.order, secondRun.cut], [depth, order, cut]);
   return isPlain && Object.keys(secondRun.methodOptions).length === 0 ? secondRun.method : null;
 }
 

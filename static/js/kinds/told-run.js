@@ -15,8 +15,9 @@ import { comparedIn } from "../state/results.js";
 import { lastCursor } from "../trace/cursor.js";
 import { isCutAt, movedLast } from "../trace/joint-clock.js";
 import { moveId } from "../trace/names.js";
-import { formatCount } from "../words/format.js";
+import { formatCount, formatValue, formatWindow } from "../words/format.js";
 import { say } from "../words/parts.js";
+import { windowTyped } from "../words/window.js";
 
 /** The run that the step is about. @param {State} state @param {Results} results @returns {Told} */
 export function toldRun(state, results) {
@@ -50,7 +51,21 @@ export function tellStep(state, results, narrate, tally) {
   if (!isOver(state, results)) return parts;
   const work = workOf(tally, state, results);
   const end = ` ${second.mainName} and ${second.name} are both done${work}.`;
-  return [...parts, say(end + (areAlike(results) ? alikeText(state) : ""))];
+  return [...parts, say(end + windowText(state, second.reply) + (areAlike(results) ? alikeText(state) : ""))];
+}
+
+/**
+ * What a run knows whose value lies outside its window: only a bound. "" if it found the value.
+ * @param {State} state @param {{value: unknown} | null | undefined} reply  of the second run
+ */
+function windowText({ secondRun }, reply) {
+  const window = windowTyped(secondRun?.window ?? "");
+  if (!window || !reply) return "";
+  const [alpha, beta] = window;
+  const value = Number(reply.value);
+  if (value > alpha && value < beta) return "";
+  const bound = value <= alpha ? "at most" : "at least";
+  return ` In the window ${formatWindow(alpha, beta)}, the second one finds out only that the value is ${bound} ${formatValue(value)}.`;
 }
 
 /** Whether both runs have visited the same nodes. @param {Results} results */

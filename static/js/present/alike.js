@@ -38,6 +38,7 @@ function kept(main, second, { catalogue }) {
   if (main.depth !== second.depth) return { depth: second.depth };
   if (main.order !== second.order) return { order: second.order };
   if (main.cut !== second.cut) return { cut: second.cut };
+  if (main.window !== second.window) return { window: second.window };
   const [own, its] = [main, second].map((run) => optionsShared(catalogue, run, main.method));
   const id = Object.keys(its).find((each) => own[each] !== its[each]);
   return id === undefined ? {} : { methodOptions: { ...own, [id]: its[id] } };

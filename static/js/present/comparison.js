@@ -17,7 +17,7 @@ import { depthWords, roundOf } from "../words/depth.js";
 import { listed } from "../words/differing.js";
 import { formatCount } from "../words/format.js";
 import { alikeBut } from "./alike.js";
-import { CUTS } from "./convention.js";
+import { CUTS, takesWindow } from "./convention.js";
 import { nameOfRuns, settingsOfRuns } from "./run-words.js";
 
 /** The pairs of runs to choose from. @param {State} state @param {Results} results */
@@ -42,6 +42,7 @@ export function comparisonProps(state, results) {
     orders: info?.merged ? [] : (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id)),
     order: second && catalogue ? orderInUse(catalogue, second) : "",
     cuts: info?.takesCut ? CUTS : [],
+    takesWindow: takesWindow(info),
     options: info ? kindOf(look).optionsShown(info.options, results) : [],
     methodWord: kindOf(look).words.method,
     alike: second !== null && settingsOfRuns(state, second, results)[0].every(({ differs }) => !differs),

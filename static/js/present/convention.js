@@ -3,6 +3,7 @@
 import { kindOf } from "../kinds/index.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthWords, roundOf } from "../words/depth.js";
+import { windowWords } from "../words/window.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
@@ -12,6 +13,12 @@ export const CUTS = [
   { id: ">=", name: "v ≥ β, v ≤ α" },
   { id: ">", name: "v > β, v < α" },
 ];
+
+/** How the window of the root is called. */
+export const WINDOW = "Window";
+
+/** @param {Catalogue["methods"][number] | null | undefined} method */
+export const takesWindow = (method) => Boolean(method && "takesWindow" in method && method.takesWindow);
 
 /**
  * What is searched, how, and how deep: one line for each setting.
@@ -35,6 +42,7 @@ export function conventionOf(state, catalogue, look) {
   }
   if (method?.takesCut)
     lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
+  if (takesWindow(method) && state.window) lines.push({ name: WINDOW, text: windowWords(state.window) });
   for (const option of method?.options ?? []) {
     const value = state.methodOptions[option.id] ?? option.default;
     lines.push({ name: option.name, text: wordFor(option, value) });

@@ -35,6 +35,9 @@ const RUN = Object.freeze({
   cut: oneOf(">=", ">"),
   methodOptions: OPTIONS,
 });
+const WINDOW = Object.freeze({ window: text(40) });
+/** Links that are older than windows have none. @param {Readonly<Record<string, Shape>>} more */
+const run = (more = {}) => either(fields({ ...RUN, ...more }), fields({ ...RUN, ...WINDOW, ...more }));
 
 /** What is on the board, and how it is searched. */
 export const SUBJECT_SHAPES = Object.freeze({
@@ -50,6 +53,7 @@ export const SUBJECT_SHAPES = Object.freeze({
   draft: orNull(POSITION),
   drawn: flag,
   ...RUN,
+  ...WINDOW,
   cursor: STEP,
 });
 
@@ -61,9 +65,9 @@ export const VIEW_SHAPES = Object.freeze({
   collapsed: list(STEP, 10_000),
   folded: flag,
   colourBy: oneOf("value", "depth", "time", "window", "times"),
-  secondRun: orNull(fields(RUN)),
+  secondRun: orNull(run()),
   secondCursor: STEP,
-  beforeSecond: orNull(fields({ ...RUN, searched: POSITION, cursor: STEP })),
+  beforeSecond: orNull(run({ searched: POSITION, cursor: STEP })),
   shortened: orNull(fields({ depth: text(20), nodes: number })),
   pane: oneOf("board", "tree", "code", "lesson"),
   stage: id,

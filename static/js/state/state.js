@@ -26,6 +26,7 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {string} depth  as typed; "" searches to the end
  * @property {string} order
  * @property {">=" | ">"} cut
+ * @property {string} window  of the root, as typed; "" is the whole one. Only the second of two runs has another
  * @property {Record<string, any>} methodOptions  what was chosen or typed for the method's options
  * @property {number} cursor
  * @property {Granularity} granularity
@@ -103,7 +104,9 @@ import { EMPTY } from "../exercises/drafts.js";
 
 /** @typedef {PageState & import("../kinds/index.js").KindState} State */
 
-export const RUN_SETTINGS = Object.freeze(/** @type {const} */ (["method", "depth", "order", "cut", "methodOptions"]));
+export const RUN_SETTINGS = Object.freeze(
+  /** @type {const} */ (["method", "depth", "order", "cut", "window", "methodOptions"]),
+);
 
 /** Nothing is compared. */
 export const NO_SECOND_RUN = Object.freeze({
@@ -153,6 +156,7 @@ export const PAGE_STATE = Object.freeze({
   depth: "",
   order: "given",
   cut: ">=",
+  window: "",
   methodOptions: {},
   cursor: 0,
   granularity: "node",

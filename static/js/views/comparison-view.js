@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { depthLabel, depthShown, depthTyped } from "../words/depth.js";
+import { WHOLE_WINDOW, windowWords } from "../words/window.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
@@ -17,6 +18,7 @@ export class ComparisonView extends View {
     orders: { attribute: false },
     order: {},
     cuts: { attribute: false },
+    takesWindow: { type: Boolean },
     options: { attribute: false },
     methodWord: { attribute: false },
     alike: { type: Boolean },
@@ -39,6 +41,7 @@ export class ComparisonView extends View {
     this.order = "";
     /** @type {readonly Choice[]} */
     this.cuts = [];
+    this.takesWindow = false;
     /** @type {readonly import("./option-fields.js").Option[]} */
     this.options = [];
     this.methodWord = "Search";
@@ -73,13 +76,14 @@ export class ComparisonView extends View {
   }
 
   /** @param {import("../state/state.js").RunSettings} settings */
-  #second({ method, depth, cut, methodOptions }) {
+  #second({ method, depth, cut, window, methodOptions }) {
     return html`
       <div class="panel second" role="group" aria-label="The second run">
         ${this.#menu(this.methodWord, "second-method", this.methods, method, (id) => this.#change({ method: id }))}
         ${this.takesDepth ? this.#depth(depth) : nothing}
         ${this.orders.length > 0 ? this.#menu("Order", "second-order", this.orders, this.order, (order) => sendIntent(this, { type: "choose-second-order", order })) : nothing}
         ${this.cuts.length > 0 ? this.#menu("Cut when", "second-cut", this.cuts, cut, (id) => this.#change({ cut: /** @type {">=" | ">"} */ (id) })) : nothing}
+        ${this.takesWindow ? this.#window(window) : nothing}
         ${this.options.map((option) =>
           optionField(option, methodOptions[option.id], (value) =>
             this.#change({ methodOptions: { ...methodOptions, [option.id]: value } }),
@@ -111,6 +115,17 @@ export class ComparisonView extends View {
         <select name=${name} @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
           ${entries.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
         </select>
+      </label>
+    `;
+  }
+
+  /** @param {string} typed */
+  #window(typed) {
+    return html`
+      <label class="option">
+        <span>Window [α, β]</span>
+        <input name="second-window" autocomplete="off" size="8" placeholder=${WHOLE_WINDOW} .value=${live(typed && windowWords(typed))}
+          @change=${(/** @type {Event} */ event) => this.#change({ window: /** @type {HTMLInputElement} */ (event.target).value.trim() })} />
       </label>
     `;
   }

@@ -90,8 +90,8 @@ describe("The large view", () => {
 
   it("gives its room back to plots and comparisons, as long as they are shown", () => {
     const known = knownAfter("australia");
-    const { method, depth, order, cut, methodOptions } = INITIAL_STATE;
-    const secondRun = { method, depth, order, cut, methodOptions };
+    const { method, depth, order, cut, window, methodOptions } = INITIAL_STATE;
+    const secondRun = { method, depth, order, cut, window, methodOptions };
     assert.equal(centreOf({ ...INITIAL_STATE, stage: "race" }, known), "");
     assert.equal(centreOf({ ...INITIAL_STATE, stage: "plots", centre: "code" }, known), "");
     assert.equal(centreOf({ ...INITIAL_STATE, secondRun, centre: "board" }, known), "");

@@ -76,6 +76,25 @@ describe("The sentence about a step of two runs", () => {
     assert.match(toldBeside({ order: "reversed" }, shifted), /with 11 and 11 nodes\.$/);
   });
 
+  it("says at the end that a run whose window is too low or too high knows only a bound", () => {
+    const { state, results, trace } = pageAfter(0);
+    const end = lastCursor(trace);
+    /** @param {string} window @param {number} value */
+    const toldWith = (window, value) => {
+      const known = /** @type {any} */ (results.run.second);
+      const second = { ...known, trace, partner: rowsTogether(trace, trace), reply: { ...known.reply, value } };
+      const secondRun = { ...pick(INITIAL_STATE, RUN_SETTINGS), window };
+      const page = { ...state, cursor: end, secondCursor: end, secondRun };
+      return told(/** @type {any} */ ({ state: page, results: knowing({ ...results.run, second }, results) }));
+    };
+    assert.match(
+      toldWith("4 9", 3),
+      / In the window \[4, 9\], the second one finds out only that the value is at most 3\./,
+    );
+    assert.match(toldWith("-inf 3", 3), / only that the value is at least 3\./);
+    for (const window of ["2 4", "", "9 4"]) assert.doesNotMatch(toldWith(window, 3), /In the window/);
+  });
+
   it("names no rows of the main tree when it is about the second one", () => {
     const { state, results } = pageAfter(10);
     assert.ok(tellStep(state, results, narrationParts, GAMES.tally).every(({ row }) => row === -1));
@@ -149,6 +168,8 @@ describe("One press", () => {
     assert.deepEqual(depths?.change, { ...pick(state, RUN_SETTINGS), depth: "2" });
     const cuts = alikeBut(state, other({ cut: ">", order: "worst" }), results);
     assert.deepEqual(cuts?.change, { ...pick(state, RUN_SETTINGS), order: "worst" });
+    const windows = alikeBut(state, other({ window: "0 1", methodOptions: { x: 1 }, cut: ">" }), results);
+    assert.deepEqual(windows?.change, { ...pick(state, RUN_SETTINGS), cut: ">" });
   });
 
   it("is offered to those who play a duel with several differences", () => {
@@ -174,6 +195,13 @@ describe("The names of two runs", () => {
       "Alpha-beta (move order: worst)",
     ]);
     assert.deepEqual(nameOfRuns(state, state, results), ["Alpha-beta (1)", "Alpha-beta (2)"]);
+  });
+
+  it("tell the window of both, if one of them has not the whole one", () => {
+    const { state, results } = pageAfter(0);
+    const [narrow, whole] = ["Alpha-beta (window: [−2, 5])", "Alpha-beta (window: [−∞, +∞])"];
+    assert.deepEqual(nameOfRuns(state, { ...state, window: "-2 5" }, results), [whole, narrow]);
+    assert.deepEqual(nameOfRuns({ ...state, window: "-2 5" }, state, results), [narrow, whole]);
   });
 });
 
@@ -220,6 +248,7 @@ describe("The panel of a comparison", () => {
     assert.deepEqual([props.takesDepth, props.cuts.length], [true, 0]);
     const cut = comparisonProps({ ...state, secondRun: pick(state, RUN_SETTINGS) }, results);
     assert.equal(cut.cuts.length, 2);
+    assert.deepEqual([props.takesWindow, cut.takesWindow], [false, true], "minimax, alpha-beta");
   });
 
   it("gives both methods of a pair the same heuristics", () => {

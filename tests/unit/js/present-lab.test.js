@@ -77,6 +77,7 @@ describe("The stages", () => {
       depth: "",
       order: "given",
       cut: /** @type {const} */ (">="),
+      window: "",
       methodOptions: {},
     };
     assert.deepEqual(at({ secondRun }), ["beside", "tree"]);

@@ -65,8 +65,8 @@ describe("Presenter mode", () => {
     const usual = { ...INITIAL_STATE, present: /** @type {const} */ ("usual") };
     assert.deepEqual([presentedView(usual, after("australia")), isRibbon(usual, after("australia"))], ["both", true]);
     assert.deepEqual([presentedView(usual, after("sum")), isRibbon(usual, after("sum"))], ["tree", false]);
-    const { method, depth, order, cut, methodOptions } = INITIAL_STATE;
-    const compared = { ...usual, secondRun: { method, depth, order, cut, methodOptions } };
+    const { method, depth, order, cut, window, methodOptions } = INITIAL_STATE;
+    const compared = { ...usual, secondRun: { method, depth, order, cut, window, methodOptions } };
     assert.equal(presentedView(compared, after("australia")), "tree", "two trees need the screen");
     assert.equal(presentedView({ ...usual, present: "board" }, after("sum")), "board");
     assert.equal(presentedView(INITIAL_STATE, after("australia")), "");

@@ -1,6 +1,7 @@
 /** The part of a request about a search of a game. Pure functions. */
 
 import { optionsGiven } from "../../state/requests.js";
+import { windowAsked } from "../../words/window.js";
 import { depthOf, evaluationGiven, weightsGiven, weightsOf } from "./requests.js";
 
 /**
@@ -10,12 +11,15 @@ import { depthOf, evaluationGiven, weightsGiven, weightsOf } from "./requests.js
  * @returns {Record<string, any>}
  */
 export function methodOf(state, look) {
-  const { method, depth, order, cut, methodOptions } = state;
+  const { method, depth, order, cut, window, methodOptions } = state;
   const side = look?.toMove === "MIN" ? "MIN" : "MAX";
   const plies = pliesOf(depthOf(state, side) || depth);
   const evaluated = evaluationGiven(state, state.evaluation) ?? weightsGiven(weightsOf(state, side));
-  return { method, depth: plies, order, cut, ...optionsGiven(methodOptions), ...evaluated };
+  return { method, depth: plies, order, cut, ...windowGiven(window), ...optionsGiven(methodOptions), ...evaluated };
 }
+
+/** @param {string} typed */
+const windowGiven = (typed) => (typed === "" ? {} : { window: windowAsked(typed) });
 
 /** @param {string} typed */
 function pliesOf(typed) {
