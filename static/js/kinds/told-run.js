@@ -56,7 +56,7 @@ export function tellStep(state, results, narrate, tally) {
 
 /**
  * What a run knows whose value lies outside its window: only a bound. "" if it found the value.
- * @param {State} state @param {{value: unknown} | null | undefined} reply  of the second run
+ * @param {State} state @param {{value?: unknown} | null | undefined} reply  of the second run
  */
 function windowText({ secondRun }, reply) {
   const window = windowTyped(secondRun?.window ?? "");
