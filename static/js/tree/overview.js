@@ -105,3 +105,15 @@ export function cameraOver(camera, frame, map, { x, y }) {
     frame.height / 2 - level * scale.level - camera.y,
   );
 }
+
+/**
+ * Whether a box lies over a node.
+ * @param {{x: number, y: number, width: number, height: number}} box
+ * @param {{x: number, y: number, half: number} | null} spot  where the node is, and half of its size; null if it is not drawn
+ */
+export const liesOver = (box, spot) =>
+  spot !== null &&
+  spot.x + spot.half >= box.x &&
+  spot.x - spot.half <= box.x + box.width &&
+  spot.y + spot.half >= box.y &&
+  spot.y - spot.half <= box.y + box.height;

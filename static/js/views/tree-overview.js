@@ -1,7 +1,7 @@
 // The small picture of the whole tree in the corner of a view that shows only a part of it: the part is outlined, and a
 // press or a drag moves it. It is for pointers only: keys move the picture itself.
 import { html } from "lit";
-import { cameraOver, mapOf, overviewEdges, overviewSize, seenIn } from "../tree/overview.js";
+import { cameraOver, liesOver, mapOf, overviewEdges, overviewSize, seenIn } from "../tree/overview.js";
 
 /** @typedef {import("../tree/overview.js").Size} Size */
 
@@ -53,8 +53,11 @@ export class TreeOverview {
     const shown = look ? [...Object.values(look.seen), ...this.view.finding.rows.slice(0, 1), row].join(" ") : "";
     if (shown === this.shown && !changed) return;
     this.shown = shown;
-    /** @type {HTMLElement} */ (canvas.parentElement).hidden = look === null;
-    if (look) this.draw(canvas, look, row, ratio);
+    const overview = /** @type {HTMLElement} */ (canvas.parentElement);
+    overview.hidden = look === null;
+    if (!look) return;
+    this.draw(canvas, look, row, ratio);
+    overview.classList.toggle("over", liesOver(boxOf(overview), look.stage.spotOf(row)));
   }
 
   /** Makes the picture of the tree, if it is not that of another layout. @param {NonNullable<ReturnType<TreeOverview["look"]>>} look @param {number} ratio */
@@ -160,3 +163,11 @@ export class TreeOverview {
     mover.set(camera);
   }
 }
+
+/** Where it is in the view, in CSS pixels. @param {HTMLElement} overview */
+const boxOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
+  x: offsetLeft,
+  y: offsetTop,
+  width: offsetWidth,
+  height: offsetHeight,
+});

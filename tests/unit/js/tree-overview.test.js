@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { fitCamera, scaleOf, zoomAbout } from "../../../static/js/tree/camera.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
-import { cameraOver, mapOf, overviewEdges, overviewSize, seenIn } from "../../../static/js/tree/overview.js";
+import { cameraOver, liesOver, mapOf, overviewEdges, overviewSize, seenIn } from "../../../static/js/tree/overview.js";
 import { randomTree } from "./tree-fixtures.js";
 
 const VIEW = { width: 900, height: 600 };
@@ -63,5 +63,14 @@ describe("The small picture of the whole tree", () => {
   it("does not stretch a deep and narrow tree", () => {
     const deep = mapOf({ slots: 2, depth: 40 }, SIZE);
     assert.ok(deep.slot <= deep.level);
+  });
+
+  it("lies over a node as soon as their edges touch", () => {
+    const box = { x: 100, y: 200, width: 60, height: 40 };
+    for (const [x, y] of [[130, 220], [92, 220], [168, 220], [130, 192], [130, 248]]) // biome-ignore format: short
+      assert.equal(liesOver(box, { x, y, half: 8 }), true, `${x}, ${y}`);
+    for (const [x, y] of [[91, 220], [169, 220], [130, 191], [130, 249]]) // biome-ignore format: short
+      assert.equal(liesOver(box, { x, y, half: 8 }), false, `${x}, ${y}`);
+    assert.equal(liesOver(box, null), false);
   });
 });
