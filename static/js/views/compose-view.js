@@ -23,6 +23,10 @@ export class ComposeView extends View {
     this.written = null;
   }
 
+  get rests() {
+    return false;
+  }
+
   willUpdate() {
     this.hidden = this.written === null;
   }

@@ -20,6 +20,10 @@ export class LessonView extends View {
     this.folded = false;
   }
 
+  get rests() {
+    return false;
+  }
+
   willUpdate() {
     this.hidden = this.shown === null;
     const step = `${this.shown?.title} ${this.shown?.at}`;

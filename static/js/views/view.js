@@ -31,9 +31,14 @@ export class View extends LitElement {
     if (name === "hidden" && now === null) this.#goOn?.();
   }
 
+  /** Whether there is no need to draw it now. A view that hides itself must say no, or it would never be seen again. */
+  get rests() {
+    return this.hidden;
+  }
+
   /** @returns {void | Promise<unknown>} */
   scheduleUpdate() {
-    if (!this.hidden) return super.scheduleUpdate();
+    if (!this.rests) return super.scheduleUpdate();
     const shown = new Promise((resolve) => (this.#goOn = () => resolve(undefined)));
     return shown.then(() => this.scheduleUpdate());
   }
