@@ -1,9 +1,11 @@
 """The watcher sees what a search does, and changes nothing of it."""
 
+import gc
 import sys
 from collections import Counter
 from math import inf, isnan, nan
 from typing import Any
+from weakref import ref
 
 import pytest
 from events import assignments, spans
@@ -298,6 +300,22 @@ def test_watched_tic_tac_toe_has_the_known_counts(
     trace = make_trace(run, loaded.game)
     assert trace.visited == nodes
     assert leaves is None or trace.leaves == leaves
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+@pytest.mark.parametrize("lines", [False, True])
+def test_a_log_is_gone_as_soon_as_nobody_wants_it(lines: bool, goes_on: bool) -> None:
+    loaded = GAMES["tree"].load("[[3 12 8] [2 4 6] [14 5 2]]", {})
+    gc.disable()
+    try:
+        watched = watch(alphabeta, loaded.game, loaded.state, lines=lines, goes_on=goes_on)
+        log = ref(watched.log)
+        assert log() is not None
+        del watched
+        # A large log takes longer to find as garbage than it took to write.
+        assert log() is None
+    finally:
+        gc.enable()
 
 
 def test_watching_leaves_the_arguments_of_a_search_as_they_are() -> None:

@@ -100,7 +100,10 @@ def watch(
             return _run_on(search, noting, log, max_nodes, lines, look)
         return _run(search, log, max_nodes, lines, look)
 
-    return _timed(run, log, max_nodes, keeps=look is not None)
+    try:
+        return _timed(run, log, max_nodes, keeps=look is not None)
+    finally:
+        noting.forget()
 
 
 def watch_calls(

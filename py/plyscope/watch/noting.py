@@ -35,6 +35,14 @@ class NotingGame(Wrapper):
         """From now on, all is noted again."""
         self.__dict__.update(self._noting)
 
+    def forget(self) -> None:
+        """From now on, nothing is noted, and the log is let go: the functions of a search hold each
+        other and the game, so that the log would stay in memory until garbage is collected, and
+        finding a large log takes longer than making it."""
+        for name in self._noting:
+            self.__dict__.pop(name, None)
+        self._noting = {}
+
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
 

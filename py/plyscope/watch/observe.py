@@ -21,6 +21,15 @@ MakeCallbacks = Callable[[int], Callbacks]
 """Makes the callbacks, given how many frames will be between them and the watched code."""
 
 
+def _nothing(*_what: object) -> None:
+    pass
+
+
+NOBODY = Callbacks(_nothing, None, _nothing)
+"""Called once all is over: whoever may change the callbacks holds them, and they hold the log,
+which would otherwise stay in memory until garbage is collected."""
+
+
 class Observed(NamedTuple):
     """What can be changed about the reports while they go on."""
 
@@ -119,6 +128,7 @@ if sys.version_info >= (3, 12):
             for event in heard():
                 monitoring.register_callback(tool, event, None)
             monitoring.free_tool_id(tool)
+            told = NOBODY
 
     def _free_tool() -> int:
         """A tool number that no debugger, profiler or coverage tool has taken."""
@@ -185,6 +195,7 @@ def _by_tracing(
         yield Observed(listen, change)
     finally:
         sys.settrace(before)
+        told = NOBODY
 
 
 def _is_first(instructions: bytes, at: int) -> bool:

@@ -37,7 +37,8 @@ def make_call_trace(watched: Watched) -> Trace:
     )
     no_window = [nan] * visited
     columns, names = columns_of_run(log, rows, no_window, no_window, numbers_as_states=True)
-    return Trace(columns, rows.state, rows.action, names, tuple(log.locals.state), visited)
+    codes = tuple(log.locals.state)
+    return Trace(columns, rows.state, rows.same, rows.action, names, codes, visited)
 
 
 def _same(argument: Any) -> Hashable:

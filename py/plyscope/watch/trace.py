@@ -111,6 +111,8 @@ class Trace:
 
     columns: Mapping[str, array[Any]]
     states: Sequence[Any]
+    first: Sequence[int]
+    """For each visited row, the first row with an equal state."""
     actions: Sequence[Any]
     names: Sequence[str]
     codes: Sequence[CodeType]
@@ -165,7 +167,17 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         columns["unrecorded"] = array("i", map(log.unrecorded.__getitem__, range(len(rows.parent))))
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
-    return Trace(columns, rows.state, rows.action, names, codes, visited, players, has_all_below)
+    return Trace(
+        columns,
+        rows.state,
+        rows.same,
+        rows.action,
+        names,
+        codes,
+        visited,
+        players,
+        has_all_below,
+    )
 
 
 def columns_of_run(

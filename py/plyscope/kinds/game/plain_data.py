@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from plyscope.game import CHANCE, MAX, Chance, Mover, offers
 from plyscope.games.presentable import Presentable
@@ -84,13 +84,11 @@ def edges(
     row's parent under a driver.
     """
     table: dict[tuple[str, str], int] = {}
-    # The parent of a pruned row may be pruned too, so that its state was never made.
-    known: dict[Any, _Edges] = {}
-    for state in {*trace.states, None}:
-        known[state] = _Edges(game, state, table)
-    states = [*trace.states, None]  # the root is below −1
+    known = _EdgesFrom(game, trace.states, table)
+    # Equal positions have the edges of the first of them; the root is below −1.
+    first = [*trace.first, *range(trace.visited, len(trace.states)), NOWHERE]
     found = [
-        known[states[above]][action]
+        known[first[above]][action]
         for above, action in zip(trace.columns["above"], trace.actions, strict=True)
     ]
     visited = trace.visited
@@ -102,6 +100,29 @@ def edges(
         "actionIds": [ident for ident, _ in table],
         "actions": [name for _, name in table],
     }
+
+
+NOWHERE: Final = -1
+"""In place of the row of a position."""
+
+
+class _EdgesFrom(dict[int, "_Edges"]):
+    """The edges from the position of a row, or from nowhere."""
+
+    def __init__(
+        self,
+        game: Presentable[Any, Any],
+        states: Sequence[Any],
+        table: dict[tuple[str, str], int],
+    ) -> None:
+        super().__init__()
+        self.game, self.states, self.table = game, states, table
+
+    def __missing__(self, row: int) -> _Edges:
+        # The parent of a pruned row may be pruned too, so that its state was never made.
+        state = self.states[row] if row != NOWHERE else None
+        found = self[row] = _Edges(self.game, state, self.table)
+        return found
 
 
 class _Edges(dict[Any, tuple[int, int]]):

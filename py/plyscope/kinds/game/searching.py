@@ -144,10 +144,13 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
 
 def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
     """The searches that a driver started: their rows and, if known, their depth limits."""
+    every = passes(trace)
+    if not every:
+        return []
     found: list[PassShown] = []
     log = watched.log
     depths = log.parameters("depth") if "depth" in log.locals.numbers else None
-    for each in passes(trace):
+    for each in every:
         depth = depths[each.row] if depths else None
         told = plain_number(number(depth)) if is_number(depth) else None
         found.append({"row": each.row, "end": each.end, "depth": told})
