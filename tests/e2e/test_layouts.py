@@ -26,6 +26,16 @@ def share(screen: Screen, pane: str) -> float:
     return width
 
 
+def test_a_view_that_is_hidden_is_drawn_when_it_is_shown(screen: Screen) -> None:
+    screen.choose_game("tree/three-by-three")
+    plots = screen.page.locator("plots-view")
+    before = plots.inner_html()
+    expect(plots).to_be_hidden()
+    screen.button("Plots").click()
+    expect(plots.get_by_role("figure").first).to_be_visible()
+    assert plots.inner_html() != before
+
+
 def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -> None:
     panes = ("board", "tree", "code")
     usual = [share(screen, pane) for pane in panes]

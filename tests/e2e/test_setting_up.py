@@ -93,6 +93,10 @@ def test_leaving_an_unfinished_set_up_goes_back_to_the_last_position(screen: Scr
     screen.button("Set up").click()
     cells_are(screen, "X../.../...")
     expect(screen.position_error).to_have_count(0)
+    refusal = screen.page.locator("board-view .refusal")
+    expect(refusal).to_contain_text("The board is as it was before.")
+    screen.cell(4).click()
+    expect(refusal).to_be_empty()
 
 
 @pytest.mark.parametrize(

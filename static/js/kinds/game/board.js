@@ -51,7 +51,7 @@ export function boardProps(state, results) {
     strategies: state.cursor > 0 ? results.run.strategies : [],
     python: state.python,
     hint: hint(results),
-    error: errorAt(results, "position", "action"),
+    error: errorAt(results, "position", "action") ?? dropped(results.subject),
     draft: state.draft,
     typed: !state.drawn,
     busy,
@@ -64,6 +64,10 @@ export function boardProps(state, results) {
     },
   };
 }
+
+/** Where the turn is told: that the board went back to what it was, and why. @param {Results["subject"]} subject */
+const dropped = ({ dropped: why }) =>
+  why ? { message: `${why} The board is as it was before.`, field: "action" } : null;
 
 /** A look at what is being set up and is no position yet. @param {import("../../python/protocol.js").GameLook} look @param {string} edited */
 function editedLook(look, edited) {

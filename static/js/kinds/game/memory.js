@@ -43,6 +43,7 @@
  * About the position.
  * @typedef {object} GameSubject
  * @property {string | null} edited  what is being set up and is not a valid position yet: cells, or a text
+ * @property {string} dropped  why that was given up, when the user stopped setting up; "" if nothing was
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
  * @property {{method: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of each search, by depth
  * @property {import("../../words/engine-scores.js").EngineAnswer | null} scores  what the engine says about every move
@@ -85,7 +86,7 @@ const STATE = Object.freeze({
 });
 
 /** @type {Readonly<GameSubject>} */
-const SUBJECT = Object.freeze({ edited: null, exact: null, work: [], scores: null, engineMove: "" });
+const SUBJECT = Object.freeze({ edited: null, dropped: "", exact: null, work: [], scores: null, engineMove: "" });
 
 /** @type {Readonly<GameRun>} */
 const RUN = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });

@@ -45,13 +45,15 @@ export function createSettingUp(on) {
 
   /** @param {boolean} byHand  whether to set up the position by hand from now on */
   function setUp(byHand) {
-    const { look: before } = results.get().subject;
+    const { error, subject } = results.get();
+    const { look: before, edited } = subject;
+    const wrong = edited !== null && error?.field === "position" ? error.message : "";
     state.update({ setup: byHand });
     results.update({ error: null });
     return attempt(async (task) => {
       await changed();
       state.update({ draft: null });
-      learn(results, "subject", { edited: null });
+      learn(results, "subject", { edited: null, dropped: wrong });
       task.signal.throwIfAborted();
       const isOther = results.get().subject.look !== before;
       if (!byHand || task.interrupted || isOther) await answer(task, task.interrupted);
