@@ -124,7 +124,8 @@ export function view(props) {
   const { picture, base, setup } = props;
   const swipe = (/** @type {PointerEvent} */ event) => {
     const direction = endSwipe(event);
-    if (direction && props.open && props.actions.some(({ id }) => id === direction)) props.onPlay(direction);
+    // Of a step into a wall, Python says why it is none.
+    if (direction && props.open) props.onPlay(direction);
   };
   const points = `${picture.score}`.replace("-", "−");
   return frame(
