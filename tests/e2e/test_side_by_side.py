@@ -165,6 +165,12 @@ def test_the_second_run_has_a_window_of_its_own(screen: Screen) -> None:
     screen.to_the_end()
     assert counts(screen) == [["11", "7", "1"], ["9", "5", "2"]]
     expect(screen.narration).to_contain_text("only that the value is at most 3")
+    # A search that takes no window forgets it.
+    search = panel(screen).get_by_label("Search")
+    search.select_option(label="Minimax")
+    expect(window).to_have_count(0)
+    search.select_option(label="Alpha-beta")
+    expect(window).to_have_value("")
 
 
 def test_the_end_of_a_comparison_brings_the_page_back_as_it_was(screen: Screen) -> None:

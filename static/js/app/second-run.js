@@ -2,6 +2,7 @@
 
 import { kindOf, methodOf } from "../kinds/index.js";
 import { PlyscopeError } from "../python/errors.js";
+import { takesWindow } from "../present/convention.js";
 import { nameOfRuns } from "../present/run-words.js";
 import { optionsShared } from "../state/catalogue.js";
 import { choiceOfOrder } from "../state/move-orders.js";
@@ -138,8 +139,10 @@ export function createSecondRun(on) {
     if (!secondRun) return;
     // Another method has other options; those that both have stay as they are.
     const to = change.method ?? secondRun.method;
-    const shared = optionsShared(results.get().catalogue, secondRun, to);
-    const kept = to === secondRun.method ? secondRun : { ...secondRun, methodOptions: shared };
+    const { catalogue } = results.get();
+    const shared = optionsShared(catalogue, secondRun, to);
+    const window = takesWindow(catalogue?.methods.find(({ id }) => id === to)) ? secondRun.window : "";
+    const kept = to === secondRun.method ? secondRun : { ...secondRun, window, methodOptions: shared };
     state.update({ secondRun: pick({ ...state.get(), ...kept, ...change }, RUN_SETTINGS), playing: false });
     return lay();
   }

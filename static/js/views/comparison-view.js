@@ -122,7 +122,7 @@ export class ComparisonView extends View {
   /** @param {string} typed */
   #window(typed) {
     return html`
-      <label class="option">
+      <label class="option" title="From MAX's side, whoever moves first">
         <span>Window [α, β]</span>
         <input name="second-window" autocomplete="off" size="8" placeholder=${WHOLE_WINDOW} .value=${live(typed && windowWords(typed))}
           @change=${(/** @type {Event} */ event) => this.#change({ window: /** @type {HTMLInputElement} */ (event.target).value.trim() })} />
