@@ -22,7 +22,7 @@ class Shown:
         self.status = page.locator("board-view .status")
         self.confirm = page.locator("search-view .confirm")
         self.notice = page.locator("search-view .notice.error")
-        self.asked_error = page.locator(".field-error.asked")
+        self.asked_error = page.locator(".field-error.asked:visible")
         self.task = page.locator("search-view .task")
         self.position_error = page.locator("#position-error .error-text")
         self.position_field = page.locator("#position-text")
