@@ -84,6 +84,7 @@ import * as tictactoe from "./tictactoe.js";
  * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in
  * a grid. `keys`: how it is used by keys, if not by moving pieces. `editing`: how a position is set up on it by hand.
  * `journey`: how a piece has gone from one picture to the next, if that is to be seen.
+ * `changes`: which places hold another number of things, in the order in which that is to be seen.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
@@ -93,6 +94,7 @@ import * as tictactoe from "./tictactoe.js";
  * @property {{play: string, setup: string}} [keys]
  * @property {Editing} [editing]
  * @property {(before: any, now: any) => import("./moving/travelling.js").Journey | null} [journey]
+ * @property {(before: any, now: any) => import("./moving/changing.js").Changes | null} [changes]
  * @property {(picture: any, move: string) => any} [after]
  * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
  *   theme: import("./canvas.js").Theme) => void} [paint]

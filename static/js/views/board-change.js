@@ -1,6 +1,7 @@
 // What a board does when its position has changed.
 import { turned } from "../boards/cells.js";
 import { BOARDS, boardOf, squaresOf } from "../boards/index.js";
+import { change } from "../boards/moving/changing.js";
 import { settle } from "../boards/moving/dragging.js";
 import { EMPTY_HAND } from "../boards/moving/picking.js";
 import { travel } from "../boards/moving/travelling.js";
@@ -35,9 +36,12 @@ export function noteChange(view, before) {
  */
 export function showMove(view, before) {
   settle(view);
-  const [board, plane] = [view.look && BOARDS[boardOf(view.look)], view.querySelector(".plane")];
-  if (!before || !plane || view.shown || view.setup || board?.kind !== "scene") return;
+  const board = view.look && BOARDS[boardOf(view.look)];
+  if (!before || view.shown || view.setup || board?.kind !== "scene") return;
   if (before.picture?.kind !== view.look?.picture?.kind) return;
-  const journey = board.journey?.(before.picture, view.look?.picture);
+  const plane = view.querySelector(".plane");
+  const journey = plane && board.journey?.(before.picture, view.look?.picture);
   if (journey) travel(plane, journey, view.wasDragged);
+  const changes = board.changes?.(before.picture, view.look?.picture);
+  if (changes) change(view, changes);
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { editing, keys, squares } from "../../../static/js/boards/kalah/index.js";
+import { changes, editing, keys, squares } from "../../../static/js/boards/kalah/index.js";
+import { after, changed, sown } from "../../../static/js/boards/kalah/sowing.js";
 import { keysText, squareKey } from "../../../static/js/views/board-keys.js";
 import { statusText } from "../../../static/js/views/board-situation.js";
 
@@ -69,4 +70,25 @@ test("keys set seeds, and the page says how", () => {
   assert.equal(keysText(look, true), keys.setup);
   assert.equal(keysText(look, false), keys.play);
   assert.equal(statusText(look, false, true, /** @type {any} */ ({})), "Click pits, or type below.");
+});
+
+test("the pits that a move changes are told in the order of sowing, and then what it captured", () => {
+  /** @type {KalahPicture} */
+  const before = { ...PICTURE, houses: 3, pits: [2, 4, 0, 0, 1, 5, 3, 2] };
+  // The last seed of house 1 comes to the empty house 3, across from MIN's first house.
+  assert.deepEqual(sown(before, "1"), [1, 2]);
+  const now = after(before, "1");
+  assert.deepEqual(now.pits, [0, 5, 0, 2, 0, 5, 3, 2]);
+  assert.deepEqual(changed(before, now), [0, 1, 2, 3, 4]);
+  assert.deepEqual(
+    changes(before, now)?.map(({ place }) => place),
+    [0, 1, 2, 3, 4],
+  );
+  // MIN sows past MAX's store, and a move that ends in the own store is the same side's turn again.
+  const mins = { ...before, mover: /** @type {const} */ ("MIN") };
+  assert.deepEqual(sown(mins, "3"), [7, 0, 1]);
+  assert.equal(after(mins, "1").mover, "MAX");
+  assert.equal(after({ ...mins, pits: before.pits.with(4, 3) }, "1").mover, "MIN");
+  assert.equal(changed(before, before), null, "no move leaves all as it was");
+  assert.equal(changed(before, { ...now, pits: now.pits.with(0, 9) }), null);
 });

@@ -4,6 +4,9 @@ import { html } from "lit";
 import { SMALLEST, circle, colourOf, outline, write } from "../canvas.js";
 import { actionButton, frame, sideName } from "../scene.js";
 import { TOOLS, empty, giveTurn, isMinsTurn, put, read, steer } from "./setting-up.js";
+import { changed, firstOf, storeOf } from "./sowing.js";
+
+export { after } from "./sowing.js";
 
 /** @typedef {import("../index.js").Action} Action */
 /** @typedef {import("../scene.js").Side} Side */
@@ -19,12 +22,6 @@ import { TOOLS, empty, giveTurn, isMinsTurn, put, read, steer } from "./setting-
 
 /** More seeds than these are not drawn, but only counted. */
 const MOST_DRAWN = 12;
-
-/** Where a side's houses begin. @param {KalahPicture} picture @param {Side} side */
-const firstOf = ({ houses }, side) => (side === "MAX" ? 0 : houses + 1);
-
-/** @param {KalahPicture} picture @param {Side} side */
-const storeOf = (picture, side) => firstOf(picture, side) + picture.houses;
 
 /**
  * The position in words.
@@ -72,7 +69,7 @@ function houseOf(props, side, house) {
   const content = action
     ? actionButton(props, action, drawing, `${action.name}, ${seedWords(count)}`)
     : pitOf(props, pit, `${props.picture.names[side]}, house ${house + 1}`, drawing);
-  return html`<div class="house ${side.toLowerCase()}">${content}<span class="label" aria-hidden="true">${house + 1}</span></div>`;
+  return html`<div class="house ${side.toLowerCase()}"><div class="hold" data-place=${pit}>${content}</div><span class="label" aria-hidden="true">${house + 1}</span></div>`;
 }
 
 /** @param {Props} props @param {Side} side */
@@ -80,12 +77,18 @@ function store(props, side) {
   const { picture, base } = props;
   const pit = storeOf(picture, side);
   const drawing = seeds(picture.pits[pit], base.pits[pit]);
-  return html`<div class="store ${side.toLowerCase()}">${sideName(picture.names, side)}${pitOf(
-    props,
-    pit,
-    `${picture.names[side]}, store`,
-    drawing,
-  )}</div>`;
+  const content = pitOf(props, pit, `${picture.names[side]}, store`, drawing);
+  return html`<div class="store ${side.toLowerCase()}">${sideName(picture.names, side)}<div class="hold" data-place=${pit}>${content}</div></div>`;
+}
+
+/**
+ * The pits that a move has changed, in the order of sowing; null if no move leads from one picture to the other.
+ * @param {KalahPicture} before @param {KalahPicture} now
+ * @returns {import("../moving/changing.js").Changes | null}
+ */
+export function changes(before, now) {
+  const drawn = (/** @type {number} */ place) => seeds(before.pits[place], before.pits[place]);
+  return changed(before, now)?.map((place) => ({ place, drawing: drawn(place) })) ?? null;
 }
 
 /** @type {"scene"} */
@@ -135,35 +138,6 @@ export const editing = {
   put,
   empty,
 };
-
-/**
- * The pits after a house is sown.
- * @param {KalahPicture} picture
- * @param {string} move
- * @returns {KalahPicture}
- */
-export function after(picture, move) {
-  const { mover, houses } = picture;
-  const other = mover === "MAX" ? "MIN" : "MAX";
-  const first = firstOf(picture, mover);
-  const [own, skipped] = [storeOf(picture, mover), storeOf(picture, other)];
-  const pits = [...picture.pits];
-  let pit = first + Number(move) - 1;
-  let hand = pits[pit];
-  pits[pit] = 0;
-  for (; hand > 0; hand -= 1) {
-    do pit = (pit + 1) % pits.length;
-    while (pit === skipped);
-    pits[pit] += 1;
-  }
-  if (pit === own) return { ...picture, pits };
-  const across = 2 * houses - pit;
-  if (pit >= first && pit < own && pits[pit] === 1 && pits[across] > 0) {
-    pits[own] += pits[across] + 1;
-    pits[pit] = pits[across] = 0;
-  }
-  return { ...picture, pits, mover: other };
-}
 
 /** A circle of a pit with as many seeds, or more, fills its place. */
 const FULL = 8;

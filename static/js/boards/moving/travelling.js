@@ -1,6 +1,7 @@
 // A played move seen on the board: the piece goes over its path, and what it captures vanishes, one after the other. The
 // position itself is drawn already; nothing waits for this, and nothing of it is left when it ends.
 import { render } from "lit";
+import { isStill, waitFor } from "./waiting.js";
 
 /**
  * The squares over which a piece has gone, and what it has captured: the drawing of each, in order. If it `rises`, it
@@ -11,27 +12,19 @@ import { render } from "lit";
 /** How long a step takes, in milliseconds. */
 const STEP = 240;
 
-/** Until when the pieces of a board are under way. @type {WeakMap<Element, number>} */
-const busyUntil = new WeakMap();
-
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /**
  * @param {Element} board
  * @param {Journey} journey
  * @param {boolean} dragged whether a hand has moved the piece, so that it need not travel again
  */
 export function travel(board, { path, taken, rises }, dragged) {
-  if (isStill() || document.hidden) return;
+  if (isStill()) return;
   const button = (/** @type {number} */ square) => board.querySelector(`[data-index="${square}"]`);
   const goal = button(path[path.length - 1]);
   const piece = goal?.querySelector(".piece");
   if (!goal || !piece) return;
-  // An answer that comes at once waits until the move before it has been seen.
-  const now = performance.now();
-  const delay = Math.max(0, (busyUntil.get(board) ?? 0) - now);
   const duration = STEP * (path.length - 1);
-  busyUntil.set(board, now + delay + duration);
+  const delay = waitFor(board, duration);
   const end = goal.getBoundingClientRect();
   const translations = path.map((square) => {
     const box = button(square)?.getBoundingClientRect() ?? end;
