@@ -34,6 +34,8 @@ def test_a_view_that_is_hidden_is_drawn_when_it_is_shown(screen: Screen) -> None
     screen.button("Plots").click()
     expect(plots.get_by_role("figure").first).to_be_visible()
     assert plots.inner_html() != before
+    screen.button("Tree").click()
+    expect(plots).to_be_hidden()
 
 
 def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -> None:
