@@ -55,16 +55,16 @@ export function tellStep(state, results, narrate, tally) {
 }
 
 /**
- * What a run knows whose value lies outside its window: only a bound. "" if it found the value.
+ * What a run knows whose value lies outside its window: only a bound. "" if it found the value, or has the whole window.
  * @param {State} state @param {{value?: unknown} | null | undefined} reply  of the second run
  */
 function windowText({ secondRun }, reply) {
-  const window = windowTyped(secondRun?.window ?? "");
+  const window = secondRun?.window ? windowTyped(secondRun.window) : null;
   if (!window || !reply) return "";
   const [alpha, beta] = window;
   const value = Number(reply.value);
-  if (value > alpha && value < beta) return "";
-  const bound = value <= alpha ? "at most" : "at least";
+  const bound = value <= alpha ? "at most" : value >= beta ? "at least" : "";
+  if (!bound) return "";
   return ` In the window ${formatWindow(alpha, beta)}, the second one finds out only that the value is ${bound} ${formatValue(value)}.`;
 }
 
