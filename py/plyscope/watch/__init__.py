@@ -163,13 +163,15 @@ def begin(
     """Watch the first `nodes` nodes of a search, without lines. Returns the log at that point, and
     whether the search has finished."""
     log = _new_log(function, state, hints)
+    search = _call(function, arguments, keywords)
+    noting = NotingGame(game, log)
     try:
-        search = _call(function, arguments, keywords)
-        noting = NotingGame(game, log)
         _run(lambda: search(noting, state), log, nodes, lines=False)
     except TooManyNodesError as reached:
         reached.forget_the_end()
         return log, False
+    finally:
+        noting.forget()
     return log, True
 
 

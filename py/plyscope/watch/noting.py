@@ -29,7 +29,7 @@ class NotingGame(Wrapper):
     def look_away(self) -> None:
         """From now on, nothing is noted."""
         for name in self._noting:
-            del self.__dict__[name]
+            self.__dict__.pop(name, None)
 
     def look_again(self) -> None:
         """From now on, all is noted again."""
@@ -39,8 +39,7 @@ class NotingGame(Wrapper):
         """From now on, nothing is noted, and the log is let go: the functions of a search hold each
         other and the game, so that the log would stay in memory until garbage is collected, and
         finding a large log takes longer than making it."""
-        for name in self._noting:
-            self.__dict__.pop(name, None)
+        self.look_away()
         self._noting = {}
 
     def __getattr__(self, name: str) -> Any:

@@ -3,7 +3,7 @@
 import { FIRST_BENCH, LARGE, STAGES } from "../lessons/directives.js";
 import { written } from "../files/link-code.js";
 import { transportProps } from "../present/transport.js";
-import { position } from "../state/state.js";
+import { RUN_SETTINGS, position } from "../state/state.js";
 import { placeOf } from "./place.js";
 
 /**
@@ -15,18 +15,8 @@ import { placeOf } from "./place.js";
 /** What lines can say, or what a lesson leaves to its reader. */
 const SAID = new Set([
   ...["subject", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn", "searched"],
-  ...[
-    "method",
-    "depth",
-    "order",
-    "cut",
-    "window",
-    "methodOptions",
-    "secondRun",
-    "secondCursor",
-    "beforeSecond",
-    "shortened",
-  ],
+  ...RUN_SETTINGS,
+  ...["secondRun", "secondCursor", "beforeSecond", "shortened"],
   ...["cursor", "granularity", "stage", "centre", "pane", "speed", "asks", "asked", "predicted", "verdict", "engine"],
 ]);
 

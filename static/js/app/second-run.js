@@ -2,9 +2,8 @@
 
 import { kindOf, methodOf } from "../kinds/index.js";
 import { PlyscopeError } from "../python/errors.js";
-import { takesWindow } from "../present/convention.js";
 import { nameOfRuns } from "../present/run-words.js";
-import { optionsShared } from "../state/catalogue.js";
+import { optionsShared, takesWindow } from "../state/catalogue.js";
 import { choiceOfOrder } from "../state/move-orders.js";
 import { learn } from "../state/results.js";
 import { subjectOfTrace } from "../state/requests.js";

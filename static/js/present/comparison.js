@@ -8,6 +8,7 @@
  */
 
 import { kindOf } from "../kinds/index.js";
+import { takesWindow } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
 import { comparedIn, errorAt } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
@@ -17,7 +18,7 @@ import { depthWords, roundOf } from "../words/depth.js";
 import { listed } from "../words/differing.js";
 import { formatCount } from "../words/format.js";
 import { alikeBut } from "./alike.js";
-import { CUTS, takesWindow } from "./convention.js";
+import { CUTS } from "./convention.js";
 import { nameOfRuns, settingsOfRuns } from "./run-words.js";
 
 /** The pairs of runs to choose from. @param {State} state @param {Results} results */

@@ -1,6 +1,7 @@
 /** The settings of a search, in words. Pure functions. */
 
 import { kindOf } from "../kinds/index.js";
+import { takesWindow } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthWords, roundOf } from "../words/depth.js";
 import { windowWords } from "../words/window.js";
@@ -13,12 +14,6 @@ export const CUTS = [
   { id: ">=", name: "v ≥ β, v ≤ α" },
   { id: ">", name: "v > β, v < α" },
 ];
-
-/** How the window of the root is called. */
-export const WINDOW = "Window";
-
-/** @param {Catalogue["methods"][number] | null | undefined} method */
-export const takesWindow = (method) => Boolean(method && "takesWindow" in method && method.takesWindow);
 
 /**
  * What is searched, how, and how deep: one line for each setting.
@@ -42,7 +37,7 @@ export function conventionOf(state, catalogue, look) {
   }
   if (method?.takesCut)
     lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
-  if (takesWindow(method) && state.window) lines.push({ name: WINDOW, text: windowWords(state.window) });
+  if (takesWindow(method) && state.window) lines.push({ name: "Window", text: windowWords(state.window) });
   for (const option of method?.options ?? []) {
     const value = state.methodOptions[option.id] ?? option.default;
     lines.push({ name: option.name, text: wordFor(option, value) });

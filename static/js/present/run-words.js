@@ -3,20 +3,21 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("./convention.js").Line} Line
  * @typedef {{name: string, text: string, differs: boolean}} Setting  `differs` from the other run
  */
 
 import { lowered } from "../words/options.js";
 import { WHOLE_WINDOW } from "../words/window.js";
-import { WINDOW, conventionOf } from "./convention.js";
+import { conventionOf } from "./convention.js";
 
 /**
  * Every setting of two runs, one list for each; which of them differ. A setting that only one method has belongs to it.
  * @param {State} main @param {State} second @param {Results} results @returns {[Setting[], Setting[]]}
  */
 export function settingsOfRuns(main, second, results) {
-  const [own, its] = bothWithWindows(linesOf(main, results), linesOf(second, results));
+  // Only a window that is not the whole one is told; beside it, the whole one is told too.
+  const whole = main.window || second.window ? WHOLE_WINDOW : "";
+  const [own, its] = [main, second].map((run) => linesOf({ ...run, window: run.window || whole }, results));
   const marked = (/** @type {typeof own} */ lines, /** @type {typeof own} */ others) =>
     lines.map((line) => ({ ...line, differs: (textOf(others, line.name) ?? line.text) !== line.text }));
   return [marked(own, its), marked(its, own)];
@@ -44,17 +45,6 @@ export const inWords = ({ name, text }) => `${lowered(name)}: ${text}`;
  */
 function linesOf(state, { catalogue, subject }) {
   return catalogue ? conventionOf(state, catalogue, subject.look).slice(1) : [{ name: "Method", text: state.method }];
-}
-
-/**
- * Only a window that is not the whole one has a line; beside it, the whole one needs one too.
- * @param {Line[]} own @param {Line[]} its @returns {[Line[], Line[]]}
- */
-function bothWithWindows(own, its) {
-  const has = (/** @type {Line[]} */ lines) => textOf(lines, WINDOW) !== undefined;
-  const whole = { name: WINDOW, text: WHOLE_WINDOW };
-  if (has(own) === has(its)) return [own, its];
-  return has(own) ? [own, [...its, whole]] : [[...own, whole], its];
 }
 
 /** @param {readonly {name: string, text: string}[]} lines @param {string} wanted */

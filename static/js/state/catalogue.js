@@ -37,6 +37,9 @@ export function optionsShared(catalogue, now, method) {
   return Object.fromEntries(both.map((option) => [option.id, now.methodOptions[option.id] ?? option.default]));
 }
 
+/** Whether a search can be given a window for its root. @param {MethodInfo | null | undefined} method */
+export const takesWindow = (method) => Boolean(method && "takesWindow" in method && method.takesWindow);
+
 /** The chosen search. @param {State} state @param {Results} results */
 export const chosenMethod = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
 

@@ -8,7 +8,7 @@ import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 import { tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
 import { alikeBut } from "../../../static/js/present/alike.js";
 import { comparisonProps, duoProps } from "../../../static/js/present/comparison.js";
-import { nameOfRuns } from "../../../static/js/present/run-words.js";
+import { nameOfRuns, settingsOfRuns } from "../../../static/js/present/run-words.js";
 import { transportProps } from "../../../static/js/present/transport.js";
 import { secondTreeProps, treeProps } from "../../../static/js/present/tree.js";
 import { optionsShared } from "../../../static/js/state/catalogue.js";
@@ -93,6 +93,7 @@ describe("The sentence about a step of two runs", () => {
     );
     assert.match(toldWith("-inf 3", 3), / only that the value is at least 3\./);
     for (const window of ["2 4", "", "9 4"]) assert.doesNotMatch(toldWith(window, 3), /In the window/);
+    assert.doesNotMatch(toldWith("", Number.NaN), /In the window/, "a problem has no value");
   });
 
   it("names no rows of the main tree when it is about the second one", () => {
@@ -202,6 +203,8 @@ describe("The names of two runs", () => {
     const [narrow, whole] = ["Alpha-beta (window: [−2, 5])", "Alpha-beta (window: [−∞, +∞])"];
     assert.deepEqual(nameOfRuns(state, { ...state, window: "-2 5" }, results), [whole, narrow]);
     assert.deepEqual(nameOfRuns({ ...state, window: "-2 5" }, state, results), [narrow, whole]);
+    const [minimax] = settingsOfRuns({ ...state, method: "minimax" }, { ...state, window: "-2 5" }, results);
+    assert.ok(!minimax.some(({ name }) => name === "Window"), "minimax has none");
   });
 });
 

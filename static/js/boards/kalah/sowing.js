@@ -59,8 +59,9 @@ export function changed(before, now) {
   const moves = Array.from({ length: before.houses }, (_, house) => String(house + 1));
   const made = moves.find((move) => sown(before, move).length > 0 && isSame(after(before, move).pits, now.pits));
   if (made === undefined) return null;
-  const captured = before.pits.flatMap((count, pit) => (count === now.pits[pit] ? [] : [pit]));
-  return [...new Set([houseOf(before, made), ...sown(before, made), ...captured])];
+  const differing = before.pits.flatMap((count, pit) => (count === now.pits[pit] ? [] : [pit]));
+  // A set keeps the first place of each: what differs besides was captured.
+  return [...new Set([houseOf(before, made), ...sown(before, made), ...differing])];
 }
 
 /** @param {readonly number[]} one @param {readonly number[]} other */
