@@ -12,6 +12,7 @@ from playing import load
 from plyscope.bridge import answer
 from plyscope.game import MAX
 from plyscope.games import GAMES
+from plyscope.games.wrapper import Wrapped
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax import minimax
 from plyscope.search.uct import Node, uct
@@ -125,6 +126,46 @@ def test_utilities_that_are_stretched_and_moved_change_no_choice():
     one, other = (uct(game, (), 300, seed=2) for game in (small, large))
     assert one.action == other.action
     assert isclose(other.value, 1000 + 10 * one.value)
+
+
+@pytest.mark.parametrize("game_id", ["tictactoe", "pig", "dots"])
+def test_a_depth_that_no_game_reaches_changes_nothing(game_id):
+    game = load(game_id).game
+    assert uct(game, game.initial, 60, depth=10_000) == uct(game, game.initial, 60)
+
+
+class Noted(Wrapped):
+    """Notes which positions are evaluated, and which are made."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.evaluated, self.made = [], []
+
+    def evaluate(self, state):
+        self.evaluated.append(state)
+        return self.game.evaluate(state)
+
+    def result(self, state, action):
+        self.made.append(self.game.result(state, action))
+        return self.made[-1]
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_a_round_ends_at_the_depth_with_the_evaluation_there(depth):
+    # A position in a tree by hand is the path to it.
+    game = Noted(load("tree", PRESETS["binary-three"]).game)
+    uct(game, (), 80, depth=depth)
+    assert max(map(len, game.made)) == depth
+    assert {len(state) for state in game.evaluated} == ({depth} if depth < 3 else set())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game_id", "depth"), [("tictactoe", 2), ("connect4", 2), ("dots", 3)])
+def test_the_mean_comes_near_the_value_that_minimax_finds_to_the_same_depth(game_id, depth):
+    game = load(game_id).game
+    least, greatest = game.bounds
+    exact = expectiminimax(game, game.initial, depth)
+    assert abs(uct(game, game.initial, 3000, depth=depth).value - exact) < 0.05 * (greatest - least)
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
@@ -16,6 +17,7 @@ class Option:
     Attributes:
         whole: whether it must be a whole number. One from 0 to 1 is then a switch.
         names: if there are any, the number is the place of one of them, counted from 0.
+        plies: whether it is how many plies deep something may go. `maximum` then sets no limit.
     """
 
     id: str
@@ -25,6 +27,11 @@ class Option:
     default: float
     whole: bool = True
     names: tuple[str, ...] = ()
+    plies: bool = False
+
+    def argument(self, value: float) -> float:
+        """What a function is called with for `value`: infinity if it sets no limit."""
+        return inf if self.plies and value == self.maximum else value
 
 
 def read_options(

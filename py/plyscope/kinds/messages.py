@@ -33,6 +33,8 @@ class OptionShown(TypedDict):
     "whether it must be a whole number; one from 0 to 1 is then a switch"
     names: list[str]
     "if there are names, the number is the place of one of them, counted from 0"
+    plies: bool
+    "whether it is a depth in plies; its maximum then sets no limit"
 
 
 class BegunShown(TypedDict):

@@ -45,6 +45,7 @@ def options(given: Sequence[Option]) -> list[OptionShown]:
             "default": each.default,
             "whole": each.whole,
             "names": list(each.names),
+            "plies": each.plies,
         }
         for each in given
     ]

@@ -102,6 +102,15 @@ OTHERS: Final = (
                 sqrt(2),
                 whole=False,
             ),
+            # No game lasts so many plies.
+            Option(
+                "depth",
+                "Depth",
+                1,
+                10_000,
+                10_000,
+                plies=True,
+            ),
         ),
         chance=True,
         chooses=True,

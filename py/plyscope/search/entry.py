@@ -100,6 +100,16 @@ class SearchEntry:
         """Whether a person can choose when it cuts."""
         return self.strict is not None
 
+    def arguments(
+        self, values: Mapping[str, float]
+    ) -> dict[str, float]:
+        """What `function` is called with for these options."""
+        return {
+            option.id: option.argument(values[option.id])
+            for option in self.options
+            if option.id in values
+        }
+
     def cutting(self, cut: str) -> SearchEntry:
         """The same search, cutting on `cut`, one of `CUTS`.
 

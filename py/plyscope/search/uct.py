@@ -7,7 +7,7 @@ the bound UCB1 is from Auer, Cesa-Bianchi & Fischer, 2002.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 from typing import Generic
 
@@ -36,6 +36,7 @@ def uct(
     rounds: int = 500,
     seed: int = 1,
     exploration: float = sqrt(2),
+    depth: float = inf,
 ) -> Answer[A]:
     """The estimated value of `state` for MAX, and an action.
 
@@ -44,24 +45,29 @@ def uct(
     the tree. With more and more rounds, the mean approaches the
     minimax value. The same `seed` gives the same answer.
     `exploration` is meant for utilities from 0 to 1, and
-    stretched to those of the game.
+    stretched to those of the game. A round ends `depth` plies
+    below `state`, with the evaluation there; an outcome of
+    chance is a ply too.
     """
     random = Random(seed)
     least, greatest = game.bounds
     width = exploration * (greatest - least)
 
-    def visit(state, node):
+    def visit(state, node, depth):
         """One round from `state`: the result for MAX."""
         if game.is_terminal(state):
             value = game.utility(state)
+        elif depth == 0:
+            value = game.evaluate(state)
         elif node.visits == 0:
             # Simulation, from the node that was added last.
-            value = playout(state)
+            value = playout(state, depth)
         else:
             # Selection. A child that is not there yet is added.
             action = selected(state, node)
             child = node.children.setdefault(action, Node())
-            value = visit(game.result(state, action), child)
+            below = game.result(state, action)
+            value = visit(below, child, depth - 1)
         # Backpropagation.
         node.visits += 1
         node.total += value
@@ -84,19 +90,22 @@ def uct(
                 best, best_bound = action, bound
         return best
 
-    def playout(state):
+    def playout(state, depth):
         """A random game from `state`: the result for MAX."""
         while not game.is_terminal(state):
+            if depth == 0:
+                return game.evaluate(state)
             if game.to_move(state) == CHANCE:
                 action = drawn(game, state, random)
             else:
                 action = random.choice(game.actions(state))
             state = game.result(state, action)
+            depth -= 1
         return game.utility(state)
 
     root: Node[A] = Node()
     while root.visits < rounds:
-        visit(state, root)
+        visit(state, root, depth)
     actions = root.children
     action = max(
         actions,

@@ -114,7 +114,7 @@ def chooser(
     `weights` weigh the game's features. A search with a seed takes a new seed for each move from
     `random`, if that is given. `seen_as` makes a game with another evaluation of the game.
     """
-    keywords: dict[str, float] = dict(options or {})
+    keywords = search.arguments(options or {})
     if search.takes_depth:
         keywords["depth"] = depth if search.chooses else depth - 1
 

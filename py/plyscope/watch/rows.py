@@ -147,8 +147,8 @@ def _statuses(log: Log, parent: Sequence[int]) -> bytearray:
         for node, returned in enumerate(log.left):
             if returned is None and status[node] == KNOWN:
                 status[node] = INNER  # it was stopped before it could ask
-    if not log.offered.keys().isdisjoint(log.asked):
-        for node in set(log.asked).intersection(log.offered).difference(parent):
+    if not log.offered.keys().isdisjoint(leaves):
+        for node in leaves.intersection(log.offered).difference(parent):
             status[node] = EVALUATED  # it went on playing by itself, for an estimate
     return status
 

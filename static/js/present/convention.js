@@ -3,7 +3,8 @@
 import { kindOf } from "../kinds/index.js";
 import { takesWindow } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
-import { depthWords, roundOf } from "../words/depth.js";
+import { depthWords, optionsCounted, roundOf } from "../words/depth.js";
+import { valueWords } from "../words/options.js";
 import { windowWords } from "../words/window.js";
 
 /** @typedef {import("../state/state.js").State} State */
@@ -38,19 +39,8 @@ export function conventionOf(state, catalogue, look) {
   if (method?.takesCut)
     lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
   if (takesWindow(method) && state.window) lines.push({ name: "Window", text: windowWords(state.window) });
-  for (const option of method?.options ?? []) {
-    const value = state.methodOptions[option.id] ?? option.default;
-    lines.push({ name: option.name, text: wordFor(option, value) });
+  for (const option of optionsCounted(method?.options ?? [], roundOf(look))) {
+    lines.push({ name: option.name, text: valueWords(option, state.methodOptions[option.id] ?? option.default) });
   }
   return lines;
-}
-
-/**
- * A value of an option, as its field shows it.
- * @param {import("../views/option-fields.js").Option} option @param {number | string} value
- */
-function wordFor(option, value) {
-  if (option.names?.length) return option.names[Number(value)] ?? String(value);
-  const isSwitch = option.whole !== false && option.minimum === 0 && option.maximum === 1;
-  return isSwitch ? (value === 1 ? "yes" : "no") : String(value);
 }

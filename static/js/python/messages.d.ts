@@ -33,6 +33,8 @@ export type OptionShown = {
   whole: boolean;
   /** if there are names, the number is the place of one of them, counted from 0 */
   names: string[];
+  /** whether it is a depth in plies; its maximum then sets no limit */
+  plies: boolean;
 };
 
 /** The method with which a ready-made subject begins. */

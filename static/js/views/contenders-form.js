@@ -7,7 +7,7 @@
  * @typedef {object} DuelSearch
  * @property {string} id
  * @property {string} name
- * @property {boolean} takesDepth if false, it searches to the end of the game and evaluates nothing
+ * @property {boolean} takesDepth whether it takes the depth of all searches
  * @property {readonly Option[]} options
  * @property {string} [sees] how it takes the moves of chance, in a sentence
  *
@@ -23,7 +23,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { contendersDiffer } from "../words/contenders.js";
-import { depthLabel, depthShown, depthTyped } from "../words/depth.js";
+import { canStopEarly, depthLabel, depthShown, depthTyped, optionsCounted } from "../words/depth.js";
 import { listed } from "../words/differing.js";
 import { formatCount } from "../words/format.js";
 import { choice, field, optionOf, typedOption } from "./duel-form.js";
@@ -120,10 +120,10 @@ export class ContendersForm extends View {
         ${choice("Search", `search-${index}`, this.searches, search?.id ?? "", (id) => this.choose(index, id))}
         ${search?.takesDepth === false ? nothing : field(depthLabel(this.round), `depth-${index}`, depthShown(contender.depth, this.round), "full")}
         ${this.orders.length > 0 ? choice("Order", `order-${index}`, this.orders, contender.order) : nothing}
-        ${this.weights.length > 0 && search?.takesDepth !== false ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
+        ${this.weights.length > 0 && canStopEarly(search) ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
         ${keyed(
           search?.id,
-          search?.options.map((option) =>
+          optionsCounted(search?.options ?? [], this.round).map((option) =>
             optionOf(option, index, search.id === contender.method ? contender.options[option.id] : undefined),
           ),
         )}
@@ -166,7 +166,9 @@ export class ContendersForm extends View {
       order: form.has(`order-${index}`) ? typed(`order-${index}`) : "given",
       weights: typed(`weights-${index}`),
       options: Object.fromEntries(
-        (this.searchOf(index)?.options ?? []).flatMap((option) => typedOption(option, form, index)),
+        optionsCounted(this.searchOf(index)?.options ?? [], this.round).flatMap((option) =>
+          typedOption(option, form, index),
+        ),
       ),
     }));
   }

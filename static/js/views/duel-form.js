@@ -6,6 +6,7 @@
  */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
+import { limitShown, limitTyped } from "../words/depth.js";
 import { fieldText, readNumber } from "./numbers.js";
 
 /**
@@ -32,6 +33,7 @@ export const field = (label, name, value, empty = "") => html`
 /** The field of one option of a search; a checkbox if it is yes or no. @param {Option} option @param {number} index @param {number | string | undefined} value */
 export function optionOf(option, index, value) {
   const name = nameOf(option, index);
+  if (option.plies) return field(option.name, name, limitShown(option, value ?? option.default), "full");
   const shown = value === undefined ? shownDefault(option) : fieldText(value);
   if (!isFlag(option)) return field(option.name, name, shown);
   return html`<label><span>${option.name}</span><input type="checkbox" name=${name} .checked=${shown === "1"} /></label>`;
@@ -40,8 +42,15 @@ export function optionOf(option, index, value) {
 /** What was typed for an option, with its id; empty if it is the default. @param {Option} option @param {FormData} form @param {number} index @returns {[string, number | string][]} */
 export function typedOption(option, form, index) {
   const name = nameOf(option, index);
+  if (option.plies) return typedLimit(option, String(form.get(name) ?? ""));
   const text = isFlag(option) ? (form.has(name) ? "1" : "0") : String(form.get(name) ?? "").trim();
   return text === shownDefault(option) ? [] : [[option.id, readNumber(text)]];
+}
+
+/** @param {Option} option @param {string} text @returns {[string, number | string][]} */
+function typedLimit(option, text) {
+  const limit = readNumber(limitTyped(option, text));
+  return limit === option.default ? [] : [[option.id, limit]];
 }
 
 /** @param {Option} option @param {number} index */

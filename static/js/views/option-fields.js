@@ -10,8 +10,11 @@
  * @property {number} default
  * @property {boolean} [whole] whether it must be a whole number; one from 0 to 1 is then a switch
  * @property {readonly string[]} [names] the names of its values 0, 1, 2 …, if they have names
+ * @property {boolean} [plies] whether it is a depth in plies; its maximum then sets no limit
+ * @property {number} [round] how many plies a round has, where a depth is set in rounds
  */
 import { html } from "lit";
+import { limitShown, limitTyped } from "../words/depth.js";
 import { fieldText, readNumber, stepOf } from "./numbers.js";
 
 /** From this size, numbers are written with commas, as on the rest of the page; <input type="number"> cannot do that. */
@@ -25,6 +28,7 @@ const LARGE = 1000;
  */
 export function optionField(option, value, set) {
   const now = value ?? option.default;
+  if (option.plies) return limit(option, now, set);
   if (option.names?.length) return menu({ ...option, names: option.names }, now, set);
   if (option.whole === false) return slider(option, now, set);
   if (option.minimum === 0 && option.maximum === 1) return flag(option, now, set);
@@ -55,6 +59,22 @@ const largeNumber = (option, now, set) => html`
       autocomplete="off"
       .value=${fieldText(now)}
       @change=${(/** @type {Event} */ event) => set(readNumber(inputOf(event).value))}
+    />
+  </label>
+`;
+
+/** How deep it may go; an empty field sets no limit. @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
+const limit = (option, now, set) => html`
+  <label class="option">
+    <span>${option.name}</span>
+    <input
+      class="number"
+      name=${option.id}
+      inputmode="numeric"
+      autocomplete="off"
+      placeholder="full"
+      .value=${limitShown(option, now)}
+      @change=${(/** @type {Event} */ event) => set(readNumber(limitTyped(option, inputOf(event).value)))}
     />
   </label>
 `;

@@ -1,5 +1,6 @@
 /** The settings of those who play a duel. Pure functions. */
 
+import { canStopEarly, limitShown } from "./depth.js";
 import { lowered } from "./options.js";
 
 /** @typedef {import("../views/contenders-form.js").Contender} Contender */
@@ -9,18 +10,15 @@ import { lowered } from "./options.js";
 /** @param {Contender} contender @param {readonly DuelSearch[]} searches @returns {Setting[]} */
 function settingsOf({ method, depth, order, weights, options }, searches) {
   const info = searches.find(({ id }) => id === method);
-  const own = (info?.options ?? []).map(({ id, name, default: usual }) => ({
-    name: lowered(name),
-    field: id,
-    value: Number(options[id] ?? usual),
-  }));
-  const deep = [
-    { name: "depth", field: "depth", value: depth },
-    { name: "evaluation", field: "weights", value: weights },
-  ];
+  const own = (info?.options ?? []).map((option) => {
+    const value = Number(options[option.id] ?? option.default);
+    return { name: lowered(option.name), field: option.id, value: option.plies ? limitShown(option, value) : value };
+  });
+  const evaluation = { name: "evaluation", field: "weights", value: weights };
   return [
     { name: "search", field: "search", value: method },
-    ...(info?.takesDepth === false ? [] : deep),
+    ...(info?.takesDepth === false ? [] : [{ name: "depth", field: "depth", value: depth }]),
+    ...(canStopEarly(info) ? [evaluation] : []),
     { name: "order", field: "order", value: order },
     ...own,
   ];

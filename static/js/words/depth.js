@@ -60,5 +60,38 @@ export const pliesAndRounds = (plies, round) =>
 /** A depth as a heading: "Depth 6"; "2 rounds". @param {string} depth @param {number} round */
 export const depthHeading = (depth, round) => (round === 1 ? `Depth ${depth}` : depthWords(depth, round));
 
+/**
+ * Options as people count in a game: a depth is set in rounds where they count in rounds.
+ * @template {{name: string, plies?: boolean, round?: number}} T
+ * @param {readonly T[]} options @param {number} round @returns {readonly T[]}
+ */
+export const optionsCounted = (options, round) =>
+  round === 1
+    ? options
+    : options.map((option) =>
+        option.plies ? { ...option, round, name: `${option.name} in rounds of the game` } : option,
+      );
+
+/**
+ * Whether a search can stop before the end of the game, and then evaluates: by a depth of all searches, or by an option.
+ * @param {{takesDepth?: boolean, options: readonly {plies?: boolean}[]} | undefined} method
+ */
+export const canStopEarly = (method) =>
+  method !== undefined && (method.takesDepth === true || method.options.some(({ plies }) => plies));
+
+/** @typedef {{maximum: number, round?: number}} Limit  a depth that is an option; its maximum sets no limit */
+
+/** What its field shows: "" for no limit. @param {Limit} option @param {number | string} value */
+export const limitShown = ({ maximum, round = 1 }, value) =>
+  Number(value) === maximum ? "" : depthShown(String(value), round);
+
+/** The plies of what was typed in its field. @param {Limit} option @param {string} text */
+export const limitTyped = ({ maximum, round = 1 }, text) =>
+  text.trim() === "" ? String(maximum) : depthTyped(text, round);
+
+/** In words: "full", "6", "2 rounds". @param {Limit} option @param {number | string} value */
+export const limitWords = (option, value) =>
+  depthWords(Number(value) === option.maximum ? "" : String(value), option.round ?? 1);
+
 /** @param {string} text */
 const isNumber = (text) => /^\d+$/.test(text);

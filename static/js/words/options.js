@@ -1,9 +1,10 @@
 /**
  * The settings of a search or a method, in words, so that a comparison always says what it compares. Pure.
  *
- * @typedef {Pick<import("../views/option-fields.js").Option, "id" | "name" | "default" | "names" | "minimum" | "maximum" | "whole">} Option
+ * @typedef {Pick<import("../views/option-fields.js").Option, "id" | "name" | "default" | "names" | "minimum" | "maximum" | "whole" | "plies" | "round">} Option
  */
 
+import { limitWords } from "./depth.js";
 import { formatCount, formatValue } from "./format.js";
 
 /**
@@ -18,7 +19,9 @@ export const optionWords = (options, chosen) =>
     .join("; ");
 
 /** @param {Option} option @param {number | string} value */
-function valueWords({ names, minimum, maximum, whole }, value) {
+export function valueWords(option, value) {
+  const { names, minimum, maximum, whole } = option;
+  if (option.plies) return limitWords(option, value);
   const number = Number(value);
   // A typed text that is not a number is rejected with a sentence; until then it is shown here as it was typed.
   if (typeof value === "string" && (value.trim() === "" || Number.isNaN(number))) return value;

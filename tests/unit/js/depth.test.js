@@ -9,6 +9,10 @@ import {
   depthShown,
   depthTyped,
   depthWords,
+  limitShown,
+  limitTyped,
+  limitWords,
+  optionsCounted,
   pliesAndRounds,
   reachWords,
 } from "../../../static/js/words/depth.js";
@@ -50,4 +54,21 @@ test("the convention and the players of trials tell the depth in rounds", () => 
   const player = { method: "minimax", depth: "6", order: "given", weights: "", options: {} };
   const searches = [{ id: "minimax", name: "Minimax", takesDepth: true, options: [] }];
   assert.equal(contenderWords(player, { searches, orders: [], weights: [], round: 3 }), "Minimax; depth: 2 rounds");
+});
+
+test("a depth that is an option is set and told like any depth, and its maximum is none", () => {
+  const [option] = optionsCounted([{ name: "Depth", plies: true, maximum: 10_000 }], 3);
+  assert.equal(option.name, "Depth in rounds of the game");
+  assert.deepEqual(
+    [6, 4, 10_000].map((plies) => limitShown(option, plies)),
+    ["2", "4 plies", ""],
+  );
+  assert.deepEqual(
+    ["2", "4 plies", " ", "deep"].map((text) => limitTyped(option, text)),
+    ["6", "4", "10000", "deep"],
+  );
+  assert.deepEqual(
+    [6, 10_000].map((plies) => limitWords(option, plies)),
+    ["2 rounds", "full"],
+  );
 });

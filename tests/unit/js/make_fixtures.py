@@ -73,6 +73,9 @@ def by(name: str, depth: int | None = None, **options: float) -> Json:
     return {**WHOLE, "method": name, "depth": depth, "methodOptions": options}
 
 
+TO_DEPTH_ONE = {**by("uct"), "methodOptions": {"rounds": 9, "depth": 1}}
+
+
 def look(setting: Json) -> Json:
     """The request for the look of a position."""
     return {"op": "look", **setting}
@@ -149,6 +152,7 @@ REQUESTS: dict[str, Json] = {
     "two files": search(BINARY, by("fresh_windows"), lines=False),
     "rounds": search(LESSON, by("uct", rounds=9, seed=1), lines=False),
     "deep rounds": search(FOUR_LEFT, by("uct", rounds=24, seed=1), lines=False),
+    "rounds to a depth": search(LESSON, TO_DEPTH_ONE, lines=False),
     "best first": search(LESSON, by("sss_star"), lines=False),
     "best first, two plies": search(BINARY, {**by("sss_star"), "depth": 2}, lines=False),
     "chance": search(CHANCE, by("expectiminimax"), lines=False),

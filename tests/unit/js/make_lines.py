@@ -44,6 +44,7 @@ SUBJECTS: dict[str, Json] = {
 
 ALSO: dict[str, Json] = {
     "cfr": {"kind": "game", "subject": "kuhn", "options": {}, "position": ""},
+    "uct": {**GAMES["BINARY"], "methodOptions": {"rounds": 8, "depth": 1}},
 }
 """Where a method is watched once more, because one example has not all that its lines are for."""
 
@@ -63,8 +64,8 @@ def requests(kind: str, method: str) -> list[Json]:
     if kind == "game":
         how = {**GAMES["WHOLE"], "depth": 1 if method == "quiescence" else None, **how}
     usual = PROBLEMS["AUSTRALIA"] if kind == "problem" else GAMES["BINARY"]
-    examples = [SUBJECTS.get(method, usual), *([ALSO[method]] if method in ALSO else [])]
-    return [{"op": "search", **example, **how} for example in examples]
+    first = {"op": "search", **SUBJECTS.get(method, usual), **how}
+    return [first, {**first, **ALSO[method]}] if method in ALSO else [first]
 
 
 def stepped() -> dict[str, Counts]:

@@ -376,6 +376,15 @@ describe("Rounds of Monte Carlo tree search", () => {
     assert.ok(saidByNode(traceOf("rounds")).some((text) => /^Selection: .*D \(2 visits so far, mean 14\)/.test(text)));
   });
 
+  it("say where they stop at a depth, and that the position is only estimated there", () => {
+    const told = saidByNode(traceOf("rounds to a depth"));
+    assert.match(told[2], /^Simulation: .*random.* A, which stops at the depth limit, .* 7\.667\.$/);
+    assert.match(told[3], /^Backpropagation: A adds/);
+    assert.ok(
+      told.some((text) => /^B is at the depth limit: its evaluation, .*, is the result\. Now 1 visit/.test(text)),
+    );
+  });
+
   it("name no node in the lines of a random game", () => {
     const trace = traceOf("rounds");
     const row = trace.eventNode.find((each) => isSecondLook(trace, each)) ?? -1;

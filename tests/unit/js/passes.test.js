@@ -27,7 +27,7 @@ describe("The fixtures", () => {
     );
     assert.deepEqual(
       IN_PASSES.filter(({ trace }) => trace.text.merged).map(({ name }) => name),
-      ["rounds", "deep rounds", "best first", "best first, two plies", "weighed", "mixture"],
+      ["rounds", "deep rounds", "rounds to a depth", "best first", "best first, two plies", "weighed", "mixture"],
     );
   });
 });

@@ -6,7 +6,7 @@
  */
 
 import { contendersDiffer } from "../../words/contenders.js";
-import { depthWords, roundOf } from "../../words/depth.js";
+import { canStopEarly, depthWords, optionsCounted, roundOf } from "../../words/depth.js";
 import { listed } from "../../words/differing.js";
 import { optionWords } from "../../words/options.js";
 import { evaluationsOf } from "./requests.js";
@@ -52,12 +52,13 @@ export function contenderWords({ method, depth, order, weights, options }, offer
     choices.find((each) => each.id === id)?.name ?? id;
   const info = offered.searches.find(({ id }) => id === method);
   const isDeep = info?.takesDepth !== false;
+  const evaluates = isDeep || canStopEarly(info);
   return [
     info?.name ?? method,
     ...(isDeep ? [`depth: ${depthWords(depth, roundOf(offered))}`] : []),
     ...(offered.orders.length > 0 ? [`order: ${nameIn(offered.orders, order)}`] : []),
-    ...(isDeep && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
-    ...[optionWords(info?.options ?? [], options)].filter(Boolean),
+    ...(evaluates && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
+    ...[optionWords(optionsCounted(info?.options ?? [], roundOf(offered)), options)].filter(Boolean),
   ].join("; ");
 }
 

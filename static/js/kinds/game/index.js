@@ -11,6 +11,7 @@ import { countersProps } from "./counters.js";
 import { ID } from "./id.js";
 import { MEMORY, NO_WEIGHTS } from "./memory.js";
 import { shows } from "../shows.js";
+import { optionsCounted, roundOf } from "../../words/depth.js";
 import { tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
@@ -86,7 +87,7 @@ export const GAME = Object.freeze({
   stepFor,
   counted: Object.freeze({ node: "node", rootCounts: true }),
   emptyText,
-  optionsShown: (options) => options,
+  optionsShown: (options, { subject }) => optionsCounted(options, roundOf(subject.look)),
   thumbnail,
   drawnByPython,
 

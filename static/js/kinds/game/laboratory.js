@@ -114,9 +114,14 @@ function passMarker(trace, cursor) {
     : pass + 1;
 }
 
+/** Whether an option of the search sets it a depth. @param {State} state @param {ReturnType<typeof chosenMethod>} method */
+const isCutShort = ({ methodOptions }, method) =>
+  method?.options.some(({ id, plies, default: usual }) => plies && (methodOptions[id] ?? usual) !== usual) === true;
+
 /** @param {State} state @param {Results} results */
 export function weightsProps(state, results) {
   const { weights, depth, evaluation } = state;
+  const method = chosenMethod(state, results);
   const evaluations = evaluationsOf(state);
   const { error } = results;
   const look = lookOf(results);
@@ -124,7 +129,7 @@ export function weightsProps(state, results) {
   const defaults = features.map((feature) => feature.default);
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const own = evaluations.find(({ id }) => id === evaluation);
-  const stopsEarly = depth !== "" && chosenMethod(state, results)?.takesDepth === true;
+  const stopsEarly = (depth !== "" && method?.takesDepth === true) || isCutShort(state, method);
   return {
     chosen: own?.id ?? "",
     // Without features and without a limit, nothing is evaluated.

@@ -49,19 +49,23 @@ const isPlayout = ({ whole, row, tree, spot }) => whole.action[row] < 0 && tree.
 
 /** Monte Carlo tree search. @param {Happening} happening @returns {Part[]} */
 function monteCarlo(happening) {
-  const { whole, row, spot, tree, pass, isCall } = happening;
+  const { whole, row, spot, tree, pass, isCall, held } = happening;
   const visits = tree.visits?.[spot] ?? 0;
   const result = formatValue(whole.value[row]);
   if (isPlayout(happening)) {
     const from = node(tree, tree.parent[spot]);
-    return isCall ? words.simulate(from) : words.simulated(from, result);
+    const isLimited = Number.isFinite(held.get("depth"));
+    if (isCall) return isLimited ? words.simulateToDepth(from) : words.simulate(from);
+    return isLimited ? words.simulatedToDepth(from, result) : words.simulated(from, result);
   }
   const at = node(tree, spot);
   const mean = formatValue(tree.value[spot]);
-  if (!isCall) return words.backUp(at, result, formatCount(visits), mean);
+  const isAtDepth = whole.status[row] === EVALUATED;
+  if (!isCall) return (isAtDepth ? words.backUpAtDepth : words.backUp)(at, result, formatCount(visits), mean);
   if (tree.parent[spot] < 0) return words.roundStarts(formatCount(pass + 1), at);
   const move = isDeep(tree, spot) ? moveName(tree, spot) : "";
   if (whole.status[row] === TERMINAL) return words.selectEnd(at, move);
+  if (isAtDepth) return words.selectAtDepth(at, move);
   return visits === 0 ? words.expand(at, move) : words.select(at, formatCount(visits), mean, move);
 }
 

@@ -20,17 +20,33 @@ export const selectEnd = (node, move) =>
   sentence`Selection: go${move && ` by ${move}`} to ${node}, where the game ends.`;
 
 /** @param {Part} node @param {string} move  if the node does not name it, or "" */
+export const selectAtDepth = (node, move) =>
+  sentence`Selection: go${move && ` by ${move}`} to ${node}, at the depth limit. The position is estimated.`;
+
+/** @param {Part} node @param {string} move  if the node does not name it, or "" */
 export const expand = (node, move) => sentence`Expansion: add ${node} to the tree${move && `, reached by ${move}`}.`;
 
 /** @param {Part} from */
 export const simulate = (from) => sentence`Simulation: play at random from ${from} to the end of the game.`;
 
+/** The same where the search has a depth. @param {Part} from */
+export const simulateToDepth = (from) =>
+  sentence`Simulation: play at random from ${from} to the depth limit, or to the end of the game.`;
+
 /** @param {Part} from @param {string} result */
 export const simulated = (from, result) => sentence`Simulation: the random game from ${from} ends with ${result}.`;
+
+/** The same, whether it ended there or was only estimated. @param {Part} from @param {string} result */
+export const simulatedToDepth = (from, result) =>
+  sentence`Simulation: the random game from ${from}, which stops at the depth limit, brings ${result}.`;
 
 /** @param {Part} node @param {string} result @param {string} visits @param {string} mean */
 export const backUp = (node, result, visits, mean) =>
   sentence`Backpropagation: ${node} adds the result ${result}. Now ${counted(visits, "visit")}, mean ${mean}.`;
+
+/** The same at the depth limit, where there is no random game. @param {Part} node @param {string} result @param {string} visits @param {string} mean */
+export const backUpAtDepth = (node, result, visits, mean) =>
+  sentence`${node} is at the depth limit: its evaluation, ${result}, is the result. Now ${counted(visits, "visit")}, mean ${mean}.`;
 
 // SSS*: take an entry out of OPEN, and replace it by a rule
 

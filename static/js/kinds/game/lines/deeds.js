@@ -14,6 +14,7 @@ export const DEEDS = [
   [/^v, best_move = worth, action$/, says("This move is the best so far: remember it with its value.")],
   [/^return v, best_move$/, says("Return the value and the best move.")],
   [/^(?:v|value) = game\.utility\(\w+\)$/, says("The rules say what this end of the game is worth.")],
+  [/^value = game\.evaluate\(\w+\)$/, says("The evaluation function estimates what this position is worth.")],
   [/^v = lower = upper = game\.utility\(state\)$/, says("The rules say it exactly: both bounds are the value.")],
   [/^first_(alpha|beta) = (?:alpha|beta)$/, says("Remember this end of the window as it was at first.")],
   [/^lower, upper = -inf, inf$/, says("Nothing is known yet: the value is between −∞ and +∞.")],

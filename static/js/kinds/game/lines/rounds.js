@@ -20,9 +20,14 @@ export const ROUNDS = [
     /^child = node\.children\.setdefault\(action, Node\(\)\)$/,
     ({ move }) => sentence`Go to the child for ${move || "this move"}; it is added if the tree does not have it.`,
   ],
-  [/^value = playout\(state\)$/, ({ node }) => sentence`Simulation: play random moves from ${node} to the end.`],
   [
-    /^value = visit\(game\.result\(state, action\), child\)$/,
+    /^value = playout\(state, depth\)$/,
+    ({ node }) => sentence`Simulation: play random moves from ${node} to the end, or to the depth limit.`,
+  ],
+  [/^below = game\.result\(state, action\)$/, () => sentence`The position after this move.`],
+  [/^depth -= 1$/, () => sentence`One ply less is left of the depth.`],
+  [
+    /^value = visit\(below, child, depth - 1\)$/,
     ({ called }) => (called ? sentence`Go down by ${called}; value is what comes back.` : null),
   ],
   [/^node\.visits \+= 1$/, ({ node }) => sentence`Backpropagation: count one more visit to ${node}.`],
