@@ -69,11 +69,40 @@ def test_a_maze_is_set_up_square_by_square_and_bad_text_is_kept(screen: Screen) 
 
 def test_steps_show_where_the_search_has_moved_everybody(screen: Screen) -> None:
     screen.choose_game("pacman/trapped")
-    expect(screen.page.locator(f"{MAZE} .pac")).to_have_count(1)
+    expect(screen.page.locator(f"{MAZE} .pac:not(.next)")).to_have_count(1)
     screen.forward(2)
     expect(screen.page.locator(f"{MAZE} .pac.caught")).to_have_count(1)
     screen.to_the_end()
     expect(screen.narration).to_contain_text("It walks into the ghost on the left at once")
+
+
+def test_a_step_that_is_pointed_at_shows_where_it_would_lead(screen: Screen) -> None:
+    screen.choose_game("pacman/start")
+    there = screen.page.locator(f"{MAZE} .next.right")
+    expect(there).to_have_css("opacity", "0")
+    screen.page.locator(".pad button[data-action=right]").hover()
+    expect(there).to_have_css("opacity", "0.45")
+    expect(screen.page.locator(f"{MAZE} .next.down")).to_have_css("opacity", "0")
+    assert there.get_attribute("style") == "--x: 2; --y: 1;"
+
+
+def test_monte_carlo_tree_search_is_given_a_depth_in_rounds(screen: Screen) -> None:
+    screen.choose_game("pacman/luck")
+    screen.choose("Search", "uct")
+    field = screen.page.get_by_role("textbox", name="Depth in rounds of the game")
+    expect(field).to_have_value("")
+    for typed, shown, plies in [("1", "1", 3), ("2 plies", "2 plies", 2), ("", "", 10_000)]:
+        field.fill(typed)
+        field.press("Enter")
+        screen.settled()
+        expect(field).to_have_value(shown)
+        assert screen.state()["methodOptions"]["depth"] == plies
+        screen.to_the_end()
+        expect(screen.variable("depth")).to_have_text("+∞" if plies == 10_000 else str(plies))
+    field.fill("0")
+    field.press("Enter")
+    error = screen.page.locator("search-options-view .field-error")
+    expect(error).to_contain_text("a whole number from 1 to 10,000")
 
 
 def test_the_depth_is_asked_for_and_shown_in_rounds(screen: Screen) -> None:

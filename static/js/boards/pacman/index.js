@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { countedPlies } from "../../words/depth.js";
 import { actionRow, frame } from "../scene.js";
 import { ghost, pacman, walls } from "./drawing.js";
-import { GONE, placeOf } from "./scene.js";
+import { GONE, placeOf, squareAfter } from "./scene.js";
 import { empty, giveTurn, isGhostsTurn, put, read } from "./setting-up.js";
 import { beginSwipe, endSwipe } from "./swiping.js";
 
@@ -109,6 +109,20 @@ function players(picture, base) {
   )}`;
 }
 
+/**
+ * Where each step would lead whoever is to move, faint, to be seen while its button is pointed at.
+ * @param {Props} props
+ */
+function previews({ picture, open, actions }) {
+  if (!open) return nothing;
+  const drawing = picture.turn === 0 ? pacman() : ghost(picture.turn);
+  const who = picture.turn === 0 ? "pac" : "ghost";
+  return actions.map(
+    ({ id }) =>
+      html`<span class="who-is next ${who} ${id}" .style=${at(picture, squareAfter(picture, id))}>${drawing}</span>`,
+  );
+}
+
 /** The squares as buttons, while the maze is set up. @param {Props} props */
 function editors(props) {
   const { picture } = props;
@@ -135,7 +149,7 @@ export function view(props) {
     sentence(picture),
     html`<div class="maze ${picture.columns > MOST_NUMBERED ? "fine" : ""}" .style="--columns: ${picture.columns}; --rows: ${picture.rows}"
         @pointerdown=${setup ? null : beginSwipe} @pointermove=${setup ? null : swipe} @pointerup=${setup ? null : swipe}
-      >${walls(picture)}<div class="things" aria-hidden="true">${food(picture)}${players(picture, base)}</div
+      >${walls(picture)}<div class="things" aria-hidden="true">${food(picture)}${players(picture, base)}${setup ? nothing : previews(props)}</div
       >${setup ? editors(props) : nothing}</div>
       <p class="count" aria-hidden="true"><span><b>${points}</b> ${picture.score === 1 ? "point" : "points"}</span
         >${picture.scared > 0 ? html`<span>scared: ${picture.scared}</span>` : nothing}<span>${counted(picture.left, "round")} left</span></p>
