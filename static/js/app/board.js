@@ -9,10 +9,12 @@
 import { kindOf } from "../kinds/index.js";
 import { NO_LABORATORY, NO_SUBJECT } from "../kinds/memory.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
-import { ownText, withOwn } from "../state/catalogue.js";
+import { chosenMethod, ownText, withOwn } from "../state/catalogue.js";
+import { inSameRounds } from "../state/same-rounds.js";
 import { subjectAt } from "../state/requests.js";
 import { NO_SECOND_RUN } from "../state/state.js";
 import { methodInstead } from "../state/carried-over.js";
+import { roundOf } from "../words/depth.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
@@ -87,10 +89,13 @@ export function createBoard({ state, results, ask }) {
    */
   function putNext(look, change) {
     const now = state.get();
-    const { method = now.method } = kindOf(look).settingsFor(now, results.get().catalogue, look);
-    const found = methodInstead(instead, now, look, method, results.get().catalogue);
+    const { catalogue, subject } = results.get();
+    const options = chosenMethod(now, results.get())?.options ?? [];
+    const { method = now.method } = kindOf(look).settingsFor(now, catalogue, look);
+    const depths = inSameRounds(now, options, roundOf(subject.look), roundOf(look));
+    const found = methodInstead(instead, now, look, method, catalogue);
     ({ instead } = found);
-    put(look, { ...change, ...found.change });
+    put(look, { ...change, ...depths, ...found.change });
   }
 
   /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */

@@ -39,6 +39,13 @@ export function depthTyped(text, round) {
 }
 
 /**
+ * The plies of as many rounds, where a round has `now` plies instead of `before`. What is no number of whole rounds stays.
+ * @param {string} depth @param {number} before @param {number} now
+ */
+export const roundsKept = (depth, before, now) =>
+  isNumber(depth) && Number(depth) % before === 0 ? String((Number(depth) / before) * now) : depth;
+
+/**
  * A depth in words: "full"; "6"; where a game is counted in rounds, "2 rounds" or "4 plies".
  * @param {string} depth  in plies, or as it was typed @param {number} round
  */

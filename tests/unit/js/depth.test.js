@@ -3,6 +3,7 @@ import test from "node:test";
 
 import { conventionOf } from "../../../static/js/present/convention.js";
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { inSameRounds } from "../../../static/js/state/same-rounds.js";
 import { contenderWords } from "../../../static/js/kinds/game/contending.js";
 import {
   depthHeading,
@@ -15,6 +16,7 @@ import {
   optionsCounted,
   pliesAndRounds,
   reachWords,
+  roundsKept,
 } from "../../../static/js/words/depth.js";
 import { reply } from "./answers.js";
 
@@ -71,4 +73,21 @@ test("a depth that is an option is set and told like any depth, and its maximum 
     [6, 10_000].map((plies) => limitWords(option, plies)),
     ["2 rounds", "full"],
   );
+});
+
+test("where a round gets fewer plies, the number of rounds stays, and a depth that is no whole number of rounds too", () => {
+  assert.deepEqual(
+    ["6", "3", "4", "", "deep"].map((depth) => roundsKept(depth, 3, 2)),
+    ["4", "2", "4", "", "deep"],
+  );
+  const options = [
+    { id: "rounds", maximum: 20_000 },
+    { id: "depth", maximum: 10_000, plies: true },
+  ];
+  const state = { ...INITIAL_STATE, depth: "6", methodOptions: { rounds: 6, depth: 9 } };
+  const { depth, methodOptions } = inSameRounds(state, options, 3, 2);
+  assert.deepEqual({ depth, methodOptions }, { depth: "4", methodOptions: { rounds: 6, depth: 6 } });
+  assert.deepEqual(inSameRounds(state, options, 3, 3), {});
+  const full = { ...state, methodOptions: { depth: 10_000 } };
+  assert.deepEqual(inSameRounds(full, options, 3, 2).methodOptions, { depth: 10_000 });
 });
