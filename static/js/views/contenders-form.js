@@ -88,6 +88,11 @@ export class ContendersForm extends View {
     return find(this.chosen[index] ?? "") ?? find(this.contenders[index].method) ?? this.searches[0];
   }
 
+  /** Whether that search takes the depth of all searches; another field of a depth is an option of its own. @param {number} index */
+  takesDepth(index) {
+    return this.searchOf(index)?.takesDepth !== false;
+  }
+
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
     this.atButton =
@@ -118,7 +123,7 @@ export class ContendersForm extends View {
       <fieldset>
         <legend>${NAMES[index]}</legend>
         ${choice("Search", `search-${index}`, this.searches, search?.id ?? "", (id) => this.choose(index, id))}
-        ${search?.takesDepth === false ? nothing : field(depthLabel(this.round), `depth-${index}`, depthShown(contender.depth, this.round), "full")}
+        ${this.takesDepth(index) ? field(depthLabel(this.round), `depth-${index}`, depthShown(contender.depth, this.round), "full") : nothing}
         ${this.orders.length > 0 ? choice("Order", `order-${index}`, this.orders, contender.order) : nothing}
         ${this.weights.length > 0 && canStopEarly(search) ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
         ${keyed(
@@ -162,7 +167,7 @@ export class ContendersForm extends View {
     const typed = (/** @type {string} */ name) => String(form.get(name) ?? "").trim();
     return [0, 1].map((index) => ({
       method: typed(`search-${index}`),
-      depth: form.has(`depth-${index}`) ? depthTyped(typed(`depth-${index}`), this.round) : USUAL_DEPTH,
+      depth: this.takesDepth(index) ? depthTyped(typed(`depth-${index}`), this.round) : USUAL_DEPTH,
       order: form.has(`order-${index}`) ? typed(`order-${index}`) : "given",
       weights: typed(`weights-${index}`),
       options: Object.fromEntries(

@@ -13,7 +13,7 @@
  * @property {boolean} [plies] whether it is a depth in plies; its maximum then sets no limit
  * @property {number} [round] how many plies a round has, where a depth is set in rounds
  */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { limitShown, limitTyped } from "../words/depth.js";
 import { fieldText, readNumber, stepOf } from "./numbers.js";
 
@@ -49,32 +49,24 @@ export function optionField(option, value, set) {
 }
 
 /** @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
-const largeNumber = (option, now, set) => html`
-  <label class="option">
-    <span>${option.name}</span>
-    <input
-      class="number"
-      name=${option.id}
-      inputmode="numeric"
-      autocomplete="off"
-      .value=${fieldText(now)}
-      @change=${(/** @type {Event} */ event) => set(readNumber(inputOf(event).value))}
-    />
-  </label>
-`;
+const largeNumber = (option, now, set) => textField(option, fieldText(now), "", (text) => set(readNumber(text)));
 
 /** How deep it may go; an empty field sets no limit. @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
-const limit = (option, now, set) => html`
+const limit = (option, now, set) =>
+  textField(option, limitShown(option, now), "full", (text) => set(readNumber(limitTyped(option, text))));
+
+/** A number that is typed as a text. @param {Option} option @param {string} shown @param {string} empty  what no text means @param {(text: string) => void} set */
+const textField = ({ id, name }, shown, empty, set) => html`
   <label class="option">
-    <span>${option.name}</span>
+    <span>${name}</span>
     <input
       class="number"
-      name=${option.id}
+      name=${id}
       inputmode="numeric"
       autocomplete="off"
-      placeholder="full"
-      .value=${limitShown(option, now)}
-      @change=${(/** @type {Event} */ event) => set(readNumber(limitTyped(option, inputOf(event).value)))}
+      placeholder=${empty || nothing}
+      .value=${shown}
+      @change=${(/** @type {Event} */ event) => set(inputOf(event).value)}
     />
   </label>
 `;
