@@ -73,7 +73,7 @@ def by(name: str, depth: int | None = None, **options: float) -> Json:
     return {**WHOLE, "method": name, "depth": depth, "methodOptions": options}
 
 
-TO_DEPTH_ONE = {**by("uct"), "methodOptions": {"rounds": 9, "depth": 1}}
+TO_DEPTH_ONE = {**by("uct"), "methodOptions": {"rounds": 3, "depth": 1}}
 
 
 def look(setting: Json) -> Json:
