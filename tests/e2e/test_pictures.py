@@ -95,6 +95,15 @@ def test_the_tree_as_svg_has_the_nodes_of_the_screen(screen: Screen) -> None:
     assert page.locator(".beside-the-page").count() == 0
 
 
+def test_plots_that_are_not_on_the_stage_are_those_of_the_newest_search(screen: Screen) -> None:
+    expect(screen.page.locator("#plots")).to_be_hidden()
+    first = export(screen.page, format="svg", what="plots")
+    screen.choose("Search", "minimax")
+    second = export(screen.page, format="svg", what="plots")
+    assert "Nodes at each depth" in read(screen.page, second)["texts"]
+    assert first != second
+
+
 def test_scripts_get_every_format_or_a_sentence(screen: Screen) -> None:
     """Pictures are Blobs, and all else is text."""
     page = screen.page

@@ -20,6 +20,7 @@ export class View extends LitElement {
 
   /** @type {(() => void) | null} goes on with the update that waits until the view is shown */
   #goOn = null;
+  #isWanted = false;
 
   createRenderRoot() {
     return this;
@@ -33,7 +34,15 @@ export class View extends LitElement {
 
   /** Whether there is no need to draw it now. A view that hides itself must say no, or it would never be seen again. */
   get rests() {
-    return this.hidden;
+    return this.hidden && !this.#isWanted;
+  }
+
+  /** Draws what it was given, even while it is hidden: for a picture of it. @returns {Promise<void>} */
+  async drawn() {
+    this.#isWanted = true;
+    this.#goOn?.();
+    while (!(await this.updateComplete));
+    this.#isWanted = false;
   }
 
   /** @returns {void | Promise<unknown>} */
