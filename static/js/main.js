@@ -289,15 +289,14 @@ whenTouched(document).then(() => {
   isTouched = true;
 });
 const settled = ready.catch(() => {});
-settled.then(() => {
-  if (!isTouched) beginWithNextBuild(window);
-});
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
 setTimeout(async () => {
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
   // network nor a slow start holds up the code.
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
   await loadLater(document);
+  await settled;
+  if (!isTouched) beginWithNextBuild(window);
 });
 
 /** @type {any} */ (globalThis).plyscope = createApi({
