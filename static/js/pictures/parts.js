@@ -41,7 +41,7 @@ async function plotsSvg(page, scheme) {
   host.append(...copies);
   page.body.append(host);
   try {
-    for (const copy of copies) while (!(await copy.updateComplete));
+    for (const copy of copies) await copy.drawn();
     return inScheme(page.body, scheme, () => elementSvg(host));
   } finally {
     host.remove();

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").State} State
  */
 
-import { roundsKept } from "../words/depth.js";
+import { limitsSet, roundsKept } from "../words/depth.js";
 
 /**
  * What changes in the settings.
@@ -16,7 +16,8 @@ import { roundsKept } from "../words/depth.js";
  */
 export function inSameRounds({ depth, weights, methodOptions }, options, before, now) {
   if (before === now) return {};
-  const limits = options.filter(({ id, plies, maximum }) => plies && (methodOptions[id] ?? maximum) !== maximum);
+  // A typed text that is no number stays, for Python to reject.
+  const limits = limitsSet(options, methodOptions).filter(({ id }) => typeof methodOptions[id] === "number");
   const changed = limits.map(({ id }) => [id, Number(roundsKept(String(methodOptions[id]), before, now))]);
   return {
     depth: roundsKept(depth, before, now),

@@ -41,8 +41,11 @@ export class View extends LitElement {
   async drawn() {
     this.#isWanted = true;
     this.#goOn?.();
-    while (!(await this.updateComplete));
-    this.#isWanted = false;
+    try {
+      while (!(await this.updateComplete));
+    } finally {
+      this.#isWanted = false;
+    }
   }
 
   /** @returns {void | Promise<unknown>} */

@@ -81,10 +81,17 @@ export const optionsCounted = (options, round) =>
 
 /**
  * Whether a search can stop before the end of the game, and then evaluates: by a depth of all searches, or by an option.
- * @param {{takesDepth?: boolean, options: readonly {plies?: boolean}[]} | undefined} method
+ * @param {{takesDepth?: boolean, options: readonly {plies?: boolean}[]} | undefined} method  unknown, it takes a depth
  */
-export const canStopEarly = (method) =>
-  method !== undefined && (method.takesDepth === true || method.options.some(({ plies }) => plies));
+export const canStopEarly = (method) => method?.takesDepth !== false || method.options.some(({ plies }) => plies);
+
+/**
+ * The options of a search that set it a depth now.
+ * @template {{id: string, plies?: boolean, maximum: number}} T
+ * @param {readonly T[]} options @param {Readonly<Record<string, number | string>>} chosen
+ */
+export const limitsSet = (options, chosen) =>
+  options.filter(({ id, plies, maximum }) => plies && (chosen[id] ?? maximum) !== maximum);
 
 /** @typedef {{maximum: number, round?: number}} Limit  a depth that is an option; its maximum sets no limit */
 

@@ -88,6 +88,8 @@ test("where a round gets fewer plies, the number of rounds stays, and a depth th
   const { depth, methodOptions } = inSameRounds(state, options, 3, 2);
   assert.deepEqual({ depth, methodOptions }, { depth: "4", methodOptions: { rounds: 6, depth: 6 } });
   assert.deepEqual(inSameRounds(state, options, 3, 3), {});
+  const wrong = { ...state, methodOptions: /** @type {any} */ ({ depth: "deep" }) };
+  assert.deepEqual(inSameRounds(wrong, options, 3, 2).methodOptions, { depth: "deep" });
   const full = { ...state, methodOptions: { depth: 10_000 } };
   assert.deepEqual(inSameRounds(full, options, 3, 2).methodOptions, { depth: 10_000 });
 });

@@ -139,7 +139,7 @@ def read_run(request: Request, setting: Setting) -> Run:
     depth = _depth(request.get("depth"), setting)
     window = _window(request.get("window"))
     options = read_method_options(search, request.get("methodOptions"))
-    keywords: dict[str, Any] = dict(search.arguments(options))
+    keywords: dict[str, Any] = search.arguments(options)
     if search.takes_depth:
         keywords["depth"] = depth
     if search.takes_window:

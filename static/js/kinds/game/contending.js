@@ -52,12 +52,11 @@ export function contenderWords({ method, depth, order, weights, options }, offer
     choices.find((each) => each.id === id)?.name ?? id;
   const info = offered.searches.find(({ id }) => id === method);
   const isDeep = info?.takesDepth !== false;
-  const evaluates = isDeep || canStopEarly(info);
   return [
     info?.name ?? method,
     ...(isDeep ? [`depth: ${depthWords(depth, roundOf(offered))}`] : []),
     ...(offered.orders.length > 0 ? [`order: ${nameIn(offered.orders, order)}`] : []),
-    ...(evaluates && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
+    ...(canStopEarly(info) && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
     ...[optionWords(optionsCounted(info?.options ?? [], roundOf(offered)), options)].filter(Boolean),
   ].join("; ");
 }

@@ -7,7 +7,7 @@
  */
 
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
-import { roundOf } from "../../words/depth.js";
+import { limitsSet, roundOf } from "../../words/depth.js";
 import { formatCount } from "../../words/format.js";
 import { onePassPlots } from "../../plots/one-pass.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
@@ -114,13 +114,9 @@ function passMarker(trace, cursor) {
     : pass + 1;
 }
 
-/** Whether an option of the search sets it a depth. @param {State} state @param {ReturnType<typeof chosenMethod>} method */
-const isCutShort = ({ methodOptions }, method) =>
-  method?.options.some(({ id, plies, default: usual }) => plies && (methodOptions[id] ?? usual) !== usual) === true;
-
 /** @param {State} state @param {Results} results */
 export function weightsProps(state, results) {
-  const { weights, depth, evaluation } = state;
+  const { weights, depth, evaluation, methodOptions } = state;
   const method = chosenMethod(state, results);
   const evaluations = evaluationsOf(state);
   const { error } = results;
@@ -129,7 +125,9 @@ export function weightsProps(state, results) {
   const defaults = features.map((feature) => feature.default);
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const own = evaluations.find(({ id }) => id === evaluation);
-  const stopsEarly = (depth !== "" && method?.takesDepth === true) || isCutShort(state, method);
+  const stopsEarly =
+    method !== undefined &&
+    ((depth !== "" && method.takesDepth) || limitsSet(method.options, methodOptions).length > 0);
   return {
     chosen: own?.id ?? "",
     // Without features and without a limit, nothing is evaluated.
