@@ -17,11 +17,12 @@ from plyscope.program import Asked, Budget, Ran, Record, run_program
 from plyscope.program.ended import ENDINGS, ended_program
 from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
+from plyscope.program.numbers import Number
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
 from plyscope.recognise.by_hand import choices, read_chosen, with_chosen
 from plyscope.recognise.evidence import MISSING
-from plyscope.recognise.side import MAX, MIN
+from plyscope.recognise.words import MAX, MIN
 
 FIELDS: Final = (
     "source",
@@ -294,7 +295,7 @@ def _are_same(roots: Sequence[int], reading: Reading) -> bool:
     )
 
 
-def _from_below(root: int, reading: Reading) -> float | None:
+def _from_below(root: int, reading: Reading) -> Number | None:
     """The value of a root that returns something else, only a move perhaps."""
     value, side = reading.value, reading.side
     held = [value.numbers[child] for child in reading.evidence.below[root]] if value else []
@@ -304,7 +305,7 @@ def _from_below(root: int, reading: Reading) -> float | None:
     return max(below) if side.sides[root] == MAX else min(below)
 
 
-def _best_below(root: int, own: float | None, reading: Reading) -> Any:
+def _best_below(root: int, own: Number | None, reading: Reading) -> Any:
     value, move = reading.value, reading.move
     if value is None or own is None:
         return None

@@ -55,7 +55,7 @@ dict_result | 9 | board | i | return['score'] | player | - | -
 dotted_objects | 52 | heap | k | return | self | - | -
 driver_of_many | 1520 | b | i | return | p | depth | -
 ends_in_error | 20 | n | k | return | maxi | - | -
-error_in_search | 5 | - | - | - | - | - | -
+error_in_search | 5 | board | the difference between two states | - | - | - | -
 espanol | 58 | tablero | jugada | return | jugador | profundidad | alfa, beta
 every_second_ply | 386 | s | k | return | maxv / minv | depth | -
 expectimax | 14 | node | the place in node | return | node[0] | - | -

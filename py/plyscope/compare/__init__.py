@@ -34,6 +34,7 @@ from plyscope.compare.paths import path_to
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_added_back, not_restored
 from plyscope.compare.sides import View, view_of
+from plyscope.compare.taking_turns import same_player_again
 from plyscope.compare.textbook import Textbook, textbook
 from plyscope.compare.unchanging import unchanging
 from plyscope.compare.windows import (
@@ -82,6 +83,7 @@ def _first(tree: Tree, marks: Marks | None, *, alphabeta: bool) -> Difference | 
 def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Everything that makes a search wrong."""
     yield from unchanging(tree)
+    yield from same_player_again(tree)
     if marks:
         yield from wrong_boards(tree, marks)
         yield from wrong_players(tree, marks)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import isfinite
 
-from plyscope.compare.calls import Tree, bounds, same
+from plyscope.compare.calls import Tree, bounds
 from plyscope.compare.difference import BACKED_UP, Difference, number
-from plyscope.compare.sides import FIXED, View, own_window
-from plyscope.recognise.side import MAX, MIN
+from plyscope.compare.sides import View, own_window
+from plyscope.program.numbers import Number, same
+from plyscope.recognise.cues import FIXED
+from plyscope.recognise.words import MAX, MIN
 
 MOST_ODD = 0.1
 CONSTANTS = 2
@@ -19,15 +21,36 @@ LARGEST, SMALLEST = "the largest", "the smallest"
 def wrong_values(tree: Tree, view: View, complete: Complete) -> Iterator[Difference]:
     """Nodes that return something else than they should. `complete` says whether all moves of a
     node were searched; None if that cannot be known."""
-    if not view.certain or takes_means(tree):
+    if not view.certain or tree.reading.value is None:
         return
-    if changes_values(tree, view, complete):
+    text = tree.reading.text
+    if not (text.chooses and not text.changes) and changes_values(tree, view, complete):
         yield from _without_sign(tree, view, complete)
         return
     for node in range(tree.count):
-        found = _wrong(tree, view, node, is_complete=bool(complete and complete(node)))
+        is_whole = bool(complete and complete(node)) or _has_only_results(tree, node)
+        found = _wrong(tree, view, node, is_complete=is_whole)
         if found:
             yield found
+
+
+def _has_only_results(tree: Tree, node: int) -> bool:
+    """Whether a node can return nothing but the result of a call below it."""
+    below = tree.below[node]
+    return tree.reading.text.is_closed[tree.record.function[node]] and not is_searched_again(
+        tree, below
+    )
+
+
+def _is_handed_on(tree: Tree, node: int) -> bool:
+    """Whether another call searches the node's own position."""
+    return any(tree.handed_on[child] for child in tree.below[node])
+
+
+def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
+    """Whether a reply is searched twice, as when a scout has failed."""
+    states = [tuple(repr(path.values[node]) for path in tree.state) for node in family]
+    return len(set(states)) < len(states)
 
 
 def takes_means(tree: Tree) -> bool:
@@ -40,7 +63,7 @@ def changes_values(tree: Tree, view: View, complete: Complete) -> bool:
     """Whether values change on their way up, as when a later win counts less: then what a node
     returns cannot be compared. It is so for both players, and not always to the same number."""
     known: dict[str | None, int] = {MAX: 0, MIN: 0}
-    odd: dict[str | None, list[float]] = {MAX: [], MIN: []}
+    odd: dict[str | None, list[Number]] = {MAX: [], MIN: []}
     for node in range(tree.count):
         own, below = _values(tree, view, node)
         side = view.sides[node]
@@ -86,7 +109,7 @@ def all_fit(tree: Tree, view: View) -> bool:
     return True
 
 
-def _values(tree: Tree, view: View, node: int) -> tuple[float | None, list[float]]:
+def _values(tree: Tree, view: View, node: int) -> tuple[Number | None, list[Number]]:
     """What a node returned, and what those right below it did; nothing if not all of it is
     known."""
     held = [view.values[child] for child in tree.below[node]]
@@ -96,7 +119,7 @@ def _values(tree: Tree, view: View, node: int) -> tuple[float | None, list[float
     return view.values[node], below
 
 
-def _is_bound(tree: Tree, view: View, node: int, right: float) -> bool:
+def _is_bound(tree: Tree, view: View, node: int, right: Number) -> bool:
     """Whether a node may return what it does instead of the `right` value, because that is not in
     its window."""
     own, told = view.values[node], tree.numbers[node]
@@ -113,7 +136,7 @@ def _is_bound(tree: Tree, view: View, node: int, right: float) -> bool:
 def _wrong(tree: Tree, view: View, node: int, *, is_complete: bool) -> Difference | None:
     own, below = _values(tree, view, node)
     side = view.sides[node]
-    if own is None or not below or side not in (MAX, MIN):
+    if own is None or not below or side not in (MAX, MIN) or _is_handed_on(tree, node):
         return None
     right = max(below) if side == MAX else min(below)
     if same(own, right) or _is_bound(tree, view, node, right):

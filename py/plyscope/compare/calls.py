@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import isclose
 from typing import Any, Final
 
 from plyscope.compare.difference import Moment, left
+from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
 from plyscope.program.snapshot import unpacked
 from plyscope.recognise import Reading
-from plyscope.recognise.evidence import MISSING, Path, is_number
+from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.move import find_move
 from plyscope.recognise.state import find_state
 from plyscope.recognise.words import ALPHA, BETA, means
@@ -38,6 +38,9 @@ class Tree:
         depth: where the depth is read; None if there is none.
         window: where alpha and beta are read; None if they are not.
         state: where the state is read.
+        handed_on: whether each call searches the same position as its parent, which returns what it
+            returns.
+        turn: how often the players have taken turns at each.
         places: in a tree that is given as such, the place of each node among the nodes below its
             parent; nothing in other games.
     """
@@ -49,11 +52,13 @@ class Tree:
     below: Sequence[Sequence[int]]
     level: Sequence[int]
     last: Sequence[int]
-    numbers: Sequence[float | None]
+    numbers: Sequence[Number | None]
     roots: Sequence[Sequence[int]]
     depth: Path | None
     window: tuple[Path, Path] | None
     state: Sequence[Path]
+    handed_on: Sequence[bool]
+    turn: Sequence[int]
     places: Sequence[Any]
 
     def left(self, node: int) -> Moment:
@@ -79,6 +84,14 @@ def tree_of(record: Record, reading: Reading) -> Tree:
     level: list[int] = []
     for parent in evidence.parent:
         level.append(0 if parent < 0 else level[parent] + 1)
+    flows = reading.text.flows
+    handed_on = [
+        above >= 0 and record.line[node] in flows[record.function[above]].handed_on
+        for node, above in enumerate(evidence.parent)
+    ]
+    turn: list[int] = []
+    for node, above in enumerate(evidence.parent):
+        turn.append(0 if above < 0 else turn[above] + (not handed_on[node]))
     last = list(range(count))
     for node in range(count - 1, 0, -1):
         above = evidence.parent[node]
@@ -108,6 +121,8 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         depth=_path(reading, "depth"),
         window=_window(reading),
         state=state,
+        handed_on=handed_on,
+        turn=turn,
         places=_places(reading, state),
     )
 
@@ -131,6 +146,10 @@ def _window(reading: Reading) -> tuple[Path, Path] | None:
     alpha, beta = _path(reading, "alpha"), _path(reading, "beta")
     if alpha and beta:
         return alpha, beta
+    low, high = (_written_end(reading, names) for names in reading.text.window)
+    if low or high:
+        nothing = Path("", [MISSING] * reading.evidence.count, given=True)
+        return low or nothing, high or nothing
     low, high = (
         next((each for each in reading.evidence.paths if _is_bound(each, words)), None)
         for words in (ALPHA, BETA)
@@ -138,29 +157,40 @@ def _window(reading: Reading) -> tuple[Path, Path] | None:
     return (low, high) if low and high else None
 
 
+def _written_end(reading: Reading, names: Mapping[int, str]) -> Path | None:
+    """An end of the window, in the functions that have a parameter for it."""
+    if not names:
+        return None
+    record = reading.evidence.record
+    values = [
+        record.arguments[node][record.slots[at].index(names[at])] if at in names else MISSING
+        for node, at in enumerate(record.function[: reading.evidence.count])
+    ]
+    return Path(next(iter(names.values())), values, given=True)
+
+
 def _is_bound(path: Path, words: Any) -> bool:
     held = [each for each in path.values if each is not MISSING]
     return means(path.name, words) and len(path.last) > 3 and all(map(is_number, held))
 
 
-def bounds(tree: Tree, node: int) -> set[float]:
+def bounds(tree: Tree, node: int) -> set[Number]:
     """The numbers that a call was given, but for its depth and its state: a fail-hard search
     answers with one of them."""
-    given = [each for each in tree.record.arguments[node] if type(each) in (int, float)]
+    function, text = tree.record.function[node], tree.reading.text
+    slots = zip(tree.record.slots[function], tree.record.arguments[node], strict=True)
+    ends = {names.get(function) for names in text.window}
+    every = [value for name, value in slots if name in ends or not text.chooses]
+    given = [each for each in every if is_number(each) and type(each) is not bool]
     others = [tree.depth, *tree.state]
     for path in others:
         if path and path.given and path.values[node] in given:
             given.remove(path.values[node])
-    found = {float(each) for each in given}
+    found = set(map(comparable, given))
     for path in tree.window or ():
         if is_number(path.values[node]):
-            found.add(float(path.values[node]))
+            found.add(comparable(path.values[node]))
     return found | {-each for each in found}
-
-
-def same(one: float, other: float) -> bool:
-    """Whether two values are one, but for rounding."""
-    return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-12)
 
 
 def opened(value: Any) -> Any:

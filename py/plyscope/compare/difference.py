@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Final
 
+from plyscope.program.numbers import Number, number_text
+
 BACKED_UP: Final = "value"
 """A node returns something else than the largest or smallest of the values below it."""
 LEAF: Final = "leaf"
@@ -83,9 +85,10 @@ def first(found: Iterable[Difference]) -> Difference | None:
     return min(found, key=lambda each: each.when, default=None)
 
 
-def number(value: float) -> str:
+def number(value: Number) -> str:
     """A value as people write it."""
     if value in (inf, -inf):
         return "∞" if value > 0 else "−∞"
-    whole = f"{int(value)}" if value == int(value) else f"{value:g}"
-    return whole.replace("-", "−")
+    if isinstance(value, float):
+        return (f"{int(value)}" if value == int(value) else f"{value:g}").replace("-", "−")
+    return number_text(value).replace("-", "−")

@@ -11,6 +11,7 @@ from plyscope.compare.difference import LEAF, TERMINAL, Difference, going_on, nu
 from plyscope.compare.marks import Cells, Marks, is_full, line_name, mark_name, winner
 from plyscope.compare.sides import View, own_window
 from plyscope.compare.unchanging import is_tested
+from plyscope.program.numbers import Number
 
 
 def wrong_ends(tree: Tree, marks: Marks, view: View) -> Iterator[Difference]:
@@ -114,9 +115,9 @@ class Ends:
     """
 
     gains: Mapping[Any, int]
-    draw: float
+    draw: Number
     told: Collection[Any]
-    wins: Collection[float]
+    wins: Collection[Number]
 
 
 def _ends(tree: Tree, marks: Marks, view: View) -> Ends | None:
@@ -124,7 +125,7 @@ def _ends(tree: Tree, marks: Marks, view: View) -> Ends | None:
     value = tree.reading.value
     if view.draw is None or view.gains is None or value is None or value.is_bool:
         return None
-    found: dict[Any, list[float]] = {mark: [] for mark in view.gains}
+    found: dict[Any, list[Number]] = {mark: [] for mark in view.gains}
     limits, hidden = at_limit(tree), True
     for node, board in enumerate(marks.boards):
         worth = view.values[node]

@@ -12,10 +12,10 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import WRONG_CUT, Difference, number
 from plyscope.compare.sides import View
 from plyscope.program.functions import own_nodes
+from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.recognise.cuts import find_cuts
-from plyscope.recognise.evidence import is_number
 
-Window = tuple[float, float]
+Window = tuple[Number, Number]
 ENOUGH: Final = 2
 """So many nodes must show a mistake: one alone may have another reason."""
 
@@ -44,7 +44,7 @@ def _given(tree: Tree, node: int) -> Window | None:
     """The window that a call was given, as the program has it."""
     assert tree.window is not None
     alpha, beta = (path.values[node] for path in tree.window)
-    return (float(alpha), float(beta)) if is_number(alpha) and is_number(beta) else None
+    return (comparable(alpha), comparable(beta)) if is_number(alpha) and is_number(beta) else None
 
 
 def _are_exchanged(tree: Tree, given: Sequence[Window | None]) -> bool:
@@ -112,7 +112,7 @@ def _inside(
         )
 
 
-def _turned(tree: Tree, node: int) -> float | None:
+def _turned(tree: Tree, node: int) -> Number | None:
     """The value of a node for the one above it."""
     own, value = tree.numbers[node], tree.reading.value
     return own if own is None or value is None else value.turned(own)

@@ -21,7 +21,7 @@ from plyscope.compare.marks import (
     winner,
 )
 from plyscope.compare.sides import View
-from plyscope.recognise.side import MAX
+from plyscope.recognise.words import MAX
 
 TURNS: Final = (
     (0, 1, 2, 3, 4, 5, 6, 7, 8), (2, 5, 8, 1, 4, 7, 0, 3, 6),

@@ -17,10 +17,11 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.ends import at_limit
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.marks import FREE, Cells, Marks, is_full, winner
-from plyscope.compare.sides import FIXED, View, movers_of
+from plyscope.compare.sides import View, movers_of
 from plyscope.compare.windows import are_moves
 from plyscope.game import MAX, MIN, Game, Player
-from plyscope.recognise.evidence import is_number
+from plyscope.program.numbers import Number, as_float, is_number
+from plyscope.recognise.cues import FIXED
 from plyscope.recognise.move import children_in
 
 TOP: Final = -1
@@ -84,10 +85,10 @@ class OwnTree(Game[Place, int]):
     def utility(self, state: Place) -> float:
         """What this position is worth to MAX, as the program says; not a number if nobody knows."""
         if state.call != NOWHERE:
-            return self.view.values[state.call] or 0.0
+            return as_float(self.view.values[state.call] or 0)
         held = state.held[0]
         is_from_max = self.view.whose == FIXED
-        return float(held) if is_number(held) and is_from_max else nan
+        return as_float(held) if is_number(held) and is_from_max else nan
 
     def evaluate(self, state: Place) -> float:
         """The same: where the program stops, the game is over here."""
@@ -194,8 +195,10 @@ class OwnTicTacToe(OwnTree):
         if board is None:
             return super().utility(state)
         if state.call == NOWHERE:
-            return self._worth.of(board, state.held[2], None)
-        return self._worth.of(board, self.tree.level[state.call], self.view.values[state.call])
+            return as_float(self._worth.of(board, state.held[2], None))
+        return as_float(
+            self._worth.of(board, self.tree.level[state.call], self.view.values[state.call])
+        )
 
     def after(self, state: Place) -> Mapping[int, Place]:
         """The positions after each move, by cell: those that the program has searched come first,
@@ -262,8 +265,8 @@ class _Worth:
 
     def __init__(self, tree: Tree, view: View, marks: Marks) -> None:
         self._gains, self._draw = view.gains or {}, view.draw or 0.0
-        self._by_level: dict[tuple[Any, int], Counter[float]] = {}
-        self._by_winner: dict[Any, Counter[float]] = {}
+        self._by_level: dict[tuple[Any, int], Counter[Number]] = {}
+        self._by_winner: dict[Any, Counter[Number]] = {}
         for call, board in enumerate(marks.boards):
             value = view.values[call]
             if board and value is not None and not tree.below[call]:
@@ -273,7 +276,7 @@ class _Worth:
                     self._by_level.setdefault(at, Counter())[value] += 1
                     self._by_winner.setdefault(who, Counter())[value] += 1
 
-    def of(self, board: Cells, level: int, own: float | None) -> float:
+    def of(self, board: Cells, level: int, own: Number | None) -> Number:
         """The value of an end; `own` is what the program says."""
         who = winner(board)
         if own is not None and (self._may_be(who, own) or not (who or is_full(board))):
@@ -283,7 +286,7 @@ class _Worth:
         known = self._by_level.get((who, level)) or self._by_winner.get(who)
         return known.most_common(1)[0][0] if known else self._draw + self._gains[who]
 
-    def _may_be(self, who: Any, value: float) -> bool:
+    def _may_be(self, who: Any, value: Number) -> bool:
         """Whether `value` may be right if this player has won; None for nobody."""
         if who is None:
             return value == self._draw

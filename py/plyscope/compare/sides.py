@@ -6,7 +6,6 @@ from something else than what is taken: from the rules, from the names, or from 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,16 +14,16 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.marks import Marks, both_win, is_full, winner
-from plyscope.recognise.evidence import Path, is_number
-from plyscope.recognise.side import CHANCE, MAX, MIN
-from plyscope.recognise.words import SIDE, means
+from plyscope.program.numbers import Number, comparable, is_number
+from plyscope.recognise.branches import OPPOSITE
+from plyscope.recognise.cues import FIXED, LAST, MOVER
+from plyscope.recognise.evidence import MISSING, Path
+from plyscope.recognise.words import CHANCE, MAX, MIN, SIDE, means, side_in
 
-CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
-BOTH: Final = ("minimax", "minmax", "maximin", "negamax", "expectimax")
+Window = tuple[Number, Number]
+WHOLE: Final[Window] = (-inf, inf)
 AGREE: Final = 0.6
 """By how much wins of a player must be worth more than draws more often than less."""
-FIXED, MOVER, LAST = "fixed", "mover", "last"
-"""Whom values are for: always the same player, the one to move, or the one who has moved."""
 
 
 @dataclass(frozen=True)
@@ -42,11 +41,11 @@ class View:
     """
 
     sides: Sequence[str | None]
-    values: Sequence[float | None]
+    values: Sequence[Number | None]
     certain: bool
     whose: str = FIXED
     gains: dict[Any, int] | None = None
-    draw: float | None = None
+    draw: Number | None = None
     by_rules: bool = False
 
 
@@ -55,10 +54,16 @@ def view_of(tree: Tree, marks: Marks | None) -> View:
     by_rules = _by_rules(tree, marks) if marks else None
     if by_rules:
         return by_rules
-    value, side = tree.reading.value, tree.reading.side
+    reading = tree.reading
+    value, side, branches = reading.value, reading.side, reading.branches
     if value and value.negates:
-        sides = [MIN if level % 2 else MAX for level in tree.level]
-        return View(sides, _turned(tree, sides), certain=True, whose=MOVER)
+        sides: list[str | None] = [MIN if turn % 2 else MAX for turn in tree.turn]
+        turning = sides if value.whose == MOVER else [OPPOSITE.get(each or "") for each in sides]
+        return View(sides, _turned(tree, turning), certain=True, whose=value.whose)
+    if branches and branches.sure:
+        written = list(map(branches.side, range(tree.count)))
+        if not _is_other_way_round(tree, written):
+            return View(written, tree.numbers, certain=True)
     named = _by_names(tree)
     if named and not _is_other_way_round(tree, named):
         return View(named, tree.numbers, certain=True)
@@ -69,11 +74,11 @@ def view_of(tree: Tree, marks: Marks | None) -> View:
     return View([each if each != CHANCE else None for each in shown], tree.numbers, certain=False)
 
 
-def _turned(tree: Tree, sides: Sequence[str | None]) -> list[float | None]:
+def _turned(tree: Tree, sides: Sequence[str | None]) -> list[Number | None]:
     value = tree.reading.value
-    is_bool = bool(value and value.is_bool)
+    total = value.total if value else 0
     return [
-        number if number is None or side != MIN else 1 - number if is_bool else -number
+        number if number is None or side != MIN else total - number
         for number, side in zip(tree.numbers, sides, strict=True)
     ]
 
@@ -88,8 +93,7 @@ def _by_rules(tree: Tree, marks: Marks) -> View | None:
         return None  # a change of sign makes another value of a draw
     sides = [None if mover is None else MAX if gains[mover] > 0 else MIN for mover in movers]
     if whose != FIXED:
-        opposite = {MAX: MIN, MIN: MAX}
-        turning = sides if whose == MOVER else [opposite.get(each or "") for each in sides]
+        turning = sides if whose == MOVER else [OPPOSITE.get(each or "") for each in sides]
         return View(sides, _turned(tree, turning), True, whose, gains, draw, by_rules=True)
     by_root = _gains_by_root(tree, marks, ends, draw)
     if any(each and each != gains for each in by_root.values()):
@@ -102,7 +106,7 @@ def _by_rules(tree: Tree, marks: Marks) -> View | None:
         ]
         return View(sides, tree.numbers, certain=True, by_rules=True)
     if _is_other_way_round(tree, sides):  # who has three in a row loses
-        sides = [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
+        sides = [OPPOSITE.get(each or "") for each in sides]
     certain = _is_right_somewhere(tree, sides)  # or the game may be one in which a line loses
     return View(sides, tree.numbers, certain, whose, gains, draw, by_rules=True)
 
@@ -113,13 +117,13 @@ def _root(tree: Tree, node: int) -> int:
     return node
 
 
-def _draw(ends: Sequence[End]) -> float:
+def _draw(ends: Sequence[End]) -> Number:
     draws = Counter(number for _, board, number in ends if winner(board) is None)
     return draws.most_common(1)[0][0] if draws else 0.0
 
 
 def _gains_by_root(
-    tree: Tree, marks: Marks, ends: Sequence[End], draw: float
+    tree: Tree, marks: Marks, ends: Sequence[End], draw: Number
 ) -> dict[int, dict[Any, int] | None]:
     """Whose win is good, for each call outside that has started searches."""
     found: dict[int, list[End]] = {starter: [] for starter in tree.record.starter}
@@ -132,7 +136,7 @@ def _gains_by_root(
 
 
 def _gains(
-    tree: Tree, marks: Marks, ends: Sequence[End], draw: float, root: Any
+    tree: Tree, marks: Marks, ends: Sequence[End], draw: Number, root: Any
 ) -> tuple[str, dict[Any, int] | None]:
     """Whom values are for, and for each mark whether its win is good for MAX."""
     sums, decided = dict.fromkeys(marks.marks, 0), dict.fromkeys(marks.marks, 0)
@@ -156,7 +160,7 @@ def _gains(
     return whose, {mark: 1 if mark == root else -1 for mark in marks.marks}
 
 
-End = tuple[int, Any, float]
+End = tuple[int, Any, Number]
 """A leaf at which the game is over: the node, its board and its value."""
 
 
@@ -208,19 +212,6 @@ def _of_value(path: Path, value: Any) -> str | None:
     if meant is None or type(value) not in (bool, int) or value not in (True, False, -1):
         return None
     return meant if value == 1 else MIN if meant == MAX else MAX
-
-
-def side_in(name: str) -> str | None:
-    """The side that a name has in it, if it is only one."""
-    plain = CAMEL.sub("_", name).casefold()
-    for each in BOTH:
-        plain = plain.replace(each, "")
-    words = [word for word in plain.split("_") if word]
-    large = any(word.startswith("max") for word in words)
-    small = any(word.startswith("min") and not word.startswith("mine") for word in words)
-    if "depth" in words or "ply" in words or large == small:
-        return None
-    return MAX if large else MIN
 
 
 def _is_right_somewhere(tree: Tree, sides: Sequence[str | None]) -> bool:
@@ -275,13 +266,28 @@ def _takes_turns(tree: Tree, path: Path) -> bool:
     return two and all(held[above] != held[node] for above, node in edges)
 
 
-def own_window(tree: Tree, view: View, node: int) -> tuple[float, float] | None:
-    """The window that a call was given, as MAX sees it; None if it was given none."""
+def own_window(tree: Tree, view: View, node: int) -> Window | None:
+    """The window that a call was given, as MAX sees it; None if it was given none. Where it is
+    given one end alone, the other is infinite."""
     if tree.window is None:
         return None
-    alpha, beta = (path.values[node] for path in tree.window)
-    if not is_number(alpha) or not is_number(beta):
+    ends = zip(tree.window, WHOLE, strict=True)
+    alpha, beta = (_end(path, node, otherwise) for path, otherwise in ends)
+    if alpha is None or beta is None:
         return None
     if view.whose == MOVER and view.sides[node] == MIN:
-        return -beta, -alpha
-    return float(alpha), float(beta)
+        return _turned_end(tree, beta), _turned_end(tree, alpha)
+    return alpha, beta
+
+
+def _end(path: Path | None, node: int, otherwise: Number) -> Number | None:
+    """An end of the window that a call was given; None if that is no number."""
+    value = MISSING if path is None else path.values[node]
+    if value is MISSING:
+        return otherwise
+    return comparable(value) if is_number(value) else None
+
+
+def _turned_end(tree: Tree, end: Number) -> Number:
+    value = tree.reading.value
+    return end if value is None else value.turned(end)

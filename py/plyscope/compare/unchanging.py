@@ -1,87 +1,58 @@
-"""Parameters that should change from call to call and are handed on as they are: the depth, and
-the flag that says whose turn it is. Both the text and the calls must show it."""
+"""A depth that is handed on as it is, or grows, so that the search never ends by it. Both the text
+and the calls must show it."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from plyscope.compare.calls import Tree
-from plyscope.compare.difference import DEPTH, PLAYER, Difference, entered, number
-from plyscope.compare.sides import side_in
+from plyscope.compare.difference import DEPTH, Difference, entered, number
 from plyscope.program.functions import Function, FunctionNode, own_nodes
-from plyscope.recognise.evidence import Path, is_number
+from plyscope.program.numbers import is_number
+from plyscope.recognise.carried import handed_on
+from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import DEPTH as DEPTH_WORDS
-from plyscope.recognise.words import SIDE, means
+from plyscope.recognise.words import means
 
 LIMITS = ("max", "limit", "start", "total", "initial", "cutoff")
 
 
 def unchanging(tree: Tree) -> Iterator[Difference]:
-    """A depth that never falls, and a player that never changes."""
-    if len(tree.record.functions) != 1:
-        return
-    function = tree.record.functions[0]
+    """Where a depth does not fall that should."""
     edge = next((node for node, above in enumerate(tree.parent) if above >= 0), None)
-    if edge is None or not isinstance(function.node, ast.FunctionDef):
+    functions = [each for each in tree.record.functions if isinstance(each.node, ast.FunctionDef)]
+    if edge is None or len(functions) < len(tree.record.functions):
         return
     for path in tree.reading.evidence.paths:
-        if not path.given or path.name not in function.parameters:
-            continue
-        found = _depth(tree, function, path, edge) or _player(tree, function, path, edge)
-        if found:
-            yield found
+        if path.given and all(path.name in each.parameters for each in functions):
+            yield from _depth(tree, functions, path, edge)
 
 
-def _depth(tree: Tree, function: Function, path: Path, node: int) -> Difference | None:
+def _depth(
+    tree: Tree, functions: Sequence[Function], path: Path, node: int
+) -> Iterator[Difference]:
     name = path.name
     if not means(name, DEPTH_WORDS) or any(each in name.casefold() for each in LIMITS):
-        return None
+        return
     first = path.values[tree.parent[node]]
-    if not is_number(first) or first <= 0 or not is_tested(function.node, name):
-        return None
-    handed = list(_handed_on(function, name))
-    if handed and all(isinstance(each, ast.Name) and each.id == name for each in handed):
-        if _assigns(function.node, name) or not _is_constant(tree, path):
-            return None
-        return Difference(
-            DEPTH,
-            node,
-            f"At node {node} {name} is still {number(first)}: it never falls, so {name} = 0 is"
-            " never reached.",
-            entered(node),
-        )
-    if handed and all(_adds(each, name) for each in handed) and _ends_at_zero(function.node, name):
-        return Difference(
-            DEPTH,
-            node,
-            f"At node {node} {name} is {number(path.values[node])}: it grows, so {name} = 0 is"
-            " never reached.",
-            entered(node),
-        )
-    return None
-
-
-def _player(tree: Tree, function: Function, path: Path, node: int) -> Difference | None:
-    name = path.name
-    if not (means(name, SIDE) or side_in(name)) or not _is_constant(tree, path):
-        return None
-    handed = list(_handed_on(function, name))
-    same = handed and all(_is_same(each, name) for each in handed)
-    if not same or _assigns(function.node, name) or not _chooses_by(function, name):
-        return None
-    return Difference(
-        PLAYER,
-        node,
-        f"At node {node} {name} is {path.values[node]!r} again, as in the call above it: the player"
-        " does not change.",
-        entered(node),
-    )
-
-
-def _is_same(given: ast.expr | None, name: str) -> bool:
-    """Whether a call hands on the flag itself, or what is written there."""
-    return isinstance(given, ast.Constant) or (isinstance(given, ast.Name) and given.id == name)
+    flows = tree.reading.text.flows
+    handed = [given for flow in flows for given in handed_on(flow, functions, name)]
+    if not is_number(first) or not handed or any(_assigns(each.node, name) for each in functions):
+        return
+    sentence = ""
+    ends_at_zero = first > 0 and any(is_tested(each.node, name) for each in functions)
+    grows = ends_at_zero and all(_ends_at_zero(each.node, name) for each in functions)
+    if all(isinstance(given, ast.Name) and given.id == name for given in handed):
+        if _is_constant(tree, path) and any(_is_limited(each, name) for each in functions):
+            never = "falls" if ends_at_zero else "changes"
+            limit = f"{name} = 0" if ends_at_zero else "its limit"
+            sentence = f"is still {number(first)}: it never {never}, so {limit} is never reached."
+    elif grows and all(_adds(given, name) for given in handed):
+        value = number(path.values[node])
+        sentence = f"is {value}: it grows, so {name} = 0 is never reached."
+    if sentence:
+        yield Difference(DEPTH, node, f"At node {node} {name} {sentence}", entered(node))
 
 
 def _is_constant(tree: Tree, path: Path) -> bool:
@@ -90,34 +61,22 @@ def _is_constant(tree: Tree, path: Path) -> bool:
     return all(held[node] == held[above] for node, above in enumerate(tree.parent) if above >= 0)
 
 
-def _calls(function: Function) -> Iterator[ast.Call]:
-    for each in ast.walk(function.node):
-        if isinstance(each, ast.Call):
-            called = each.func
-            name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
-            if name == function.name:
-                yield each
-
-
-def _handed_on(function: Function, name: str) -> Iterator[ast.expr | None]:
-    """What each recursive call gives for a parameter; None where that cannot be seen."""
-    place = function.parameters.index(name) - bool(function.owner)
-    for call in _calls(function):
-        named = [each.value for each in call.keywords if each.arg == name]
-        if any(isinstance(each, ast.Starred) for each in call.args):
-            yield None
-        elif named:
-            yield named[0]
-        else:
-            yield call.args[place] if 0 <= place < len(call.args) else None
-
-
 def is_tested(node: FunctionNode, name: str) -> bool:
     """Whether a condition asks for a number: `depth == 0`, `not depth`."""
     return any(
         (isinstance(each, ast.Compare) and name in _names(each) and _has_number(each))
         or (isinstance(each, ast.UnaryOp) and isinstance(each.op, ast.Not) and name in _names(each))
         for each in own_nodes(node)
+    )
+
+
+def _is_limited(function: Function, name: str) -> bool:
+    """Whether a condition asks for a parameter; not one that also has another, whose limit this may
+    be."""
+    others = {*function.parameters} - {name, "self"}
+    return is_tested(function.node, name) or any(
+        isinstance(each, ast.Compare) and name in _names(each) and not _names(each) & others
+        for each in own_nodes(function.node)
     )
 
 
@@ -156,30 +115,6 @@ def _assigned(node: FunctionNode) -> set[str]:
         for each in own_nodes(node)
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
     }
-
-
-def _chooses_by(function: Function, name: str) -> bool:
-    """Whether the flag alone, held against nothing that changes, chooses between two ways to go on:
-    to call the function again, or to take the largest or the smallest."""
-    others = {*function.parameters, *_assigned(function.node)} - {name}
-    for each in own_nodes(function.node):
-        if not isinstance(each, ast.If | ast.IfExp) or name not in _names(each.test):
-            continue
-        if _names(each.test) & others or any(isinstance(x, ast.Call) for x in ast.walk(each.test)):
-            continue
-        ways = each.body if isinstance(each, ast.If) else [each.body]
-        if any(_goes_on(way, function.name) for way in ways):
-            return True
-    return False
-
-
-def _goes_on(way: ast.AST, name: str) -> bool:
-    called = {
-        getattr(each.func, "id", getattr(each.func, "attr", ""))
-        for each in ast.walk(way)
-        if isinstance(each, ast.Call)
-    }
-    return bool(called & {name, "max", "min"})
 
 
 def _names(node: ast.AST) -> set[str]:

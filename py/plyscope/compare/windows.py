@@ -5,20 +5,26 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import inf
 from typing import Any
 
-from plyscope.compare.calls import Tree, same
-from plyscope.compare.difference import MISSED_CUT, WRONG_CUT, Difference, entered, number
-from plyscope.compare.sides import View, own_window
+from plyscope.compare.backing_up import is_searched_again
+from plyscope.compare.calls import Tree
+from plyscope.compare.difference import (
+    MISSED_CUT,
+    NOT_CONSIDERED,
+    WRONG_CUT,
+    Difference,
+    entered,
+    number,
+)
+from plyscope.compare.leaving import leaves_always, leaves_by_values
+from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.functions import own_nodes
+from plyscope.program.numbers import Number, same
 from plyscope.recognise.cuts import find_cuts
-from plyscope.recognise.side import MAX, MIN
-
-Window = tuple[float, float]
-WHOLE: Window = (-inf, inf)
+from plyscope.recognise.words import MAX, MIN
 
 
 @dataclass(frozen=True)
@@ -102,7 +108,7 @@ def _loops(tree: Tree, root: int) -> str:
     return repr([value for value in values if value is not None]) if names else ""
 
 
-def is_closed(value: float, window: Window, side: str) -> bool:
+def is_closed(value: Number, window: Window, side: str) -> bool:
     """Whether nothing below can matter any more, once the mover has this value."""
     if side == MAX:
         return value >= window[1] or same(value, window[1])
@@ -146,17 +152,38 @@ def seems_cut(tree: Tree, view: View, windows: Windows, node: int) -> bool:
 
 
 def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Difference]:
-    """In a game that is not known, what was offered may have been no move. So cuts are wrong only
-    if most of them are."""
-    evidence, state = tree.reading.evidence, tree.state[0] if tree.state else None
+    """In a game that is not known, what was offered may have been no move, and there may be other
+    reasons to leave it out. Where the text excludes both, each wrong cut is told; else only if most
+    cuts are wrong."""
+    record, text, evidence = tree.record, tree.reading.text, tree.reading.evidence
+    state = tree.state[0] if tree.state else None
     # Where every node stops after its first reply, no search was recognised, and no cuts.
     cuts = tree.reading.cuts or find_cuts(
-        tree.record.offered, evidence.below, evidence.around, state, tree.record.loops
+        record.offered, evidence.below, evidence.around, state, record.loops
     )
     found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
-    wrong = [each for each in found if each]
-    if tree.window and len(wrong) > 1 and len(wrong) > len(cuts) / 2:
-        yield from wrong
+    wrong = [each for each in found if each and not _has_won(tree, view, each.node)]
+    by_values = [leaves_by_values(text, at) for at in range(len(text.functions))]
+    certain = [each for each in wrong if by_values[record.function[each.node]]]
+    most = tree.window and len(wrong) > 1 and len(wrong) > len(cuts) / 2
+    for each in wrong if most else certain:
+        yield each if tree.window else _not_considered(tree, each)
+
+
+def _has_won(tree: Tree, view: View, node: int) -> bool:
+    """Whether a node has the best value that there is: nothing can be better."""
+    known = [value for value in view.values if value is not None]
+    best = max(known) if view.sides[node] == MAX else min(known)
+    return view.values[node] == best
+
+
+def _not_considered(tree: Tree, found: Difference) -> Difference:
+    """A search without a window has no reason to leave moves out."""
+    node = found.node
+    text = f"At node {node} your search does not try all moves"
+    if leaves_always(tree.reading.text, tree.record.function[node]):
+        text += ": it leaves its loop after the first one"
+    return replace(found, kind=NOT_CONSIDERED, sentence=f"{text}.")
 
 
 def _is_scout(windows: Windows, node: int) -> bool:
@@ -165,7 +192,7 @@ def _is_scout(windows: Windows, node: int) -> bool:
     return own is not None and own[0] < own[1] and right[0] <= own[0] and own[1] <= right[1]
 
 
-def _why_wrong(windows: Windows, node: int, side: str, best: float) -> str:
+def _why_wrong(windows: Windows, node: int, side: str, best: Number) -> str:
     own, right = windows.own[node], windows.right[node]
     if own and own[0] > own[1]:
         return (
@@ -184,9 +211,9 @@ def missed_cuts(tree: Tree, view: View, windows: Windows, *, strict: bool) -> It
     """Nodes that go on although their window is closed."""
     for node in range(tree.count):
         side, family = view.sides[node], tree.below[node]
-        if side not in (MAX, MIN) or not tree.ended(node) or _searches_again(tree, node):
+        if side not in (MAX, MIN) or not tree.ended(node) or is_searched_again(tree, family):
             continue
-        best: float | None = None
+        best: Number | None = None
         for child, following in pairwise(family):
             value = view.values[child]
             if value is None:
@@ -202,19 +229,13 @@ def missed_cuts(tree: Tree, view: View, windows: Windows, *, strict: bool) -> It
                 break
 
 
-def _must_stop(value: float, window: Window, side: str, *, strict: bool) -> bool:
+def _must_stop(value: Number, window: Window, side: str, *, strict: bool) -> bool:
     if not strict:
         return is_closed(value, window, side)
     return value > window[1] if side == MAX else value < window[0]
 
 
-def _searches_again(tree: Tree, node: int) -> bool:
-    """Whether a reply is searched twice, as when a scout has failed."""
-    states = [tuple(repr(path.values[child]) for path in tree.state) for child in tree.below[node]]
-    return len(set(states)) < len(states)
-
-
-def _why_missed(windows: Windows, node: int, side: str, best: float) -> str:
+def _why_missed(windows: Windows, node: int, side: str, best: Number) -> str:
     right, own = windows.right[node], windows.own[node]
     bound, name = (right[1], "β") if side == MAX else (right[0], "α")
     text = (

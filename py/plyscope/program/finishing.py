@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
 from math import prod
 from typing import Any, overload
 
 from plyscope.program.offers import Nest
-from plyscope.program.record import NO_LOOPS, OPEN, RAISED, RETURNED, Around, Record
-from plyscope.program.snapshot import snapshot
+from plyscope.program.record import NO_LOOPS, OPEN, RAISED, RETURNED, Around, Plan, Record
+from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import NOTHING_YET, Elsewhere, Site, Tape
 
 
@@ -38,6 +39,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         after=tape.after,
         lines=tape.lines,
         loops=[tuple(loop.targets for loop in nest.loops) for nest in every],
+        constants=_constants(plan),
         over=tape.over,
         failed=tape.failed(error),
     )
@@ -137,6 +139,13 @@ def _end(tape: Tape, record: Record) -> None:
     for node in [node for node, value in enumerate(returned) if value is NOTHING_YET]:
         returned[node] = None
         record.ended[node] = OPEN if node in waiting else RAISED
+
+
+def _constants(plan: Plan) -> dict[str, Any]:
+    """The plain values that the functions find under global names, as `COMPUTER = 1`."""
+    names = {name for each in plan.functions if each.code for name in each.code.co_names}
+    held = ((name, plan.namespace.get(name, plan)) for name in sorted(names))
+    return {name: value for name, value in held if type(value) in ATOMS or isinstance(value, Enum)}
 
 
 def _offers(

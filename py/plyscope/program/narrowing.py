@@ -139,6 +139,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         [record.slots[place] for place in kept],
         record.outside,
         loops=record.loops,
+        constants=record.constants,
         over=record.over,
         failed=record.failed,
     )

@@ -56,6 +56,7 @@ class Record:
             variables are that had other values at the line before in this call.
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
+        constants: the plain values of global names that the functions use.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
         failed: the node in which the error happened that ended the program.
     """
@@ -76,6 +77,7 @@ class Record:
     offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
+    constants: Mapping[str, Any] = field(default_factory=dict)
     over: str = ""
     failed: int | None = None
 

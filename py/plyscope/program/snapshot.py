@@ -8,19 +8,27 @@ from __future__ import annotations
 
 import marshal
 from array import array
-from collections import Counter, OrderedDict, defaultdict, deque
+from collections import deque
 from collections.abc import Callable, Collection, Iterable
+from decimal import Decimal
 from enum import Enum
+from fractions import Fraction
 from types import NoneType
 from typing import Any, Final
 
-ATOMS: Final = frozenset({int, float, bool, str, NoneType, bytes, complex, range})
+ATOMS: Final = frozenset(
+    {int, float, bool, str, NoneType, bytes, complex, range, Fraction, Decimal}
+)
 PLAIN: Final = frozenset({list, dict, set})
 LIKE_PLAIN: Final[tuple[tuple[tuple[type, ...], Callable[[Any], Any]], ...]] = (
+    ((int,), int.__int__),
+    ((float,), float.__float__),
+    ((str,), str.__str__),
+    ((list,), list.copy),
+    ((dict,), dict.copy),
     ((deque, bytearray, array), list),
-    ((defaultdict, OrderedDict, Counter), dict),
 )
-"""Containers of the standard library, and what holds the same."""
+"""Classes that add something to a number, a text or a container, and what holds the same."""
 LARGEST: Final = 500
 """A container with more elements is a table rather than a state: only its size is kept."""
 MOST_OBJECTS: Final = 64
@@ -136,11 +144,11 @@ def _elements(kind: str, value: Collection[Any], depth: int) -> Any:
 
 def _of_object(value: Any, depth: int) -> Any:
     kind = type(value)
-    for special, plain in LIKE_PLAIN:
-        if isinstance(value, special):
-            return snapshot(plain(value), depth)
-    if isinstance(value, Enum):
+    if issubclass(kind, Enum):
         return value
+    for bases, plain in LIKE_PLAIN:
+        if issubclass(kind, bases):
+            return snapshot(plain(value), depth)
     if kind.__module__.partition(".")[0] == "numpy":
         return _of_numpy(value)
     fields = _fields(value)

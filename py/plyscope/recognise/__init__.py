@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from plyscope.program import Record
+from plyscope.recognise.branches import Branches, branches_of, side_as_written
+from plyscope.recognise.cues import Text
 from plyscope.recognise.cuts import find_cuts
 from plyscope.recognise.depth import find_depth
 from plyscope.recognise.evidence import Evidence, Path
@@ -44,16 +46,20 @@ class Reading:
         window: the paths of its two ends, None if there is none.
         cuts: the moves that were offered and not searched, by node.
         evidence: what all this was found in.
+        text: the functions as they are written.
+        branches: the branches of the text that the nodes run; None if there is only one.
     """
 
     roles: Mapping[str, Read | None]
     evidence: Evidence
+    text: Text
     value: Value | None = None
     move: Move | None = None
     side: Side | None = None
     state: Sequence[Path] = ()
     window: tuple[Path, Path] | None = None
     cuts: Mapping[int, Sequence[Any]] = field(default_factory=dict)
+    branches: Branches | None = None
 
 
 def recognise(record: Record) -> Reading:
@@ -63,21 +69,21 @@ def recognise(record: Record) -> Reading:
 
 
 def _recognised(record: Record) -> Reading:
-    evidence = Evidence(record)
+    evidence, text = Evidence(record), Text(record)
     roles: dict[str, Read | None] = dict.fromkeys(ROLES)
-    value = find_value(evidence)
-    if value is None or not _may_be_search(value):
-        if value:
-            roles["value"] = Read(value.path.name, told(value)["how"])
-        return Reading(roles, evidence, value)
-    roles["value"] = Read(value.path.name, told(value)["how"])
-    side = find_side(evidence, value)
+    value = find_value(evidence, text)
+    if value:
+        roles["value"] = Read(value.path.name, told(value)["how"])
+    if not text.chooses and not (value and _may_be_search(value)):
+        return Reading(roles, evidence, text, value)
+    branches = branches_of(evidence, text, value.taken if value else [None] * evidence.count)
+    side = side_as_written(evidence, text, branches, find_side(evidence, value))
     taken = [side.path] if side and side.path and "parity" not in side.name else []
     depth = find_depth(evidence)
     if depth and depth[0] not in taken:
         roles["depth"] = Read(depth[0].name, depth[1])
         taken.append(depth[0])
-    window = find_window(evidence, taken, value.numbers)
+    window = find_window(evidence, taken, value.numbers if value else (), text)
     if window:
         alpha, beta, how = window
         roles["alpha"], roles["beta"] = Read(alpha.name, how), Read(beta.name, how)
@@ -106,7 +112,7 @@ def _recognised(record: Record) -> Reading:
     )
     held = state[0] if state else ()
     ends = window[:2] if window else None
-    return Reading(roles, evidence, value, move, side, held, ends, cuts)
+    return Reading(roles, evidence, text, value, move, side, held, ends, cuts, branches)
 
 
 def _may_be_search(value: Value) -> bool:

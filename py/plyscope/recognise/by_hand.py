@@ -9,13 +9,15 @@ from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
+from plyscope.program.numbers import is_number
 from plyscope.recognise import ROLES, Read, Reading
 from plyscope.recognise.cuts import find_cuts
-from plyscope.recognise.evidence import Evidence, Path, is_number
+from plyscope.recognise.evidence import Evidence, Path
 from plyscope.recognise.loops import joined
 from plyscope.recognise.move import Move
-from plyscope.recognise.side import MAX, MIN, SIDES, Side, find_side
+from plyscope.recognise.side import SIDES, Side, find_side
 from plyscope.recognise.value import Value, tested
+from plyscope.recognise.words import MAX, MIN
 
 CHOSEN: Final = "chosen by hand"
 FIELD: Final = "reads"
@@ -132,7 +134,7 @@ def _value(reading: Reading, chosen: Chosen) -> Value | None:
         return reading.value
     name = chosen["value"]
     found = (path for path in reading.evidence.results if path.name == name)
-    return next((tested(reading.evidence, path) for path in found), None)
+    return next((tested(reading.evidence, path, reading.text) for path in found), None)
 
 
 def _side(reading: Reading, chosen: Chosen, value: Value | None) -> Side | None:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, pairwise
-from math import isnan
 from operator import itemgetter
 from typing import Any, Final, overload
 
@@ -274,11 +273,6 @@ def _set_on_arguments(record: Record, count: int) -> Iterator[Path]:
             values.append(MISSING if column is None or after is None else after[column])
         if any(type(value) is Frozen for value in values):
             yield from _parts(name, values, 1)
-
-
-def is_number(value: Any) -> bool:
-    """Whether a value can be compared as one: an int, a float or a bool."""
-    return isinstance(value, int | float) and not isnan(value)
 
 
 def is_atom(value: Any) -> bool:

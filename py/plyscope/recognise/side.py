@@ -12,9 +12,8 @@ from plyscope.recognise.depth import counts_levels
 from plyscope.recognise.evidence import MISSING, Evidence, Path
 from plyscope.recognise.fits import NAMED, changes, fits_all, present, share, varies
 from plyscope.recognise.value import LARGEST, MEAN, NEGATED, SMALLEST, Value
-from plyscope.recognise.words import SIDE, means
+from plyscope.recognise.words import CHANCE, MAX, MIN, SIDE, means
 
-MAX, MIN, CHANCE = "MAX", "MIN", "chance"
 SIDES = {LARGEST: MAX, SMALLEST: MIN, MEAN: CHANCE}
 MOST_PLAYERS = 6
 FIRST = 1_000

@@ -7,18 +7,21 @@ from behaviour alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from math import fsum, inf, isclose, isfinite, isnan
+from fractions import Fraction
+from math import fsum, inf, isfinite
+from operator import ne
 from typing import Any
 
-from plyscope.recognise.evidence import Evidence, Missing, Path, is_number
+from plyscope.program.numbers import USUAL, Number, as_float, comparable, is_number, same
+from plyscope.recognise.cues import FIXED, LAST, MOVER, Text
+from plyscope.recognise.evidence import Evidence, Missing, Path
 from plyscope.recognise.words import VALUE, means
 
 LARGEST, SMALLEST, NEGATED, MEAN = "largest", "smallest", "negated", "mean"
 ENOUGH = 0.6
 """Of the nodes that could show it, so many must be between the values below them."""
-NUMBERS = frozenset({int, float, bool})
 FIRST = 1_000
 """Whether values change their sign from level to level is decided by so many nodes."""
 APART = 1e-6
@@ -33,26 +36,35 @@ class Value:
         path: where it stands.
         numbers: the value of each node, None where it has none.
         taken: what each node has visibly taken of the values below it.
-        negates: whether values change their sign from level to level.
+        whose: whom it is for: `FIXED`; `MOVER` or `LAST` if values change their sign from level to
+            level.
         fits: how many nodes have a value that one of these explains, of `of` that could.
         chooses: whether some node had several values to take from.
         is_bool: whether it is true or false, won or lost.
+        total: what is won for one player and for the other together: 0 if one loses what the other
+            wins.
     """
 
     path: Path
-    numbers: Sequence[float | None]
+    numbers: Sequence[Number | None]
     taken: Sequence[str | None]
-    negates: bool
+    whose: str
     fits: int
     of: int
     chooses: bool
     is_bool: bool
+    total: Number
 
-    def turned(self, number: float) -> float:
+    @property
+    def negates(self) -> bool:
+        """Whether values change their sign from level to level."""
+        return self.whose != FIXED
+
+    def turned(self, number: Number) -> Number:
         """What a value below is for the node above: what is lost for one is won for the other."""
         if not self.negates:
             return number
-        return 1 - number if self.is_bool else -number
+        return self.total - number
 
     @property
     def is_search(self) -> bool:
@@ -60,31 +72,45 @@ class Value:
         return self.of > 0 and self.fits >= ENOUGH * self.of and self.chooses
 
 
-def find_value(evidence: Evidence) -> Value | None:
-    """The part of the results that is the value; None if no part is a number."""
-    found = [tested(evidence, path) for path in evidence.results if _is_numeric(path)]
+def find_value(evidence: Evidence, text: Text) -> Value | None:
+    """The part of the results that is the value: the one that the `text` compares, or that fits
+    best; None if no part is a number."""
+    numeric = [path for path in evidence.results if _is_numeric(path)]
+    names = _names_of(text.part) if text.part is not None else ()
+    compared = [path for name in names for path in numeric if path.name == name]
+    found = [tested(evidence, path, text) for path in compared[:1] or numeric]
     return max(found, key=_rank, default=None)
 
 
-def _rank(value: Value) -> tuple[float, int, bool, bool]:
+def _names_of(part: Sequence[Any]) -> Iterator[str]:
+    """The names that a part of a result may have, the whole of it last."""
+    for length in range(len(part), -1, -1):
+        keys = part[:length]
+        fields = (f".{key}" if isinstance(key, str) else f"[{key!r}]" for key in keys)
+        yield "return" + "".join(fields)
+        yield "return" + "".join(f"[{key!r}]" for key in keys)
+
+
+def _rank(value: Value) -> tuple[bool, bool, float, int, bool]:
+    """What never changes, or is only true or false, is no value while something else is."""
     ratio = value.fits / value.of if value.of else 0.0
     different = len({number for number in value.numbers if number is not None}) > 1
     named = means(value.path.name, VALUE) or not value.path.part
-    return round(ratio, 1), value.fits, different, named
+    return different, not value.is_bool, round(ratio, 1), value.fits, named
 
 
 def _is_numeric(path: Path) -> bool:
-    if path.kinds <= NUMBERS:
+    if path.kinds <= USUAL:
         return bool(path.values)
     numeric = sum(is_number(value) for value in path.present)
     return numeric > 0 and numeric >= len(path.present) / 2
 
 
-def tested(evidence: Evidence, path: Path) -> Value:
-    """How well a part of the results fits as the value."""
+def tested(evidence: Evidence, path: Path, text: Text) -> Value:
+    """How well a part of the results fits as the value, if the `text` takes what it says."""
     numbers = _numbers(path)
     is_bool = path.kinds <= {bool, Missing}
-    total = 1 if is_bool else 0  # of what is won for the one and for the other
+    total = 1 if is_bool else text.total
 
     def plain(count: int) -> list[str | None]:
         return _all_taken(evidence, numbers, numbers, count)
@@ -93,22 +119,28 @@ def tested(evidence: Evidence, path: Path) -> Value:
         turned = [None if number is None else total - number for number in numbers]
         return _all_taken(evidence, numbers, turned, count)
 
+    def last(count: int) -> list[str | None]:
+        turned = [None if number is None else total - number for number in numbers]
+        return _all_taken(evidence, turned, numbers, count)
+
     every = evidence.count
-    if _weight(mover(FIRST), (LARGEST,)) > _weight(plain(FIRST), EXACT):
-        found = mover(every)
-        taken = [NEGATED if each == LARGEST else None for each in found]
-        return _valued(path, numbers, taken, found, negates=True, is_bool=is_bool)
-    found = plain(every)
-    taken = [each if each in EXACT else None for each in found]
-    return _valued(path, numbers, taken, found, negates=False, is_bool=is_bool)
+    every_reading = ((FIXED, plain, EXACT), (MOVER, mover, (LARGEST,)), (LAST, last, (LARGEST,)))
+    readings = [reading for reading in every_reading if reading[0] in text.whose]
+    weights = [_weight(read(FIRST), exact) for _, read, exact in readings]
+    # Of readings that fit equally well, the first is the simplest.
+    whose, read, exact = readings[weights.index(max(weights))]
+    found = read(every)
+    if whose == FIXED:
+        taken = [each if each in exact else None for each in found]
+    else:
+        taken = [NEGATED if each in exact else None for each in found]
+    return _valued(path, numbers, taken, found, whose=whose, is_bool=is_bool, total=total)
 
 
-def _numbers(path: Path) -> list[float | None]:
-    if path.kinds <= NUMBERS:
-        numbers = list(map(float, path.values))
-        if float not in path.kinds or not any(map(isnan, numbers)):
-            return [*numbers]
-    return [float(value) if is_number(value) else None for value in path.values]
+def _numbers(path: Path) -> Sequence[Number | None]:
+    if path.kinds <= {int, float} and not any(map(ne, path.values, path.values)):  # no NaN
+        return path.values
+    return [comparable(value) if is_number(value) else None for value in path.values]
 
 
 def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
@@ -121,17 +153,18 @@ def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, i
 
 def _valued(
     path: Path,
-    numbers: Sequence[float | None],
+    numbers: Sequence[Number | None],
     taken: Sequence[str | None],
     found: Sequence[str | None],
     *,
-    negates: bool,
+    whose: str,
     is_bool: bool,
+    total: Number,
 ) -> Value:
     known = [each for each in found if each is not None]
     fits = sum(each != WRONG for each in known)
     chooses = any(each in (*EXACT, CHOICE) for each in found)
-    return Value(path, numbers, taken, negates, fits, len(known), chooses, is_bool)
+    return Value(path, numbers, taken, whose, fits, len(known), chooses, is_bool, total)
 
 
 WRONG, EITHER, CHOICE = "wrong", "either", "choice"
@@ -142,8 +175,8 @@ EXACT = (LARGEST, SMALLEST, MEAN)
 
 def _all_taken(
     evidence: Evidence,
-    numbers: Sequence[float | None],
-    below: Sequence[float | None],
+    numbers: Sequence[Number | None],
+    below: Sequence[Number | None],
     count: int,
 ) -> list[str | None]:
     """What each of the first nodes has taken of the values `below` it; None if it says nothing."""
@@ -162,48 +195,55 @@ def _all_taken(
         least, most = min(values), max(values)
         if least == most and own == least:
             found[node] = CHOICE if len(values) > 1 else EITHER
-        elif own == most and most - least > APART * (abs(least) + abs(most)):
+        elif own == most and _are_apart(least, most):
             found[node] = LARGEST
-        elif own == least and most - least > APART * (abs(least) + abs(most)):
+        elif own == least and _are_apart(least, most):
             found[node] = SMALLEST
         else:
             found[node] = _nearly_taken(evidence, node, own, values)
     return found
 
 
-def _nearly_taken(evidence: Evidence, node: int, own: float, below: Sequence[float]) -> str:
+def _are_apart(least: Number, most: Number) -> bool:
+    """Whether two numbers are not just one with other rounding."""
+    if type(least) is int and type(most) is int:
+        return least != most
+    low, high = as_float(least), as_float(most)
+    return high - low > APART * (abs(low) + abs(high))
+
+
+def _nearly_taken(evidence: Evidence, node: int, own: Number, below: Sequence[Number]) -> str:
     """What a node has taken if its value is not exactly one of those below."""
     least, most = min(below), max(below)
     found = WRONG
-    if _same(least, most):
-        if _same(own, least):
+    if same(least, most):
+        if same(own, least):
             found = CHOICE if len(below) > 1 else EITHER
         elif _is_own_bound(evidence, node, own):
             found = EITHER
-    elif _same(own, most):
+    elif same(own, most):
         found = LARGEST
-    elif _same(own, least):
+    elif same(own, least):
         found = SMALLEST
-    elif _same(own, _mean(below)):
+    elif same(own, _mean(below)):
         found = MEAN
     elif least < own < most or _is_own_bound(evidence, node, own):
         found = EITHER
     return found
 
 
-def _is_own_bound(evidence: Evidence, node: int, own: float) -> bool:
+def _is_own_bound(evidence: Evidence, node: int, own: Number) -> bool:
     """Whether a value is one of the numbers that the call was given: a fail-hard search answers
     with an end of its window, which has two."""
     given = [each for each in evidence.record.arguments[node] if is_number(each)]
     return len(given) > 1 and own in given
 
 
-def _same(one: float, other: float) -> bool:
-    return one == other or (isfinite(one) and isclose(one, other, rel_tol=1e-9, abs_tol=1e-12))
-
-
-def _mean(numbers: Sequence[float]) -> float:
-    return fsum(numbers) / len(numbers) if all(map(isfinite, numbers)) else inf
+def _mean(numbers: Sequence[Number]) -> Number:
+    if not any(isinstance(each, float) for each in numbers):
+        return sum((Fraction(each) for each in numbers), Fraction(0)) / len(numbers)
+    floats = [as_float(each) for each in numbers]
+    return fsum(floats) / len(floats) if all(map(isfinite, floats)) else inf
 
 
 def told(value: Value) -> dict[str, Any]:

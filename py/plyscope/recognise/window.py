@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from itertools import permutations
 from operator import gt
 
-from plyscope.recognise.evidence import Evidence, Path, is_number
+from plyscope.program.numbers import Number, is_number
+from plyscope.recognise.cues import Text
+from plyscope.recognise.evidence import Evidence, Path
 from plyscope.recognise.fits import NAMED, fits_all, present
 from plyscope.recognise.words import ALPHA, BETA, means
 
@@ -15,10 +17,13 @@ Window = tuple[Path, Path, str]
 
 
 def find_window(
-    evidence: Evidence, taken: Collection[Path], numbers: Sequence[float | None]
+    evidence: Evidence, taken: Collection[Path], numbers: Sequence[Number | None], text: Text
 ) -> Window | None:
     """The paths of alpha and beta, and how that is known; `taken` have another role already, and
     `numbers` are the values of the nodes."""
+    written = _as_written(evidence, text)
+    if written:
+        return written
     numeric = [path for path in evidence.paths if path not in taken and _is_numeric(path)]
     numeric = [path for path in numeric if path.given or "[" in path.name]
     fitting = [
@@ -35,6 +40,18 @@ def find_window(
     for low, high in zip(named_low, named_high, strict=False):
         return low, high, NAMED
     return None
+
+
+def _as_written(evidence: Evidence, text: Text) -> Window | None:
+    """The parameters that the text narrows, or leaves a loop by."""
+    ends = [
+        {names.get(at) for at in range(len(text.functions)) if at in names} for names in text.window
+    ]
+    low, high = (
+        next((path for path in evidence.paths if path.given and path.name in names), None)
+        for names in ends
+    )
+    return (low, high, "read from the text") if low and high else None
 
 
 def _is_numeric(path: Path) -> bool:
@@ -61,7 +78,7 @@ def _narrows(evidence: Evidence, low: Path, high: Path, *, turns: bool) -> bool:
 
 
 def _are_values(
-    evidence: Evidence, window: tuple[Path, Path], numbers: Sequence[float | None]
+    evidence: Evidence, window: tuple[Path, Path], numbers: Sequence[Number | None]
 ) -> bool:
     """Whether the ends of windows are values that have been found, but for the first ones."""
     found = {number for number in numbers if number is not None}

@@ -7,6 +7,9 @@ import re
 from collections.abc import Collection
 from typing import Final
 
+MAX, MIN, CHANCE = "MAX", "MIN", "chance"
+"""Who moves at a node."""
+
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
@@ -58,6 +61,7 @@ VALUE: Final = _words(
     valeur valor puntaje puntuacion pontuacao utilidad utilidade оценка ocenka
     """
 )
+BOTH: Final = ("minimax", "minmax", "maximin", "negamax", "expectimax")
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -74,3 +78,16 @@ def means(name: str, words: Collection[str]) -> bool:
         return True
     parts = whole.split("_")
     return any(part in words and len(part) > 3 for part in parts)
+
+
+def side_in(name: str) -> str | None:
+    """MAX or MIN, if a name has only one of them in it."""
+    plain = CAMEL.sub("_", name).casefold()
+    for each in BOTH:
+        plain = plain.replace(each, "")
+    words = [word for word in plain.split("_") if word]
+    large = any(word.startswith("max") or word == "mx" for word in words)
+    small = any(re.match("min(?!e)|mn$", word) for word in words)
+    if "depth" in words or "ply" in words or large == small:
+        return None
+    return MAX if large else MIN

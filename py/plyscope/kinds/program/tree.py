@@ -6,18 +6,19 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import inf, isnan, nan
+from math import isnan, nan
 from typing import Any, Final
 
 from plyscope.kinds.program.events import events_of
 from plyscope.kinds.program.given import given_columns
 from plyscope.kinds.program.labels import cut_short, label, on_one_line, pointed
 from plyscope.program import Record
+from plyscope.program.numbers import as_float, is_number
 from plyscope.program.record import RAISED, RETURNED
 from plyscope.program.written import written
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
-from plyscope.recognise.side import CHANCE, MAX, MIN
+from plyscope.recognise.words import CHANCE, MAX, MIN
 from plyscope.watch.readings import NO_READINGS
 from plyscope.watch.recursion import CALLED
 from plyscope.watch.rows import (
@@ -183,7 +184,8 @@ class _Maker:
         for node, number in enumerate(numbers):
             row = node + self.shift
             if number is not None:
-                values[row] = -number if self.turned and kind[row] == MIN_TO_MOVE else number
+                is_turned = self.turned and kind[row] == MIN_TO_MOVE
+                values[row] = as_float(-number if is_turned else number)
         if self.shift and kind[0] in OTHER:
             tried = [values[row] for row in range(1, self.visited) if self.parent[row] == 0]
             known = [each for each in tried if not isnan(each)]
@@ -258,9 +260,6 @@ def _key(values: tuple[Any, ...]) -> Any:
 def _number(value: Any) -> float:
     if type(value) is float:
         return value
-    if not isinstance(value, int | float) or isinstance(value, bool):
+    if isinstance(value, bool) or not is_number(value):
         return nan
-    try:
-        return float(value)
-    except OverflowError:
-        return inf if value > 0 else -inf
+    return as_float(value)

@@ -1,0 +1,126 @@
+"""A branch of the text that never hands over to the other player: it gives the flag that chose it
+to every call as it is."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.difference import PLAYER, Difference, entered
+from plyscope.program.functions import Function
+from plyscope.recognise.branches import evaluated
+from plyscope.recognise.carried import Flow, given_for
+from plyscope.recognise.cues import Cue
+from plyscope.recognise.evidence import Path
+from plyscope.recognise.words import MAX, MIN
+
+
+@dataclass(frozen=True)
+class _Flag:
+    """A parameter, and the condition on it by which MAX's branch is told from MIN's."""
+
+    name: str
+    test: ast.expr
+
+
+def same_player_again(tree: Tree) -> Iterator[Difference]:
+    """The first call that has the same player as the one above it, in a branch that never changes
+    it."""
+    text = tree.reading.text
+    for at, (function, flow) in enumerate(zip(text.functions, text.flows, strict=True)):
+        if isinstance(function.node, ast.Lambda):
+            continue
+        for flag in _flags(function, text.cues[at]):
+            path = _path(tree, flag.name)
+            for holds in (True, False):
+                if path and _is_stuck(flow, function, flag, tree.record.constants, holds=holds):
+                    yield from _first(tree, at, path, flag, holds=holds)
+
+
+def _path(tree: Tree, name: str) -> Path | None:
+    every = tree.reading.evidence.paths
+    return next((path for path in every if path.given and path.name == name), None)
+
+
+def _flags(function: Function, cues: Sequence[Cue]) -> Iterator[_Flag]:
+    """The conditions under which some cues are MAX's, and under whose opposite some are MIN's."""
+    sides: dict[str, dict[bool, set[str]]] = {}
+    tests: dict[str, ast.expr] = {}
+    for cue in cues:
+        for test, holds in cue.guards:
+            text = ast.unparse(test)
+            tests[text] = test
+            sides.setdefault(text, {True: set(), False: set()})[holds].add(cue.side)
+    for text, test in tests.items():
+        names = {each.id for each in ast.walk(test) if isinstance(each, ast.Name)}
+        own = [name for name in function.parameters if name in names]
+        both = sides[text][True] | sides[text][False]
+        is_divided = all(sides[text].values()) and {MAX, MIN} <= both
+        if (
+            len(own) == 1
+            and is_divided
+            and not any(
+                isinstance(each, ast.Call | ast.Attribute | ast.Subscript)
+                for each in ast.walk(test)
+            )
+        ):
+            yield _Flag(own[0], test)
+
+
+def _is_stuck(
+    flow: Flow, function: Function, flag: _Flag, constants: Mapping[str, Any], *, holds: bool
+) -> bool:
+    """Whether every call in a branch is given the same player."""
+    assigned = {
+        node.id
+        for node, _ in flow.nodes
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    calls = [
+        node
+        for node, guards in flow.nodes
+        if isinstance(node, ast.Call)
+        and flow.is_call(node)
+        and (ast.unparse(flag.test), not holds) not in [(ast.unparse(a), b) for a, b in guards]
+    ]
+    if not calls or flag.name in assigned:
+        return False
+    return all(_keeps(call, function, flag, constants, holds=holds) for call in calls)
+
+
+def _keeps(
+    call: ast.Call, function: Function, flag: _Flag, constants: Mapping[str, Any], *, holds: bool
+) -> bool:
+    given = given_for(call, [function], flag.name)
+    if isinstance(given, ast.Name) and given.id == flag.name:
+        return True
+    if isinstance(given, ast.Constant):
+        value = given.value
+    elif isinstance(given, ast.Name) and given.id in constants:
+        value = constants[given.id]
+    else:
+        return False
+    return evaluated(flag.test, {**constants, flag.name: value}) is holds
+
+
+def _first(
+    tree: Tree, function: int, path: Path, flag: _Flag, *, holds: bool
+) -> Iterator[Difference]:
+    constants = tree.record.constants
+    for node, above in enumerate(tree.parent):
+        if above < 0 or not tree.below[node] or tree.record.function[above] != function:
+            continue
+        before, value = path.values[above], path.values[node]
+        is_here = evaluated(flag.test, {**constants, flag.name: before}) is holds
+        if is_here and evaluated(flag.test, {**constants, flag.name: value}) is holds:
+            yield Difference(
+                PLAYER,
+                node,
+                f"At node {node} {flag.name} is {value!r} again, as in the call above it: the"
+                " player does not change.",
+                entered(node),
+            )
+            return
