@@ -11,13 +11,15 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final, NotRequired, TypedDict
 
-from plyscope.compare import Wanted, compare, read_wanted
+from plyscope.compare import Outcome, Wanted, judge, read_wanted
+from plyscope.compare.outcome import OutcomeTold
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
 from plyscope.program.ended import ENDINGS, ended_program
 from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
-from plyscope.program.numbers import Number
+from plyscope.program.numbers import KINDS as NUMBERS
+from plyscope.program.numbers import Number, as_float, is_held, number_text
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
 from plyscope.recognise.by_hand import choices, read_chosen, with_chosen
@@ -87,13 +89,14 @@ class Told(TypedDict):
     output: str
     error: ToldError | None
     difference: ToldDifference | None
+    outcome: OutcomeTold
     notes: list[str]
     missing: str | None
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What came of a program: what it did, what was recognised in it, and what is told of both."""
+class Run:
+    """A run of a program: what it did, what was recognised in it, and what is told of both."""
 
     ran: Ran
     reading: Reading | None
@@ -103,17 +106,17 @@ class Outcome:
 def program(request: Mapping[str, Any]) -> Told:
     """Run the program of `request` and tell what it did. Raises `BadInput` if the request itself
     is wrong; what is wrong with the program is told as its error."""
-    return outcome(request).told
+    return run(request).told
 
 
-def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
-    """The same with the record of the run, in which each line stands if `lines` says so."""
+def run(request: Mapping[str, Any], *, lines: bool = False) -> Run:
+    """The same with the record, in which each line stands if `lines` says so."""
     wanted = read_wanted(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
     asked, cause = replace(asked_for(request), lines=lines), _cause(request)
     ran = ended_program(asked, cause) if cause else run_program(asked)
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
-    return Outcome(ran, reading, told(ran, reading, wanted))
+    return Run(ran, reading, told(ran, reading, wanted))
 
 
 def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
@@ -121,6 +124,7 @@ def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
     record = ran.record
     value, best = _answer(record, reading) if record and reading else (None, None)
     levels = _levels(record) if record else []
+    outcome = judge(ran, reading, wanted)
     return {
         "functions": functions_told(ran.functions, ran.recursive),
         "watched": [_name(each) for each in record.functions] if record else [],
@@ -135,7 +139,8 @@ def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
         "best": best,
         "output": ran.console.text,
         "error": _error(ran),
-        "difference": _difference(record, reading, wanted),
+        "difference": _difference(outcome),
+        "outcome": outcome.told(),
         "notes": ran.notes,
         "missing": (ran.fault.missing or None) if ran.fault else None,
     }
@@ -269,7 +274,7 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
         return plain(numbers[known[-1]]), _best_below(known[-1], numbers[known[-1]], reading)
     smallest = value.negates or sides[known[0]] == MAX
     choose = min if smallest else max
-    best = choose(known, key=lambda node: numbers[node] or 0.0)
+    best = choose(known, key=lambda node: numbers[node] or 0)
     own = numbers[best]
     answer = None if own is None else value.turned(own)
     return plain(answer), plain(reading.move.moves[best]) if reading.move else None
@@ -334,13 +339,15 @@ def plain(value: Any) -> Any:
 def _atom(held: Any) -> Any:
     if isinstance(held, bool | str) or held is None:
         return held
-    return _number(held) if isinstance(held, int | float) else repr(held)[:MOST_TOLD]
+    return _number(held) if isinstance(held, NUMBERS) else repr(held)[:MOST_TOLD]
 
 
-def _number(number: float) -> Any:
-    if not isfinite(number):
-        return str(number).replace("inf", "Infinity").replace("nan", "NaN")
-    return int(number) if number == int(number) and abs(number) < 2**53 else number
+def _number(number: Any) -> Any:
+    """A number as JSON can carry it: as text, if a float would be another one."""
+    nearest = as_float(number)
+    if not isfinite(nearest) or not is_held(number):
+        return number_text(number)
+    return int(nearest) if nearest == int(nearest) and abs(nearest) < 2**53 else nearest
 
 
 def _error(ran: Ran) -> ToldError | None:
@@ -358,10 +365,8 @@ def _error(ran: Ran) -> ToldError | None:
     return known
 
 
-def _difference(
-    record: Record | None, reading: Reading | None, wanted: Wanted | None
-) -> ToldDifference | None:
-    found = compare(record, reading, wanted) if record and reading and wanted else None
+def _difference(outcome: Outcome) -> ToldDifference | None:
+    found = outcome.difference
     if found is None:
         return None
     path = [plain(move) for move in found.path]

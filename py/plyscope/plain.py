@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from plyscope import recognise as recognising
-from plyscope.compare import Difference, Wanted, compare
+from plyscope.compare import Difference, Outcome, Wanted, judge
 from plyscope.game import BadInput
 from plyscope.own_code import asked_for, plain, told
 from plyscope.program import Asked, Live, Ran, Record, run_program
@@ -60,10 +60,15 @@ class Seen:
         """What is what in its calls."""
         return recognising.recognise(self.record)
 
+    @cached_property
+    def outcome(self) -> Outcome:
+        """What came of comparing it with the textbook's search."""
+        return judge(self.ran, self.reading if self.ran.record else None, Wanted())
+
     @property
     def difference(self) -> Difference | None:
         """Where it first differs from the textbook's search."""
-        return compare(self.record, self.reading, Wanted())
+        return self.outcome.difference
 
     def tree(self, most: int | None = None) -> str:
         """Its tree, a line for each node: the move into it or the call, who moves there, and its

@@ -14,7 +14,7 @@ from playing import CALM, NESTED, quick_for
 from plyscope.compare import Textbook, Wanted, textbook
 from plyscope.compare.own_game import NOWHERE
 from plyscope.game import BadInput
-from plyscope.own_code import Outcome, outcome
+from plyscope.own_code import Run, run
 from program_table import PROGRAMS
 
 SAME = (
@@ -69,17 +69,17 @@ value(7, -9, 9, True)
 MIN_TAKES_MAX = MINIMAX.replace("min(below)", "max(below)")
 
 
-def ran(source: str) -> Outcome:
-    return outcome({"source": source})
+def ran(source: str) -> Run:
+    return run({"source": source})
 
 
-def beside(found: Outcome) -> Textbook:
+def beside(found: Run) -> Textbook:
     assert found.ran.record
     assert found.reading
     return textbook(found.ran.record, found.reading, Wanted())
 
 
-def program(name: str) -> Outcome:
+def program(name: str) -> Run:
     return ran((PROGRAMS / f"{name}.py").read_text(encoding="utf-8"))
 
 

@@ -1,138 +1,28 @@
-"""Compares a person's search with the textbook's, and tells the first difference.
+"""Compares a person's search with the textbook's: `judge(ran, reading, wanted)`.
 
 What can be checked in the program's own tree is checked in every program: what each node takes of
 the values below it, its cuts against its window, its state against the one before. Where the game
 is known, its rules are checked too. A doubt is decided for the program: nothing is told that
-another way of writing a right search would do as well.
+another way of writing a right search would do as well. And where a search could not be checked,
+that is told, and not that it is right.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-
-from plyscope.compare.asked import ALPHABETA, Wanted, check_subject, read_wanted
-from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
-from plyscope.compare.calls import Tree, tree_of
-from plyscope.compare.difference import KINDS, Difference, first
-from plyscope.compare.ends import wrong_ends
-from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
-from plyscope.compare.given_windows import wrong_windows
-from plyscope.compare.left_out import (
-    Seen,
-    legal_cells,
-    movers_at,
-    moves_left_out,
-    never_played,
-    never_undone,
-    not_considered,
-    searched_cells,
-    stays,
-)
-from plyscope.compare.marks import Marks, find_marks
-from plyscope.compare.paths import path_to
-from plyscope.compare.placing import wrong_boards, wrong_players
-from plyscope.compare.restoring import not_added_back, not_restored
-from plyscope.compare.sides import View, view_of
-from plyscope.compare.taking_turns import same_player_again
+from plyscope.compare.asked import Wanted, read_wanted
+from plyscope.compare.difference import KINDS, Difference
+from plyscope.compare.judging import judge
+from plyscope.compare.outcome import OUTCOMES, Outcome
 from plyscope.compare.textbook import Textbook, textbook
-from plyscope.compare.unchanging import unchanging
-from plyscope.compare.windows import (
-    Windows,
-    cuts_left_out,
-    cuts_strictly,
-    missed_cuts,
-    seems_cut,
-    windows_of,
-    wrong_cut,
-)
-from plyscope.program import Record
-from plyscope.recognise import Reading
 
-__all__ = ["KINDS", "Difference", "Textbook", "Wanted", "compare", "read_wanted", "textbook"]
-
-
-def compare(record: Record, reading: Reading, wanted: Wanted) -> Difference | None:
-    """The first difference; None if there is none. Raises `BadInput` if the program searches
-    another game or position than is wanted."""
-    tree = tree_of(record, reading)
-    marks = find_marks(tree)
-    check_subject(wanted, tree, marks)
-    found = _first(tree, marks, alphabeta=wanted.method == ALPHABETA)
-    return replace(found, path=path_to(tree, marks, found.node)) if found else None
-
-
-def _first(tree: Tree, marks: Marks | None, *, alphabeta: bool) -> Difference | None:
-    """The first difference. `alphabeta` asks for the cuts of alpha-beta, whatever the program does
-    itself."""
-    view = view_of(tree, marks)
-    wrong = first(_wrong(tree, marks, view))
-    if wrong:
-        return wrong
-    if not alphabeta and not tree.window:
-        return None
-    if takes_means(tree) or not all_fit(tree, view):
-        return None
-    windows = windows_of(tree, view, joined=True)
-    # Who goes through the moves outside may want all of the best ones, not only the first.
-    several = any(len(roots) > 1 for roots in tree.roots)
-    strict = not alphabeta and (several or cuts_strictly(tree))
-    return first(missed_cuts(tree, view, windows, strict=strict))
-
-
-def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
-    """Everything that makes a search wrong."""
-    yield from unchanging(tree)
-    yield from same_player_again(tree)
-    if marks:
-        yield from wrong_boards(tree, marks)
-        yield from wrong_players(tree, marks)
-        yield from wrong_ends(tree, marks, view)
-        yield from never_undone(tree, marks)
-        yield from wrong_values(tree, view, lambda node: _is_complete(tree, marks, node))
-    else:
-        yield from not_restored(tree)
-        yield from not_added_back(tree)
-        whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
-        yield from wrong_values(tree, view, whole)
-        yield from wrong_windows(tree, view)
-    if not takes_means(tree) and all_fit(tree, view):
-        yield from _left_out(tree, marks, view)
-
-
-def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
-    return sorted(searched_cells(tree, marks, node)) == legal_cells(tree, marks, node)
-
-
-def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
-    """Moves that were not searched: cut off where that may not be, or not considered."""
-    windows = windows_of(tree, view, joined=True)
-    if marks:
-        yield from _cells_left_out(tree, marks, view, windows)
-    elif is_given(tree):
-        yield from left_out_of_tree(tree, view, windows)
-    else:
-        yield from cuts_left_out(tree, view, windows)
-
-
-def _cells_left_out(tree: Tree, marks: Marks, view: View, windows: Windows) -> Iterator[Difference]:
-    seen = Seen(tree, marks)
-    found: dict[int, tuple[list[int], Difference]] = {}
-    for node in range(tree.count):
-        rest = moves_left_out(tree, marks, view, seen, node) if tree.below[node] else []
-        wrong = wrong_cut(tree, view, windows, node, rest)
-        if wrong:
-            found[node] = rest, wrong
-    for mark in marks.marks:
-        own = {node: each for node, each in found.items() if movers_at(tree, marks, node) == mark}
-        left_out = {cell for rest, _ in own.values() for cell in rest}
-        is_never = left_out <= never_played(tree, marks, mark)
-        for node, (rest, wrong) in own.items():
-            if tree.window and seems_cut(tree, view, windows, node):
-                yield wrong
-            elif left := stays(tree, marks, node, rest):
-                yield left
-            elif tree.window and not is_never:
-                yield wrong
-            else:
-                yield not_considered(node, rest, tree)
+__all__ = [
+    "KINDS",
+    "OUTCOMES",
+    "Difference",
+    "Outcome",
+    "Textbook",
+    "Wanted",
+    "judge",
+    "read_wanted",
+    "textbook",
+]

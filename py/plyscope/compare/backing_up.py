@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from math import isfinite
 
 from plyscope.compare.calls import Tree, bounds
 from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.sides import View, own_window
 from plyscope.program.numbers import Number, same
-from plyscope.recognise.cues import FIXED
+from plyscope.recognise.cues import FIXED, LAST
+from plyscope.recognise.value import MEAN
 from plyscope.recognise.words import MAX, MIN
 
 MOST_ODD = 0.1
@@ -23,6 +25,7 @@ def wrong_values(tree: Tree, view: View, complete: Complete) -> Iterator[Differe
     node were searched; None if that cannot be known."""
     if not view.certain or tree.reading.value is None:
         return
+    yield from _sign_outside(tree, view)
     text = tree.reading.text
     if not (text.chooses and not text.changes) and changes_values(tree, view, complete):
         yield from _without_sign(tree, view, complete)
@@ -32,6 +35,39 @@ def wrong_values(tree: Tree, view: View, complete: Complete) -> Iterator[Differe
         found = _wrong(tree, view, node, is_complete=is_whole)
         if found:
             yield found
+
+
+def _sign_outside(tree: Tree, view: View) -> Iterator[Difference]:
+    """Nodes that return minus the largest of their replies. Where who has just moved has lost at
+    every end of the game, values are meant for the player to move: the sign belongs inside."""
+    value = tree.reading.value
+    if value is None or view.whose != LAST or view.gains is not None:
+        return
+    ends = {value.turned(each) - each for each in _ends(tree)}
+    if not ends or min(ends) < 0 or max(ends) <= 0:
+        return
+    for node in range(tree.count):
+        held = [tree.numbers[child] for child in tree.below[node]]
+        below = [each for each in held if each is not None]
+        own = tree.numbers[node]
+        if own is None or len(below) < len(held) or not below or not tree.ended(node):
+            continue
+        right = max(map(value.turned, below))
+        if not same(own, right):
+            text = (
+                f"At node {node} your function returns {number(own)}, the opposite of the largest"
+                f" of its replies. At the ends of your game a value is for the player to move; so"
+                f" it should be the largest of their opposites, {number(right)}."
+            )
+            yield Difference(BACKED_UP, node, text, tree.left(node))
+            return
+
+
+def _ends(tree: Tree) -> Iterator[Number]:
+    """The values at which the search ends."""
+    for node, own in enumerate(tree.numbers):
+        if own is not None and not tree.below[node]:
+            yield own
 
 
 def _has_only_results(tree: Tree, node: int) -> bool:
@@ -48,15 +84,17 @@ def _is_handed_on(tree: Tree, node: int) -> bool:
 
 
 def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
-    """Whether a reply is searched twice, as when a scout has failed."""
+    """Whether a reply is searched twice in a row, as when a scout has failed."""
+    if not tree.state:
+        return False
     states = [tuple(repr(path.values[node]) for path in tree.state) for node in family]
-    return len(set(states)) < len(states)
+    return any(one == other for one, other in pairwise(states))
 
 
 def takes_means(tree: Tree) -> bool:
     """Whether chance moves at some nodes."""
-    value = tree.reading.value
-    return value is None or "mean" in value.taken
+    value, text = tree.reading.value, tree.reading.text
+    return text.has_chance if text.chooses else value is None or MEAN in value.taken
 
 
 def changes_values(tree: Tree, view: View, complete: Complete) -> bool:
@@ -96,17 +134,20 @@ def _are_new(tree: Tree, view: View) -> bool:
 
 def all_fit(tree: Tree, view: View) -> bool:
     """Whether every node returns the largest or smallest of the values below it, or a bound."""
-    for node in range(tree.count):
-        own, below = _values(tree, view, node)
-        side = view.sides[node]
-        if own is None or not below:
-            continue
-        if side not in (MAX, MIN):
-            return False
-        right = max(below) if side == MAX else min(below)
-        if not same(own, right) and not _is_bound(tree, view, node, right):
-            return False
-    return True
+    return all(fitting(tree, view, node) is not False for node in range(tree.count))
+
+
+def fitting(tree: Tree, view: View, node: int) -> bool | None:
+    """Whether a node returns the largest or smallest of the values below it, or a bound; None if
+    it has no replies, or not all of them are known."""
+    own, below = _values(tree, view, node)
+    side = view.sides[node]
+    if own is None or not below or _is_handed_on(tree, node):
+        return None
+    if side not in (MAX, MIN):
+        return same(own, min(below)) and same(own, max(below))
+    right = max(below) if side == MAX else min(below)
+    return same(own, right) or _is_bound(tree, view, node, right)
 
 
 def _values(tree: Tree, view: View, node: int) -> tuple[Number | None, list[Number]]:

@@ -11,6 +11,7 @@ from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
 from plyscope.program.snapshot import unpacked
 from plyscope.recognise import Reading
+from plyscope.recognise.cuts import find_cuts
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.move import find_move
 from plyscope.recognise.state import find_state
@@ -172,6 +173,13 @@ def _written_end(reading: Reading, names: Mapping[int, str]) -> Path | None:
 def _is_bound(path: Path, words: Any) -> bool:
     held = [each for each in path.values if each is not MISSING]
     return means(path.name, words) and len(path.last) > 3 and all(map(is_number, held))
+
+
+def cuts_of(tree: Tree) -> Mapping[int, Sequence[Any]]:
+    """The moves that were left out, also where no search was recognised because every node stops
+    after its first reply."""
+    reading = tree.reading
+    return reading.cuts or find_cuts(reading.evidence, reading.text, tree.state)
 
 
 def bounds(tree: Tree, node: int) -> set[Number]:

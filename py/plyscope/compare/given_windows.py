@@ -8,12 +8,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from plyscope.compare.calls import Tree
-from plyscope.compare.difference import WRONG_CUT, Difference, number
+from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.difference import WRONG_CUT, Difference, entered, number
 from plyscope.compare.sides import View
 from plyscope.program.functions import own_nodes
 from plyscope.program.numbers import Number, comparable, is_number
-from plyscope.recognise.cuts import find_cuts
 
 Window = tuple[Number, Number]
 ENOUGH: Final = 2
@@ -21,23 +20,15 @@ ENOUGH: Final = 2
 
 
 def wrong_windows(tree: Tree, view: View) -> Iterator[Difference]:
-    """Nodes that leave out moves because their window is turned round, or although nothing that
-    they have found is outside it."""
+    """Calls whose window is turned round, and nodes that leave out moves although nothing that they
+    have found is outside it."""
     if tree.window is None:
         return
     given = [_given(tree, node) for node in range(tree.count)]
-    evidence = tree.reading.evidence
-    cuts = tree.reading.cuts or find_cuts(
-        tree.record.offered,
-        evidence.below,
-        evidence.around,
-        tree.state[0] if tree.state else None,
-        tree.record.loops,
-    )
-    if _are_exchanged(tree, given):
-        yield from _exchanged(tree, given, cuts)
-    elif None in view.sides and _may_cut(tree):
-        yield from _inside(tree, given, cuts)
+    if view.certain and tree.reading.window:
+        yield from _exchanged(tree, given)
+    if None in view.sides and _may_cut(tree):
+        yield from _inside(tree, given, cuts_of(tree))
 
 
 def _given(tree: Tree, node: int) -> Window | None:
@@ -45,16 +36,6 @@ def _given(tree: Tree, node: int) -> Window | None:
     assert tree.window is not None
     alpha, beta = (path.values[node] for path in tree.window)
     return (comparable(alpha), comparable(beta)) if is_number(alpha) and is_number(beta) else None
-
-
-def _are_exchanged(tree: Tree, given: Sequence[Window | None]) -> bool:
-    """Whether every first reply has its parent's window the other way round."""
-    firsts = [
-        (own, given[family[0]])
-        for node, family in enumerate(tree.below)
-        if family and (own := given[node]) and own[0] < own[1]
-    ]
-    return len(firsts) >= ENOUGH and all(child == own[::-1] for own, child in firsts)
 
 
 def _may_cut(tree: Tree) -> bool:
@@ -72,19 +53,25 @@ def _may_cut(tree: Tree) -> bool:
     )
 
 
-def _exchanged(
-    tree: Tree, given: Sequence[Window | None], cuts: Mapping[int, Sequence[Any]]
-) -> Iterator[Difference]:
-    for node in cuts:
-        own = given[node]
-        if own and own[0] > own[1] and tree.ended(node):
-            yield Difference(
-                WRONG_CUT,
-                node,
-                f"At node {node} your search cuts off moves that may matter: it was called with"
-                f" α = {number(own[0])} and β = {number(own[1])}, so the two are swapped.",
-                tree.left(node),
+def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Difference]:
+    """First replies that have their parent's window the other way round: nothing can have narrowed
+    it yet."""
+    value = tree.reading.value
+    for family in tree.below:
+        own = given[tree.parent[family[0]]] if family else None
+        first = given[family[0]] if family else None
+        if own is None or first is None or value is None or own[0] >= own[1]:
+            continue
+        # As negamax should give it: turned round and with the other sign.
+        turned = own if not value.negates else (value.turned(own[1]), value.turned(own[0]))
+        if first == turned[::-1]:
+            node = family[0]
+            alpha, beta = map(number, first)
+            sentence = (
+                f"At node {node} your search is called with α = {alpha} and β = {beta}: the two"
+                " are swapped."
             )
+            yield Difference(WRONG_CUT, node, sentence, entered(node))
 
 
 def _inside(

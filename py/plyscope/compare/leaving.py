@@ -6,8 +6,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator
 
-from plyscope.recognise.carried import Flow, Guarded, guarded
+from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.difference import NOT_CONSIDERED, Difference
+from plyscope.recognise.carried import Flow
 from plyscope.recognise.cues import Text
+from plyscope.recognise.cuts import inner_names
+from plyscope.recognise.guards import Guarded, guarded
 
 LEAVING = (ast.Return, ast.Break)
 
@@ -19,9 +23,45 @@ def leaves_by_values(text: Text, function: int) -> bool:
     return all(_is_by_values(flow, each, ends) for each in _ways_out(flow))
 
 
-def leaves_always(text: Text, function: int) -> bool:
-    """Whether a loop over the moves ends in its first round, whatever it finds."""
-    return any(not each[1] for each in _ways_out(text.flows[function]))
+def never_leaves(tree: Tree) -> bool:
+    """Whether no loop over the moves is ever left before its end."""
+    text = tree.reading.text
+    return text.chooses and not any(any(_ways_out(flow)) for flow in text.flows)
+
+
+def left_after_first(tree: Tree) -> Iterator[Difference]:
+    """Nodes that leave the loop over their moves after the first one, whatever they find."""
+    text, record = tree.reading.text, tree.record
+    if not text.chooses:
+        return
+    always = [_leaves_always(flow) for flow in text.flows]
+    left_out = {*cuts_of(tree), *_rest_of_inner(tree)} if any(always) else ()
+    for node in left_out:
+        if always[record.function[node]] and len(tree.below[node]) == 1 and tree.ended(node):
+            sentence = (
+                f"At node {node} your search tries one move only: it leaves its loop after the"
+                " first one, whatever that is worth."
+            )
+            yield Difference(NOT_CONSIDERED, node, sentence, tree.left(node))
+
+
+def _rest_of_inner(tree: Tree) -> Iterator[int]:
+    """The nodes at which an inner loop, at least, had more moves than one."""
+    record = tree.record
+    for node, (names, given) in record.offered.items():
+        inner = inner_names(names, record.loops)
+        if inner and node < tree.count and len(tree.below[node]) == 1:
+            outer = len(names) - inner
+            yield from [node] * (sum(each[:outer] == given[0][:outer] for each in given) > 1)
+
+
+def _leaves_always(flow: Flow) -> bool:
+    """Whether a loop over the moves ends in its first round. One that returns what its call returns
+    has found the only move that it wants."""
+    return any(
+        not guards and not any(map(flow.is_call, ast.walk(node)))
+        for node, guards in _ways_out(flow)
+    )
 
 
 def _ways_out(flow: Flow) -> Iterator[Guarded]:

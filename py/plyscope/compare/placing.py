@@ -27,6 +27,7 @@ def wrong_boards(tree: Tree, marks: Marks) -> Iterator[Difference]:
             yield from _below(tree, marks, parent, family)
         else:
             yield from _of_roots(marks, family)
+            yield from _left_on_roots(tree, marks, family)
 
 
 def _below(tree: Tree, marks: Marks, parent: int, family: Any) -> Iterator[Difference]:
@@ -88,6 +89,20 @@ def _of_roots(marks: Marks, family: Any) -> Iterator[Difference]:
         ):
             stays = next((cell for cell in range(CELLS) if before[cell] == now[cells[0]]), cells[0])
             yield _not_restored(other, now, stays)
+
+
+def _left_on_roots(tree: Tree, marks: Marks, family: Any) -> Iterator[Difference]:
+    """Where the same player is to move, one board cannot have one mark more than another."""
+    movers = movers_of(tree, marks)
+    for one, other in pairwise(family):
+        before, now = marks.boards[one], marks.boards[other]
+        if before is None or now is None or None in (movers[one], movers[other]):
+            continue
+        more = before.count(FREE) - now.count(FREE)
+        if movers[one] == movers[other] and more % 2:
+            still = _left_over(tree, marks, one, [one], now)
+            if still is not None:
+                yield _not_restored(other, now, still)
 
 
 def _not_restored(node: int, now: Cells, cell: int) -> Difference:

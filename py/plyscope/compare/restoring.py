@@ -3,6 +3,7 @@ known from the states alone."""
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -11,10 +12,14 @@ from typing import Any
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_RESTORED, Difference, entered
-from plyscope.recognise.evidence import MISSING, is_whole
+from plyscope.program.snapshot import Frozen, Group, Packed
+from plyscope.recognise.calling import handed_on
+from plyscope.recognise.evidence import MISSING, Path, is_whole
 from plyscope.recognise.move import pieces_of
 
 FIRST_SEEN = 3
+CHANGING = (Packed, Group, Frozen)
+"""What is kept of values that can change: lists, dicts, sets and objects."""
 ENOUGH = 5
 
 
@@ -23,6 +28,8 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
     must change equally many pieces, so that a piece too many is one that was left."""
     state = tree.state
     if len(state) != 1 or not any(len(family) > 1 for family in tree.below):
+        return
+    if not _is_changed_in_place(tree, state[0]):
         return
     pieces = [pieces_of(value) for value in state[0].values]
     first = [
@@ -42,6 +49,41 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
             if all(other.get(place, MISSING) == value for place, value in one.items()):
                 yield _left_over(earlier, node)
                 return
+
+
+def _is_changed_in_place(tree: Tree, state: Path) -> bool:
+    """Whether the calls share one state, which each move changes: it can change at all, and calls
+    are given the very one that they have been given, or none."""
+    if not any(type(value) in CHANGING for value in state.values):
+        return False
+    if not state.given:
+        return True
+    text = tree.reading.text
+    handed = [each for flow in text.flows for each in handed_on(flow, text.functions, state.name)]
+    return any(isinstance(each, ast.Name) and each.id == state.name for each in handed)
+
+
+def turn_not_restored(tree: Tree) -> Iterator[Difference]:
+    """Calls at which the other player is to move than at those beside them: whose turn it is was
+    changed with each move, and never back."""
+    branches = tree.reading.branches
+    if branches is None or len(branches.sides) != 2 or tree.reading.side is None:
+        return
+    path = tree.reading.side.path
+    if path is None or path.given:
+        return  # what is handed on need not be restored
+    shown = 0
+    wrong: list[tuple[int, int]] = []
+    for family in tree.below:
+        for place, node in enumerate(family):
+            same = path.values[node] == path.values[tree.parent[node]]
+            if same is not bool(place % 2):
+                return
+            if place % 2:
+                wrong.append((family[place - 1], node))
+            shown += place > 0
+    if shown >= FIRST_SEEN:
+        yield _left_over(*min(wrong, key=itemgetter(1)))
 
 
 def not_added_back(tree: Tree) -> Iterator[Difference]:

@@ -194,14 +194,18 @@ def movers_of(tree: Tree, marks: Marks) -> list[Any]:
 
 def _by_names(tree: Tree) -> list[str | None] | None:
     """Sides that a parameter says, as `is_max`, or the names of two functions."""
-    for path in tree.reading.evidence.paths:
-        if path.given or path.part:
-            sides = [_of_value(path, value) for value in path.values]
-            if set(sides) == {MAX, MIN}:
-                return list(sides)
+    inner = [node for node in range(tree.count) if tree.below[node]]
     names = [side_in(function.name) for function in tree.record.functions]
-    sides = [names[place] for place in tree.record.function[: tree.count]]
-    return list(sides) if set(sides) == {MAX, MIN} else None
+    by_function = [names[place] for place in tree.record.function[: tree.count]]
+    told = (
+        [_of_value(path, value) for value in path.values]
+        for path in tree.reading.evidence.paths
+        if path.given or path.part
+    )
+    for sides in (*told, by_function):
+        if {sides[node] for node in inner} == {MAX, MIN}:
+            return list(sides)
+    return None
 
 
 def _of_value(path: Path, value: Any) -> str | None:

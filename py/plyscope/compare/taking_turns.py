@@ -12,7 +12,8 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
 from plyscope.program.functions import Function
 from plyscope.recognise.branches import evaluated
-from plyscope.recognise.carried import Flow, given_for
+from plyscope.recognise.calling import given_for, handed_on
+from plyscope.recognise.carried import Flow
 from plyscope.recognise.cues import Cue
 from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import MAX, MIN
@@ -38,6 +39,8 @@ def same_player_again(tree: Tree) -> Iterator[Difference]:
             for holds in (True, False):
                 if path and _is_stuck(flow, function, flag, tree.record.constants, holds=holds):
                     yield from _first(tree, at, path, flag, holds=holds)
+        if tree.reading.value and tree.reading.value.negates:
+            yield from _sign_kept(tree, flow, function)
 
 
 def _path(tree: Tree, name: str) -> Path | None:
@@ -79,16 +82,19 @@ def _is_stuck(
         for node, _ in flow.nodes
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
-    calls = [
-        node
-        for node, guards in flow.nodes
-        if isinstance(node, ast.Call)
-        and flow.is_call(node)
-        and (ast.unparse(flag.test), not holds) not in [(ast.unparse(a), b) for a, b in guards]
-    ]
-    if not calls or flag.name in assigned:
+    name = ast.unparse(flag.test)
+    keeping: dict[tuple[str, ...], set[bool]] = {}
+    for node, guards in flow.nodes:
+        held = {ast.unparse(test): truth for test, truth in guards}
+        if isinstance(node, ast.Call) and flow.is_call(node) and held.get(name) is not (not holds):
+            kept = _keeps(node, function, flag, constants, holds=holds)
+            keeping.setdefault(tuple(held), set()).add(kept)
+    if not keeping or flag.name in assigned:
         return False
-    return all(_keeps(call, function, flag, constants, holds=holds) for call in calls)
+    # Under the same conditions, one move gives the turn to the other player, and one does not.
+    return any(len(kept) > 1 for kept in keeping.values()) or not any(
+        False in kept for kept in keeping.values()
+    )
 
 
 def _keeps(
@@ -124,3 +130,30 @@ def _first(
                 entered(node),
             )
             return
+
+
+def _sign_kept(tree: Tree, flow: Flow, function: Function) -> Iterator[Difference]:
+    """In negamax, what the value of an end is multiplied by must change from call to call."""
+    factors = {
+        each.id
+        for node, _ in flow.nodes
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
+        for each in (node.left, node.right)
+        if isinstance(each, ast.Name) and each.id in function.parameters
+    }
+    for name in factors:
+        path = _path(tree, name)
+        given = handed_on(flow, [function], name)
+        if path is None or not any(
+            isinstance(each, ast.Name) and each.id == name for each in given
+        ):
+            continue
+        for node, above in enumerate(tree.parent):
+            value = path.values[node]
+            if above >= 0 and value == path.values[above] and not tree.handed_on[node]:
+                sentence = (
+                    f"At node {node} {name} is {value!r} again, as in the call above it: the"
+                    " player does not change."
+                )
+                yield Difference(PLAYER, node, sentence, entered(node))
+                break

@@ -10,7 +10,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import DEPTH, Difference, entered, number
 from plyscope.program.functions import Function, FunctionNode, own_nodes
 from plyscope.program.numbers import is_number
-from plyscope.recognise.carried import handed_on
+from plyscope.recognise.calling import handed_on
 from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import DEPTH as DEPTH_WORDS
 from plyscope.recognise.words import means

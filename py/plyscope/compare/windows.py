@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from plyscope.compare.backing_up import is_searched_again
-from plyscope.compare.calls import Tree
+from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import (
     MISSED_CUT,
     NOT_CONSIDERED,
@@ -19,11 +19,10 @@ from plyscope.compare.difference import (
     entered,
     number,
 )
-from plyscope.compare.leaving import leaves_always, leaves_by_values
+from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.functions import own_nodes
 from plyscope.program.numbers import Number, same
-from plyscope.recognise.cuts import find_cuts
 from plyscope.recognise.words import MAX, MIN
 
 
@@ -155,19 +154,14 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
     """In a game that is not known, what was offered may have been no move, and there may be other
     reasons to leave it out. Where the text excludes both, each wrong cut is told; else only if most
     cuts are wrong."""
-    record, text, evidence = tree.record, tree.reading.text, tree.reading.evidence
-    state = tree.state[0] if tree.state else None
-    # Where every node stops after its first reply, no search was recognised, and no cuts.
-    cuts = tree.reading.cuts or find_cuts(
-        record.offered, evidence.below, evidence.around, state, record.loops
-    )
+    record, text, cuts = tree.record, tree.reading.text, cuts_of(tree)
     found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
     wrong = [each for each in found if each and not _has_won(tree, view, each.node)]
     by_values = [leaves_by_values(text, at) for at in range(len(text.functions))]
     certain = [each for each in wrong if by_values[record.function[each.node]]]
     most = tree.window and len(wrong) > 1 and len(wrong) > len(cuts) / 2
     for each in wrong if most else certain:
-        yield each if tree.window else _not_considered(tree, each)
+        yield each if tree.window else _not_considered(each)
 
 
 def _has_won(tree: Tree, view: View, node: int) -> bool:
@@ -177,13 +171,10 @@ def _has_won(tree: Tree, view: View, node: int) -> bool:
     return view.values[node] == best
 
 
-def _not_considered(tree: Tree, found: Difference) -> Difference:
+def _not_considered(found: Difference) -> Difference:
     """A search without a window has no reason to leave moves out."""
-    node = found.node
-    text = f"At node {node} your search does not try all moves"
-    if leaves_always(tree.reading.text, tree.record.function[node]):
-        text += ": it leaves its loop after the first one"
-    return replace(found, kind=NOT_CONSIDERED, sentence=f"{text}.")
+    sentence = f"At node {found.node} your search does not try all moves."
+    return replace(found, kind=NOT_CONSIDERED, sentence=sentence)
 
 
 def _is_scout(windows: Windows, node: int) -> bool:

@@ -99,18 +99,8 @@ def _recognised(record: Record) -> Reading:
     if side:
         roles["side"] = Read(side.name, side.how)
     # A backtracking search that stops when it has found a solution cuts nothing off.
-    cuts = (
-        find_cuts(
-            record.offered,
-            evidence.below,
-            evidence.around,
-            state[0][0] if state else None,
-            record.loops,
-        )
-        if side or window
-        else {}
-    )
     held = state[0] if state else ()
+    cuts = find_cuts(evidence, text, held) if side or window else {}
     ends = window[:2] if window else None
     return Reading(roles, evidence, text, value, move, side, held, ends, cuts, branches)
 

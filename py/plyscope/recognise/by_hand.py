@@ -81,10 +81,7 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
     move = _move(reading, chosen["move"]) if "move" in chosen else reading.move
     cuts = reading.cuts
     if "state" in chosen:
-        evidence, first = reading.evidence, state[0] if state else None
-        cuts = find_cuts(
-            evidence.record.offered, evidence.below, evidence.around, first, evidence.record.loops
-        )
+        cuts = find_cuts(reading.evidence, reading.text, state)
     return replace(
         reading,
         roles=roles,

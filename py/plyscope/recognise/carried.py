@@ -9,12 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeGuard
 
 from plyscope.program.functions import Function
+from plyscope.recognise.guards import Guard, guarded, parts
 from plyscope.recognise.words import CHANCE, MAX, MIN
 
-Guard = tuple[ast.expr, bool]
-"""A condition, and whether it holds where something stands."""
-Guarded = tuple[ast.AST, tuple[Guard, ...]]
-ENDING: Final = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 PASSING: Final = (ast.NamedExpr, ast.Await, ast.Starred, ast.Yield, ast.YieldFrom)
 TAKING: Final = {
     "max": MAX, "min": MIN, "any": MAX, "all": MIN, "sum": CHANCE, "mean": CHANCE, "fmean": CHANCE
@@ -56,6 +53,7 @@ class Taking:
         guards: the conditions under which it does.
         into: the name that keeps it; "" if none does.
         logical: whether it asks only if one of them is true, or all.
+        keyed: whether it compares a part that is another one each time: `key=lambda v: v[player]`.
     """
 
     side: str
@@ -63,65 +61,7 @@ class Taking:
     guards: tuple[Guard, ...]
     into: str = ""
     logical: bool = False
-
-
-def guarded(body: Iterable[ast.AST], guards: tuple[Guard, ...] = ()) -> Iterator[Guarded]:
-    """All nodes of some statements with the conditions under which they run, but for those of
-    functions and classes defined there."""
-    for each in body:
-        yield each, guards
-        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            continue
-        if isinstance(each, ast.If | ast.IfExp):
-            yield from guarded([each.test], guards)
-            yield from guarded(_listed(each.body), (*guards, *parts(each.test, holds=True)))
-            yield from guarded(_listed(each.orelse), (*guards, *parts(each.test, holds=False)))
-            if isinstance(each, ast.If) and not each.orelse and isinstance(each.body[-1], ENDING):
-                guards = (*guards, *parts(each.test, holds=False))
-        elif isinstance(each, ast.BoolOp):
-            before: tuple[Guard, ...] = ()
-            for value in each.values:
-                yield from guarded([value], (*guards, *before))
-                before = (*before, *parts(value, holds=isinstance(each.op, ast.And)))
-        else:
-            yield from guarded(ast.iter_child_nodes(each), guards)
-
-
-def handed_on(flow: Flow, functions: Sequence[Function], name: str) -> Iterator[ast.expr | None]:
-    """What each recursive call gives for a parameter; None where that cannot be seen."""
-    for node, _ in flow.nodes:
-        if isinstance(node, ast.Call) and flow.is_call(node):
-            yield given_for(node, functions, name)
-
-
-def given_for(call: ast.Call, functions: Sequence[Function], name: str) -> ast.expr | None:
-    """What a call of one of these functions gives for a parameter; None if that cannot be seen."""
-    called = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    function = next((each for each in functions if each.name == called), None)
-    if function is None or any(isinstance(each, ast.Starred) for each in call.args):
-        return None
-    for each in call.keywords:
-        if each.arg == name:
-            return each.value
-    if name not in function.parameters:
-        return None
-    is_bound = bool(function.owner) and isinstance(call.func, ast.Attribute)
-    place = function.parameters.index(name) - is_bound
-    return call.args[place] if 0 <= place < len(call.args) else None
-
-
-def _listed(found: Any) -> list[ast.AST]:
-    return found if isinstance(found, list) else [found]
-
-
-def parts(test: ast.expr, *, holds: bool) -> tuple[Guard, ...]:
-    """A condition as guards: of `a and b`, both hold; of `not a`, the opposite does."""
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        return parts(test.operand, holds=not holds)
-    joined = ast.And if holds else ast.Or
-    if isinstance(test, ast.BoolOp) and isinstance(test.op, joined):
-        return tuple(part for each in test.values for part in parts(each, holds=holds))
-    return ((test, holds),)
+    keyed: bool = False
 
 
 class Flow:
@@ -312,15 +252,13 @@ class Flow:
 
     def _taken(self, node: ast.AST, guards: tuple[Guard, ...]) -> Iterator[Taking]:
         if isinstance(node, ast.Call):
-            given = [
-                *node.args,
-                *(_body(each.value) for each in node.keywords if each.arg == "key"),
-            ]
-            held = self._first(given)
-            if held:
+            keys = [_body(each.value) for each in node.keywords if each.arg == "key"]
+            held = self._first([*node.args, *keys])
+            takers = _takers(node.func, guards) or self._known_takers(node, guards)
+            for side, when in takers if held else ():
                 logical = isinstance(node.func, ast.Name) and node.func.id in ("any", "all")
-                for side, when in _takers(node.func, guards) or self._known_takers(node, guards):
-                    yield Taking(side, held, when, logical=logical)
+                keyed = any(not self.of(key) and not _is_field(key) for key in keys)
+                yield Taking(side, held or Carried(), when, logical=logical, keyed=keyed)
         elif isinstance(node, ast.If):
             yield from self._compared(node, guards)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
@@ -374,6 +312,13 @@ def _takers(value: ast.AST, guards: tuple[Guard, ...]) -> list[tuple[str, tuple[
 
 def _is_constant(value: ast.expr | None) -> TypeGuard[ast.Constant]:
     return isinstance(value, ast.Constant) and type(value.value) is bool
+
+
+def _is_field(key: ast.expr) -> bool:
+    """Whether a key reads a field whose name or place is written there."""
+    if isinstance(key, ast.Subscript):
+        return isinstance(key.slice, ast.Constant)
+    return not any(isinstance(each, ast.Subscript) for each in ast.walk(key))
 
 
 def _body(value: ast.expr) -> ast.expr:

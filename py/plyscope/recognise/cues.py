@@ -13,13 +13,16 @@ from typing import Any, Final
 from plyscope.program.functions import Function
 from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
-from plyscope.recognise.carried import ABOVE, BELOW, TAKING, Flow, Guard, guarded, parts
+from plyscope.recognise.carried import ABOVE, BELOW, TAKING, Flow
+from plyscope.recognise.guards import Guard, guarded, parts
 from plyscope.recognise.sources import returns_results
 from plyscope.recognise.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
 FIXED, MOVER, LAST = "fixed", "mover", "last"
 """Whom values are for: always the same player, the one to move, or the one who has moved."""
 CONVENTIONS: Final = (FIXED, MOVER, LAST)
+UNKNOWN: Final = "?"
+"""A part that the text does not name, as the one of the player to move."""
 TAKES, WINDOW, BEGINS, CUTS = "takes", "window", "begins", "cuts"
 LEAVING: Final = (ast.Return, ast.Break)
 NAMED, NARROWED, TESTED = 3, 2, 1
@@ -60,6 +63,11 @@ class Text:
         )
 
     @property
+    def has_chance(self) -> bool:
+        """Whether results are added up anywhere, as the values of outcomes are."""
+        return any(taking.side == CHANCE for flow in self.flows for taking in flow.takings)
+
+    @property
     def changes(self) -> bool:
         """Whether something is reckoned with a result before it is taken."""
         return any(flow.changes for flow in self.flows)
@@ -88,8 +96,11 @@ class Text:
 
     @cached_property
     def part(self) -> tuple[Any, ...] | None:
-        """Which part of a result is compared; None if nothing is, or several are."""
-        counts = Counter(taking.of.part for flow in self.flows for taking in flow.takings)
+        """Which part of a result is compared; None if nothing is."""
+        every = [taking for flow in self.flows for taking in flow.takings]
+        counts = Counter(taking.of.part for taking in every if not taking.keyed)
+        if any(taking.keyed for taking in every):
+            return (UNKNOWN,)
         return counts.most_common(1)[0][0] if counts else None
 
     @cached_property

@@ -12,7 +12,9 @@ from typing import Any, TypeAlias
 from plyscope.program.moves import Thing, with_things
 from plyscope.program.record import Around
 from plyscope.program.snapshot import ATOMS, unpacked
-from plyscope.recognise.evidence import MISSING, Path
+from plyscope.recognise.calling import searches_all
+from plyscope.recognise.cues import Text
+from plyscope.recognise.evidence import MISSING, Evidence, Path
 
 Names: TypeAlias = tuple[str, ...]
 View = Callable[[Any, tuple[Any, ...]], Any]
@@ -20,13 +22,12 @@ View = Callable[[Any, tuple[Any, ...]], Any]
 
 
 def find_cuts(
-    offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]],
-    below: Sequence[Sequence[int]],
-    around: Sequence[Around],
-    state: Path | None,
-    loops: Sequence[tuple[Names, ...]] = (),
+    evidence: Evidence, text: Text, state: Sequence[Path]
 ) -> dict[int, list[tuple[Any, ...]]]:
-    """For each node with moves that were offered and not searched, these moves."""
+    """For each node with moves that were offered and not searched, these moves. Whether what was
+    offered is a move at all is known from the `text`, or learnt from the `state`."""
+    record, below, around = evidence.record, evidence.below, evidence.around
+    offered, loops = record.offered, record.loops
     searched: dict[int, list[tuple[Any, ...]]] = {}
     passed: dict[int, list[tuple[Any, ...]]] = {}
     rest: dict[int, list[tuple[Any, ...]]] = {}
@@ -53,9 +54,16 @@ def find_cuts(
         for node, moves in rest.items()
         if moves
     }
+    are_moves = [searches_all(flow) for flow in text.flows]
+    # Where an inner loop depends on the outer one, not all pairs are moves.
+    if all(
+        are_moves[record.function[node]] and not inner_names(names, loops)
+        for node, (names, _) in offered.items()
+    ):
+        return left
     if not any(passed.values()) and not _may_be_skipped(offered, searched, rest):
         return left
-    legal = _legal(searched, passed, rest, state)
+    legal = _legal(searched, passed, rest, state[0] if state else None)
     if legal is None:
         return {} if any(passed.values()) else left
     kept = {node: [move for move in moves if legal(node, move)] for node, moves in left.items()}

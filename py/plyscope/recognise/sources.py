@@ -7,7 +7,8 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from plyscope.recognise.carried import TAKING, Flow, Guard
+from plyscope.recognise.carried import TAKING, Flow
+from plyscope.recognise.guards import Guard
 
 PASSING_ON: Final = (*TAKING, "list", "tuple", "sorted", "reversed", "set", "next", "iter")
 MADE: Final = ("float", "int", "Fraction", "Decimal")

@@ -15,7 +15,7 @@ from operator import ne
 from typing import Any
 
 from plyscope.program.numbers import USUAL, Number, as_float, comparable, is_number, same
-from plyscope.recognise.cues import FIXED, LAST, MOVER, Text
+from plyscope.recognise.cues import FIXED, LAST, MOVER, UNKNOWN, Text
 from plyscope.recognise.evidence import Evidence, Missing, Path
 from plyscope.recognise.words import VALUE, means
 
@@ -78,6 +78,8 @@ def find_value(evidence: Evidence, text: Text) -> Value | None:
     numeric = [path for path in evidence.results if _is_numeric(path)]
     names = _names_of(text.part) if text.part is not None else ()
     compared = [path for name in names for path in numeric if path.name == name]
+    if text.part == (UNKNOWN,):
+        numeric = []
     found = [tested(evidence, path, text) for path in compared[:1] or numeric]
     return max(found, key=_rank, default=None)
 

@@ -13,10 +13,10 @@ from plyscope.game import BadInput
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.program.labels import label, pointed
-from plyscope.kinds.program.running import outcome_of
+from plyscope.kinds.program.running import run_of
 from plyscope.kinds.program.told import KIND, ProgramTraceText, TextbookTold
 from plyscope.kinds.program.tree import Tree, shift_of, tree_of
-from plyscope.own_code import Outcome
+from plyscope.own_code import Run
 from plyscope.program.written import written
 
 NONE: Final = -1
@@ -25,7 +25,7 @@ NONE: Final = -1
 def textbook_beside(request: Request) -> tuple[TextbookTold, Columns]:
     """The textbook's search of what the program searches, in the program's order of moves. Raises
     `BadInput` if there is none, or if it is too large."""
-    found = outcome_of(request, lines=False)
+    found = run_of(request, lines=False)
     record, reading = found.ran.record, found.reading
     if record is None or reading is None or reading.value is None or not reading.state:
         raise BadInput("The textbook searches games, and this is none.", field=FIELD)
@@ -41,7 +41,7 @@ def textbook_beside(request: Request) -> tuple[TextbookTold, Columns]:
     return told, {**_columns(found, book), "shown": shown}
 
 
-def _columns(found: Outcome, book: Textbook) -> Columns:
+def _columns(found: Run, book: Textbook) -> Columns:
     trace, count = book.trace, len(book.trace.states)
     _, action = _moves(book)
     shift = shift_of(found.ran.record) if found.ran.record else 0
@@ -85,7 +85,7 @@ def _states(own: Tree, book: Textbook) -> tuple[array[int], list[str]]:
     return shown, [*texts, *places]
 
 
-def _text(found: Outcome, book: Textbook, states: list[str]) -> ProgramTraceText:
+def _text(found: Run, book: Textbook, states: list[str]) -> ProgramTraceText:
     moves, _ = _moves(book)
     trace = book.trace
     return {

@@ -23,7 +23,8 @@ from plyscope.kinds.program.told import (
 )
 from plyscope.kinds.program.tree import Tree, tree_of
 from plyscope.kinds.reading import chosen, read_flag, read_method_options, read_position
-from plyscope.own_code import Outcome, functions_told, outcome
+from plyscope.own_code import Run as OwnRun
+from plyscope.own_code import functions_told, run
 from plyscope.program import Ran
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
@@ -85,7 +86,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
     """A program run under watch: what it did, and its tree."""
     lines = read_flag(request, "lines", True)
     began = perf_counter()
-    found = outcome_of(request, lines=lines)
+    found = run_of(request, lines=lines)
     seconds = perf_counter() - began
     tree = tree_of(found.ran.record, found.reading)
     told: ProgramSearch = {
@@ -103,7 +104,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
     return told, tree.columns
 
 
-def outcome_of(request: Request, *, lines: bool) -> Outcome:
+def run_of(request: Request, *, lines: bool) -> OwnRun:
     """What came of the program of a request. Raises `BadInput`."""
     options = _options(request)
     asked = {
@@ -112,7 +113,7 @@ def outcome_of(request: Request, *, lines: bool) -> Outcome:
         "seed": int(options["seed"]),
         **{name: request[name] for name in PASSED_ON if request.get(name)},
     }
-    return outcome(asked, lines=lines)
+    return run(asked, lines=lines)
 
 
 def _options(request: Request) -> dict[str, float]:
@@ -149,7 +150,7 @@ def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
     }
 
 
-def _is_comparable(found: Outcome) -> bool:
+def _is_comparable(found: OwnRun) -> bool:
     """Whether it seems to search a game, has come to its end, and is not too large."""
     reading = found.reading
     is_search = reading is not None and reading.value is not None and bool(reading.state)
@@ -157,7 +158,7 @@ def _is_comparable(found: Outcome) -> bool:
 
 
 def _text(
-    source: str, found: Outcome, tree: Tree, options: dict[str, float], *, lines: bool
+    source: str, found: OwnRun, tree: Tree, options: dict[str, float], *, lines: bool
 ) -> ProgramTraceText:
     return {
         "kind": KIND,
@@ -191,7 +192,7 @@ def _codes(ran: Ran) -> list[CodeShown]:
 def program(request: Request) -> ProgramTold:
     """Everything that is told of a program by script."""
     asked = {name: value for name, value in request.items() if name not in ("op", "kind")}
-    return {"kind": KIND, "told": outcome(asked).told}
+    return {"kind": KIND, "told": run(asked).told}
 
 
 def notebook(request: Request) -> Notebook:

@@ -1,0 +1,121 @@
+"""Every check that is made of a search, and the first difference that they find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
+from plyscope.compare.calls import Tree
+from plyscope.compare.difference import Difference, first
+from plyscope.compare.ends import wrong_ends
+from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
+from plyscope.compare.given_windows import wrong_windows
+from plyscope.compare.leaving import left_after_first, never_leaves
+from plyscope.compare.left_out import (
+    Seen,
+    legal_cells,
+    movers_at,
+    moves_left_out,
+    never_played,
+    never_undone,
+    not_considered,
+    searched_cells,
+    stays,
+)
+from plyscope.compare.marks import Marks
+from plyscope.compare.placing import wrong_boards, wrong_players
+from plyscope.compare.restoring import not_added_back, not_restored, turn_not_restored
+from plyscope.compare.sides import WHOLE, View
+from plyscope.compare.taking_turns import same_player_again
+from plyscope.compare.unchanging import unchanging
+from plyscope.compare.windows import (
+    Windows,
+    cuts_left_out,
+    cuts_strictly,
+    missed_cuts,
+    seems_cut,
+    windows_of,
+    wrong_cut,
+)
+
+
+def first_difference(
+    tree: Tree, marks: Marks | None, view: View, *, alphabeta: bool
+) -> Difference | None:
+    """The first difference. `alphabeta` asks for the cuts of alpha-beta, whatever the program does
+    itself."""
+    wrong = first(_wrong(tree, marks, view))
+    if wrong:
+        return wrong
+    if not alphabeta and not tree.window:
+        return None
+    if takes_means(tree) or not all_fit(tree, view):
+        return None
+    windows = windows_of(tree, view, joined=True)
+    # Who goes through the moves outside may want all of the best ones, not only the first.
+    several = any(len(roots) > 1 for roots in tree.roots)
+    strict = not alphabeta and (several or cuts_strictly(tree))
+    return first(missed_cuts(tree, view, windows, strict=strict))
+
+
+def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
+    """Everything that makes a search wrong."""
+    yield from unchanging(tree)
+    yield from same_player_again(tree)
+    yield from left_after_first(tree)
+    yield from wrong_windows(tree, view)
+    if marks:
+        yield from wrong_boards(tree, marks)
+        yield from wrong_players(tree, marks)
+        yield from wrong_ends(tree, marks, view)
+        yield from never_undone(tree, marks)
+        yield from wrong_values(tree, view, lambda node: _is_complete(tree, marks, node))
+    else:
+        yield from not_restored(tree)
+        yield from turn_not_restored(tree)
+        yield from not_added_back(tree)
+        whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
+        yield from wrong_values(tree, view, whole)
+    if not takes_means(tree) and all_fit(tree, view):
+        yield from _left_out(tree, marks, view)
+
+
+def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
+    return sorted(searched_cells(tree, marks, node)) == legal_cells(tree, marks, node)
+
+
+def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
+    """Moves that were not searched: cut off where that may not be, or not considered."""
+    if tree.window or not never_leaves(tree):
+        windows = windows_of(tree, view, joined=True)
+    else:
+        windows = Windows([None] * tree.count, [WHOLE] * tree.count)
+    if marks:
+        yield from _cells_left_out(tree, marks, view, windows)
+    elif is_given(tree):
+        yield from left_out_of_tree(tree, view, windows)
+    else:
+        yield from cuts_left_out(tree, view, windows)
+
+
+def _cells_left_out(tree: Tree, marks: Marks, view: View, windows: Windows) -> Iterator[Difference]:
+    seen = Seen(tree, marks)
+    found: dict[int, tuple[list[int], Difference]] = {}
+    for node in range(tree.count):
+        rest = moves_left_out(tree, marks, view, seen, node) if tree.below[node] else []
+        wrong = wrong_cut(tree, view, windows, node, rest)
+        if wrong:
+            found[node] = rest, wrong
+    for mark in marks.marks:
+        own = {node: each for node, each in found.items() if movers_at(tree, marks, node) == mark}
+        left_out = {cell for rest, _ in own.values() for cell in rest}
+        is_never = left_out <= never_played(tree, marks, mark)
+        for node, (rest, wrong) in own.items():
+            if tree.window and seems_cut(tree, view, windows, node):
+                yield wrong
+            elif left := stays(tree, marks, node, rest):
+                yield left
+            elif tree.window and not is_never:
+                yield wrong
+            else:
+                yield not_considered(node, rest, tree)
