@@ -2,9 +2,9 @@
 and columns of numbers.
 
 Its "op" says what is asked, and its "kind" about which kind of subject; that kind answers. The
-catalogue, the gallery, and what is asked about exercises and exams, have no kind. `answer` never
-raises. A mistake in what a person typed comes back as one sentence for them, with the field and the
-place of the mistake.
+catalogue, the gallery, whose a text is, and what is asked about exercises and exams, have no kind.
+`answer` never raises. A mistake in what a person typed comes back as one sentence for them, with
+the field and the place of the mistake.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from typing import Any, Final
 
 from plyscope.game import BadInput, IllegalAction
 from plyscope.input.phrases import quoted, shortened
-from plyscope.kinds import KINDS, Kind, exams, exercises, gallery
+from plyscope.kinds import KINDS, Kind, exams, exercises, gallery, identifying
 from plyscope.kinds.kind import Columns, Operation, Request, operations
-from plyscope.kinds.messages import Fault
+from plyscope.kinds.messages import told_fault
 from plyscope.program.limits import Alarm, alarmed_by
 from plyscope.watch.live import Sink, told_to
 
@@ -36,7 +36,12 @@ TOO_LITTLE_MEMORY: Final = (
 )
 CATALOGUE: Final = "catalogue"
 """The one operation that is about all kinds, and not about one."""
-WITHOUT_KIND: Final = {**gallery.OPERATIONS, **exercises.OPERATIONS, **exams.OPERATIONS}
+WITHOUT_KIND: Final = {
+    **gallery.OPERATIONS,
+    **identifying.OPERATIONS,
+    **exercises.OPERATIONS,
+    **exams.OPERATIONS,
+}
 """Operations about no single kind."""
 
 
@@ -60,7 +65,7 @@ def answer(text: str, alarm: Alarm | None = None, sink: Sink | None = None) -> R
             data, columns = _told(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:
-        return Reply(json.dumps({"error": _error(fault)}))
+        return Reply(json.dumps({"error": told_fault(fault)}))
     except MemoryError:
         return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
     except Exception as fault:  # whatever it is, the page must be told
@@ -90,14 +95,6 @@ def _nesting(text: str) -> int:
         depth += 1 if mark in "[{" else -1
         deepest = max(deepest, depth)
     return deepest
-
-
-def _error(fault: Exception) -> Fault:
-    return {
-        "message": str(fault),
-        "field": getattr(fault, "field", "action"),
-        "at": getattr(fault, "at", None),
-    }
 
 
 def _told(request: Request) -> tuple[object, Columns]:

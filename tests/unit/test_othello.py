@@ -143,7 +143,7 @@ FULL_BUT_ONE = "." + "X" * 62
     [
         (FULL_BUT_ONE, 62, "63 squares were typed, but the board has 64: 8 rows of 8."),
         (f"{FULL_BUT_ONE} O", 62, "63 squares were typed, but the board has 64: 8 rows of 8."),
-        (f"{FULL_BUT_ONE}OO", 64, "65 squares were typed, but the board has 64: 8 rows of 8."),
+        (f"{FULL_BUT_ONE}OOO", 64, "66 squares were typed, but the board has 64: 8 rows of 8."),
         ("......../.......", None, "2 rows were typed, but the board has 8."),
         ("...Q", 3, '"Q" is not X, O or "." (an empty square).'),
         ("d3d3", 2, "Move 2 cannot be played. Square d3 is already taken by X."),

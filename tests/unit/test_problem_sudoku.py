@@ -150,8 +150,8 @@ def with_cells(**digits):
         ("." * 82, "A Sudoku has 81 cells, but 82 are typed.", 81),
         ("5", "A Sudoku has 81 cells, but 1 is typed.", 1),
         (
-            "." * 40 + "x" + "." * 40,
-            'A cell must be a digit, or 0 or . if it is empty, not "x".',
+            "." * 40 + "a" + "." * 40,
+            'A cell must be a digit, or one of 0 . - _ * x if it is empty, not "a".',
             40,
         ),
         (with_cells(r3c2="5", r3c7="5"), "Row 3 has two 5s: in columns 2 and 7.", 24),

@@ -10,18 +10,17 @@ from typing import Final
 from plyscope.games.checkers_fen import read_fen
 from plyscope.games.checkers_game import Checkers
 from plyscope.games.checkers_pdn import Unreadable, read_move
-from plyscope.games.checkers_position import Position
 from plyscope.games.checkers_presets import PRESETS
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import tagged_position
+from plyscope.games.tagged import read_recorded, tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 
 SIZES: Final = (8, 6, 4)
 FEN: Final = re.compile(r"\s*(?:[^\s:]\s*)?:")
 """What begins like B:W21 is a position."""
-WORD: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|(?:[0-9]+\.+)?([^\s{\[]*)")
-"""A comment, a tag, or a move with its number. Only the move counts."""
+POSITION: Final = re.compile(r"\s*[BW]\s*:\s*[BW]", re.IGNORECASE)
+FIRST_MOVE: Final = re.compile(r"(?:^|[\s\]}])1\s*[.…]+\s*[0-9]{1,2}[-x×:][0-9]{1,2}\b")
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "*")
 
 
@@ -30,7 +29,14 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     game = _game(SIZES[int(read_options(OPTIONS, options)["board"])])
     if FEN.match(text):
         return Loaded(game, read_fen(game, text))
-    return Loaded(game, _play(game, text))
+    return _play(game, text)
+
+
+def form(text: str) -> str:
+    """What a text surely is, if it is one of checkers."""
+    if POSITION.match(text):
+        return "a position of checkers in PDN"
+    return "a game of checkers in PDN" if FIRST_MOVE.search(text) else ""
 
 
 @lru_cache(maxsize=len(SIZES))
@@ -38,16 +44,13 @@ def _game(size: int) -> Checkers:
     return Checkers(size)
 
 
-def _play(game: Checkers, text: str) -> Position:
+def _play(game: Checkers, text: str) -> Loaded:
     """The position after the typed moves, such as `1. 11-15 23-19`, from the start or from the
     position in a tag."""
-    state = tagged_position(text, partial(read_fen, game), game.initial)
-    played, blacks_first = 0, state.blacks_turn
-    for found in WORD.finditer(text):
-        word, at = found[1], found.start(1)
-        if not word or word in RESULTS:
-            continue
-        played += 1
+    recorded = read_recorded(text, RESULTS)
+    state = tagged_position(recorded.tags, partial(read_fen, game), game.initial)
+    blacks_first = state.blacks_turn
+    for played, (word, at) in enumerate(recorded.moves, start=1):
         if game.is_terminal(state):
             raise bad(f"The game is over before {word}: {game.verdict(state)}", at)
         try:
@@ -55,7 +58,7 @@ def _play(game: Checkers, text: str) -> Position:
         except Unreadable as problem:
             number = (played + (not blacks_first) + 1) // 2
             raise bad(f"Move {number} cannot be played. {problem}", at) from problem
-    return state
+    return Loaded(game, state, recorded.note)
 
 
 OPTIONS: Final = (Option("board", "Board", 0, 2, 0, names=("8 × 8", "6 × 6", "4 × 4")),)
@@ -75,4 +78,5 @@ ENTRY: Final = GameEntry(
     ),
     load=load,
     start="",
+    form=form,
 )

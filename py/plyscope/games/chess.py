@@ -7,29 +7,41 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import Final
 
+from plyscope.games.chess_epd import BOARD, one_record, split
 from plyscope.games.chess_fen import read_fen
 from plyscope.games.chess_game import Chess
-from plyscope.games.chess_position import Position
 from plyscope.games.chess_presets import PRESETS
 from plyscope.games.chess_san import Unreadable, read_move
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import tagged_position
+from plyscope.games.tagged import read_recorded, tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
+from plyscope.input.phrases import quoted
 
-FEN: Final = re.compile(r"[^\s\[{]*/")
+FEN: Final = re.compile(r"[^\s\[{;(%]*/")
 """What begins like rnbqkbnr/ is a position."""
-WORD: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|\$[0-9]+|(?:[0-9]+\.+)?([^\s{\[]*)")
-"""A comment, a tag or a mark of PGN, or a move with its number. Only the move counts."""
-RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
+RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "½-½", "*")
+STANDARD: Final = ("", "?", "standard", "chess", "normal", "from position")
+"""The variants in tags of PGN that are chess as here."""
+FIRST_MOVE: Final = re.compile(
+    r"(?:^|[\s\]}])1\s*[.…]+\s*(?:[A-Z♔-♟]?[a-h1-8]{0,2}[x:-]?[a-h][1-8]|O-O|0-0)"
+)
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
-    """The position in `text`: a FEN, or the moves from the start. Raises `BadInput`."""
+    """The position in `text`: a FEN or an EPD, or the moves from the start. Raises `BadInput`."""
     game = _game(5 if read_options(OPTIONS, options)["board"] else 8)
     if FEN.match(text.lstrip()):
-        return Loaded(game, read_fen(game, text))
-    return Loaded(game, _play(game, text))
+        fen, note = split(one_record(text))
+        return Loaded(game, read_fen(game, fen), note)
+    return _play(game, text)
+
+
+def form(text: str) -> str:
+    """What a text surely is, if it is one of chess."""
+    if BOARD.match(text):
+        return "a position of chess"
+    return "a game of chess in PGN" if FIRST_MOVE.search(text) else ""
 
 
 @lru_cache(maxsize=2)
@@ -37,21 +49,22 @@ def _game(size: int) -> Chess:
     return Chess(size, size)
 
 
-def _play(game: Chess, text: str) -> Position:
+def _play(game: Chess, text: str) -> Loaded:
     """The position after the typed moves, such as `1. e4 e5 2. Nf3`, from the start or from the
     position in a tag."""
-    state = tagged_position(text, partial(read_fen, game), game.initial)
-    for found in WORD.finditer(text):
-        word, at = found[1], found.start(1)
-        if not word or word in RESULTS:
-            continue
+    recorded = read_recorded(text, RESULTS)
+    variant = recorded.tags.get("variant")
+    if variant and variant.text.strip().lower() not in STANDARD:
+        raise bad(f"The game is one of {quoted(variant.text)}, not of chess.", variant.at)
+    state = tagged_position(recorded.tags, partial(read_fen, game), game.initial)
+    for word, at in recorded.moves:
         if game.is_terminal(state):
             raise bad(f"The game is over before {word}: {game.verdict(state)}", at)
         try:
             state = game.result(state, read_move(game, state, word))
         except Unreadable as problem:
             raise bad(f"Move {state.number} cannot be played. {problem}", at) from problem
-    return state
+    return Loaded(game, state, recorded.note)
 
 
 OPTIONS: Final = (Option("board", "Board", 0, 1, 0, names=("8 × 8", "5 × 5: Gardner's minichess")),)
@@ -61,11 +74,15 @@ ENTRY: Final = GameEntry(
     name="Chess",
     options=OPTIONS,
     presets=PRESETS,
-    notation="A FEN, or the moves from the start, such as 1. e4 e5 2. Nf3.",
+    notation=(
+        "A FEN or an EPD, or the moves from the start, such as 1. e4 e5 2. Nf3, as in PGN. The"
+        " letters of pieces may be German, or figurines."
+    ),
     scale=(
         "A checkmate by White is worth +1,000, one by Black −1,000, a draw 0. At the depth limit, "
         "the evaluation function gives a number of pawns by which White is ahead."
     ),
     load=load,
     start="",
+    form=form,
 )

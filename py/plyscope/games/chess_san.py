@@ -1,4 +1,5 @@
-"""Moves of chess as people write them: Nf3, exd5, O-O, e8=Q+. Reading is more generous."""
+"""Moves of chess as people write them: Nf3, exd5, O-O, e8=Q+. Reading is more generous: the letters
+of pieces may be German (Sf3), or figurines (♘f3)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,11 @@ from plyscope.games.chess_rules import Rules
 from plyscope.input.phrases import quoted
 
 SAN: Final = re.compile(r"([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?")
-DECORATION: Final = "+#!?"
+DECORATION: Final = "+#!?†‡"
+IN_PASSING: Final = re.compile(r"\s*e\.?p\.?$")
+LETTERS: Final = str.maketrans("SLTD♔♕♖♗♘♚♛♜♝♞", "NBRQKQRBNKQRBN", "♙♟\ufe0e\ufe0f")
+"""German letters and figurines in English letters, of which a pawn has none. Behind a figurine may
+stand a sign for how it is drawn."""
 
 
 class Unreadable(ValueError):
@@ -64,7 +69,7 @@ def _which(rules: Rules, state: Position, move: str) -> str:
 
 def read_move(rules: Rules, state: Position, text: str) -> str:
     """The legal move that is meant by SAN or by its two squares. Raises `Unreadable`."""
-    typed = text.strip().rstrip(DECORATION)
+    typed = IN_PASSING.sub("", text.strip()).rstrip(DECORATION)
     legal = list(rules.actions(state))
     plain = typed.replace("-", "").replace("=", "").lower()
     if plain in legal:
@@ -76,7 +81,8 @@ def read_move(rules: Rules, state: Position, text: str) -> str:
         raise Unreadable(why_not(rules, state, start, to))
     if typed.upper().replace("0", "O") in ("O-O", "O-O-O"):
         return _castling(rules, state, legal, len(typed) == 5)
-    found = SAN.fullmatch(typed) or SAN.fullmatch(typed[:1].upper() + typed[1:])
+    ways = (typed, typed[:1].upper() + typed[1:])
+    found = next(filter(None, [SAN.fullmatch(way.translate(LETTERS)) for way in ways]), None)
     if not found:
         raise Unreadable(
             f"{quoted(text.strip())} is not a move: write it like Nf3, exd5, O-O or e2e4."
@@ -100,8 +106,8 @@ def read_move(rules: Rules, state: Position, text: str) -> str:
         return fitting[0]
     if len({move[:4] for move in fitting}) == 1:
         raise Unreadable(f"Say what the pawn becomes, such as {target}=Q.")
-    ways = " or ".join(_san(rules, state, move) for move in fitting[:3])
-    raise Unreadable(f"More than one {name} can go to {target}: write {ways}.")
+    those = " or ".join(_san(rules, state, move) for move in fitting[:3])
+    raise Unreadable(f"More than one {name} can go to {target}: write {those}.")
 
 
 def _castling(rules: Rules, state: Position, legal: list[str], is_long: bool) -> str:

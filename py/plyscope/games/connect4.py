@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.game import IllegalAction
+from plyscope.game import BadInput, IllegalAction
 from plyscope.games import drawn
+from plyscope.games.connect4_lines import form, solved_line
 from plyscope.games.connect4_rules import DIGITS, ConnectFour
 from plyscope.games.presentable import SOONER, GameEntry, Loaded
 from plyscope.input.checks import bad
@@ -18,7 +19,7 @@ MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
-    """The position in `text`: the columns played, or the drawn rows.
+    """The position in `text`: the columns played, or the drawn rows; or a line of a solver's data.
 
     Discs above empty cells, and a full run of the player to move, are accepted as drawn; the
     game's `warnings` say so. Raises `BadInput` for what is not a position at all.
@@ -27,8 +28,11 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     columns, height, connect = (int(values[name]) for name in ("columns", "rows", "connect"))
     rules = (columns, height, connect, bool(values["sooner"]))
     game = ConnectFour(*rules)
+    solved = solved_line(text)
+    if solved and (solved.sure or not _can_be_played(game, text)):
+        return Loaded(game, _play_columns(game, solved.columns, solved.at), solved.note)
     if text.lstrip()[:1] in DIGITS:
-        return Loaded(game, _play_columns(game, text))
+        return Loaded(game, _play_columns(game, text), solved.doubt if solved else "")
     rows, marks = _split_marks(text)
     state = drawn.read_rows(rows, game.rows, game.columns)
     drawn.check_turns(state, "disc")
@@ -64,10 +68,19 @@ def _marked_run(game: ConnectFour, state: str, mark: re.Match[str]) -> range:
     raise bad("There is no complete line between these squares.", mark.start())
 
 
-def _play_columns(game: ConnectFour, text: str) -> str:
+def _can_be_played(game: ConnectFour, text: str) -> bool:
+    try:
+        _play_columns(game, text)
+    except BadInput:
+        return False
+    return True
+
+
+def _play_columns(game: ConnectFour, text: str, at: int = 0) -> str:
+    """The position after these columns, which begin at a place of the whole text."""
     state = game.initial
     played = 0
-    for place, character in enumerate(text):
+    for place, character in enumerate(text, at):
         if character.isspace():
             continue
         if character not in DIGITS:
@@ -154,4 +167,5 @@ ENTRY: Final = GameEntry(
     ),
     load=load,
     start="",
+    form=form,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,6 +10,13 @@ from plyscope.games.manytree_rules import ManyTree, read_many_tree
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
+
+LEAF: Final = re.compile(r"\(\s*[-−+.\d]+\s*,\s*[-−+.\d]+\s*,\s*[-−+.\d]+\s*\)")
+
+
+def form(text: str) -> str:
+    """What a text surely is, if it is such a tree: it has leaves with three numbers."""
+    return "a tree for three players" if LEAF.search(text) else ""
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
@@ -66,4 +74,5 @@ ENTRY: Final = GameEntry(
     ),
     load=load,
     start=THREE_PLIES,
+    form=form,
 )

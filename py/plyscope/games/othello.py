@@ -6,15 +6,15 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.game import MAX, MIN, IllegalAction
+from plyscope.game import MAX, MIN, IllegalAction, Player
 from plyscope.games import drawn
-from plyscope.games.othello_rules import PASS, Othello, State
+from plyscope.games.othello_lines import SIZES, drawn_line, form, with_usual_signs
+from plyscope.games.othello_rules import MARKS, PASS, Othello, State
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 from plyscope.input.preset import Begun, Preset
 
-SIZES: Final = (4, 6, 8)
 TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
 """The side to move after the squares; but not the last of many squares with spaces in between. A
 match begins with a word, or a long one would be tried from each of its characters."""
@@ -31,6 +31,10 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     game = Othello(SIZES[int(values["size"])], bool(values["margin"]))
     if not text.strip():
         return Loaded(game, game.initial)
+    if line := drawn_line(text, game.size):
+        mover: Player = MAX if line.turn == MARKS[MAX] else MIN
+        return Loaded(game, game.from_cells(line.cells, mover), line.note)
+    text = with_usual_signs(text)
     if text.lstrip()[:1].lower() in "abcdefghp":
         return Loaded(game, _play(game, text))
     turn = TURN.search(text)
@@ -161,8 +165,8 @@ ENTRY: Final = GameEntry(
         ),
     ),
     notation=(
-        "The rows from the top and the side to move, such as .... / .OX. / .XO. / .... X, or the "
-        "squares played, such as d3c5."
+        "The rows from the top and the side to move, such as .... / .OX. / .XO. / .... X, also on "
+        "one line, or the squares played, such as d3c5."
     ),
     scale=(
         "At the end, the value is the number of X's discs minus O's. If the margin does not count, "
@@ -171,4 +175,5 @@ ENTRY: Final = GameEntry(
     ),
     load=load,
     start="",
+    form=form,
 )

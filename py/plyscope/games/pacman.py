@@ -8,7 +8,7 @@ from typing import Final
 from plyscope.games.pacman_presets import PRESETS
 from plyscope.games.pacman_rules import SCARED, Pacman, PacmanByChance
 from plyscope.games.pacman_scene import GONE, Scene
-from plyscope.games.pacman_text import Drawn, checked_count, read_scene
+from plyscope.games.pacman_text import Drawn, checked_count, form, read_scene
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
@@ -71,4 +71,5 @@ ENTRY: Final = GameEntry(
     ),
     load=load,
     start=PRESETS[0].position,
+    form=form,
 )

@@ -35,6 +35,7 @@ SIGNS: Final = {*WALL, *FOOD, *CAPSULE, *PACMAN, *GHOST, *NUMBERS, *OPEN}
 LARGEST: Final = 20
 """More rows or columns than this cannot be seen on a phone."""
 
+FIRST_ROW: Final = re.compile(rf"\s*{WALL}{{3,}}[ \t\r]*[/\n]\s*{WALL}")
 PLACE: Final = re.compile(r"([1-4]) (?:with ([1-4P])|(gone))")
 UNDER: Final = re.compile(r"([1-4P]) on ([.o])")
 COUNT: Final = re.compile(r"(turn|scared|score|left) ([-−]?[0-9]{1,6})")
@@ -77,6 +78,11 @@ def read_scene(text: str) -> Drawn:
     return drawn
 
 
+def form(text: str) -> str:
+    """What a text surely is, if it is a maze: it begins with a row of walls."""
+    return "a maze of Pac-Man" if FIRST_ROW.match(text) else ""
+
+
 def _rows(text: str) -> list[tuple[int, str]]:
     """The rows, each with its place. Spaces around them do not count: a maze ends with walls."""
     for place, sign in enumerate(text):
@@ -103,8 +109,8 @@ def _check_rows(rows: list[tuple[int, str]]) -> None:
             )
     if len(rows) > LARGEST or first > LARGEST:
         raise bad(
-            f"The maze has {counted(len(rows), 'row')} of {counted(first, 'square')}; at most "
-            f"{LARGEST} of {LARGEST} can be shown.",
+            f"The maze has {counted(len(rows), 'row')} of {counted(first, 'square')}; the largest"
+            f" that fits has {LARGEST} rows of {LARGEST}.",
             rows[0][0],
         )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from plyscope.game import A, AnyGame, S, S_contra
+from plyscope.input.forms import no_form
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 
@@ -73,10 +74,12 @@ class Presentable(AnyGame[S, A], Shown[S, A], Protocol[S, A]):
 
 @dataclass(frozen=True)
 class Loaded:
-    """A game with its options set, and a position in it."""
+    """A game with its options set, and a position in it. If the text was not in the game's own
+    notation, or if some of it was left out, `note` says so."""
 
     game: Presentable[Any, Any]
     state: Any
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,9 @@ class GameEntry:
         load: reads a position, with the given options; options left out have their defaults.
             Raises `BadInput` with field "position", and `at` if one character is wrong, or with
             field "options".
+        form: what a text surely is if it is one for this game, even if a part of it is wrong: such
+            as "a game of chess in PGN"; "" if only reading it can tell, and None if nobody would
+            mean it so, although it can be read.
     """
 
     id: str
@@ -100,3 +106,4 @@ class GameEntry:
     scale: str
     load: Callable[[str, Mapping[str, float]], Loaded]
     start: str
+    form: Callable[[str], str | None] = no_form

@@ -7,8 +7,9 @@ from typing import Final
 
 from plyscope.games.chance_tree import ChanceTree
 from plyscope.games.presentable import GameEntry, Loaded
+from plyscope.games.tree_forms import form, read_any_tree
 from plyscope.games.tree_rules import GameTree
-from plyscope.games.tree_text import has_chance, read_tree
+from plyscope.games.tree_text import has_chance
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 
@@ -19,10 +20,10 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     Raises `BadInput`.
     """
     read_options((), options)
-    first, root = read_tree(text)
+    first, root, note = read_any_tree(text)
     if has_chance(root):
-        return Loaded(ChanceTree(root, first), ChanceTree.initial)
-    return Loaded(GameTree(root, first), GameTree.initial)
+        return Loaded(ChanceTree(root, first), ChanceTree.initial, note)
+    return Loaded(GameTree(root, first), GameTree.initial, note)
 
 
 THREE_BY_THREE: Final = "[[3 12 8] [2 4 6] [14 5 2]]"
@@ -210,7 +211,8 @@ ENTRY: Final = GameEntry(
     ),
     notation=(
         "Leaves in square brackets. Put min first if MIN moves first. ( ) makes a chance node, "
-        "such as (1/2:3 1/2:5), or with names: (heads:1/2:3 tails:1/2:5)."
+        "such as (1/2:3 1/2:5), or with names: (heads:1/2:3 tails:1/2:5). Or paste a tree from "
+        "Python, JSON or LaTeX."
     ),
     scale=(
         "A leaf is worth the number you type. At the depth limit, the evaluation function takes "
@@ -218,4 +220,5 @@ ENTRY: Final = GameEntry(
     ),
     load=load,
     start=THREE_BY_THREE,
+    form=form,
 )

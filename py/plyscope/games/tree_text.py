@@ -7,10 +7,11 @@ Round brackets are a node where chance moves: `(1/2:3 1/2:[2 5])`, or with names
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import fsum, nan
-from typing import Final
+from typing import Final, NamedTuple
 
 from plyscope.game import MAX, MIN, BadInput, Player
 from plyscope.input.checks import bad, check_size, is_not_finite
@@ -160,6 +161,13 @@ class _Reader:
             raise bad(f"The tree has more than {MAX_NODES:,} nodes.", at)
 
 
+class Word(NamedTuple):
+    """A word of the notation: a bracket, a colon, a name or a number; and where it stands."""
+
+    text: str
+    at: int
+
+
 def read_tree(text: str) -> tuple[Player, Branch]:
     """Who moves at the root, and the root.
 
@@ -173,14 +181,18 @@ def read_tree(text: str) -> tuple[Player, Branch]:
     """
     prefix = PREFIX.match(text)
     first: Player = MIN if prefix and prefix[1].lower() == "min" else MAX
-    reader = _Reader()
-    # No tree that is small enough has more tokens: a text that is far too long is not read whole.
-    tokens = list(islice(TOKEN.finditer(text, prefix.end() if prefix else 0), MOST_TOKENS))
-    if not tokens:
+    # No tree that is small enough has more words: a text that is far too long is not read whole.
+    found = islice(TOKEN.finditer(text, prefix.end() if prefix else 0), MOST_TOKENS)
+    return first, branch_of([Word(token[0], token.start()) for token in found])
+
+
+def branch_of(words: Sequence[Word]) -> Branch:
+    """The root of the tree with these words. Raises `BadInput` as `read_tree`."""
+    if not words:
         raise BadInput("Type a tree, for example [[3 12 8] [2 4 6]].", field="position")
+    reader = _Reader()
     skip = False
-    for token, following in zip(tokens, [*tokens[1:], None], strict=True):
-        word, at = token[0], token.start()
+    for (word, at), following in zip(words, [*words[1:], None], strict=True):
         if skip:
             skip = False
         elif word in "[(":
@@ -189,7 +201,7 @@ def read_tree(text: str) -> tuple[Player, Branch]:
             reader.end(word, at)
         elif word == ":":
             raise bad("Type a name before the colon.", at)
-        elif following is not None and following[0] == ":":
+        elif following is not None and following.text == ":":
             reader.name(word, at)
             skip = True
         else:
@@ -198,9 +210,7 @@ def read_tree(text: str) -> tuple[Player, Branch]:
     if len(reader.open) > 1:
         raise bad("This bracket is not closed.", reader.open[-1].at)
     top = reader.open[0].children
-    if len(top) == 1 and not top[0].label:
-        return first, top[0]
-    return first, Branch("", "", nan, tuple(top))
+    return top[0] if len(top) == 1 and not top[0].label else Branch("", "", nan, tuple(top))
 
 
 def has_chance(branch: Branch) -> bool:

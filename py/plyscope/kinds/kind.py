@@ -11,6 +11,8 @@ from array import array
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from plyscope.kinds.readings import Reading
+
 Request: TypeAlias = Mapping[str, Any]
 """A request as it came in. Its field names have been checked, but not what is in them."""
 Columns: TypeAlias = Mapping[str, "array[Any]"]
@@ -50,6 +52,10 @@ class Kind(Protocol):
 
     def catalogue(self) -> Mapping[str, object]:
         """The subjects and the methods of this kind, with their options."""
+
+    def readings(self, text: str, sure: bool) -> list[Reading]:
+        """How the subjects of this kind read a text that may be anything: those whose form it
+        surely has, or those that can only try."""
 
     @property
     def LOOK(self) -> Operation:  # noqa: N802

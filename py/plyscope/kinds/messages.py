@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
+from plyscope.input.several import Several
+
 JsonNumber: TypeAlias = float | Literal["Infinity", "-Infinity", "NaN"]
 """A number as JSON can carry it; JavaScript's `Number` reads each of them."""
 Picture: TypeAlias = dict[str, Any]
@@ -124,6 +126,15 @@ class EditableShown(TypedDict):
     source: str
 
 
+class ChoiceShown(TypedDict):
+    """One of several subjects in a text."""
+
+    name: str
+    "as a menu calls it"
+    text: str
+    "its own text"
+
+
 class Fault(TypedDict):
     """Why a request was rejected."""
 
@@ -135,6 +146,20 @@ class Fault(TypedDict):
     "where in that field's text, counted in characters from 0"
     fault: NotRequired[str]
     "if Plyscope itself has a bug, Python's message"
+    choices: NotRequired[list[ChoiceShown]]
+    "if the text has several subjects: those that can be chosen"
+
+
+def told_fault(fault: Exception) -> Fault:
+    """A mistake of a person, as the page is told it."""
+    told: Fault = {
+        "message": str(fault),
+        "field": getattr(fault, "field", "action"),
+        "at": getattr(fault, "at", None),
+    }
+    if isinstance(fault, Several):
+        told["choices"] = [{"name": each.name, "text": each.text} for each in fault.choices]
+    return told
 
 
 class Refused(TypedDict):

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
+from plyscope.game import BadInput
 from plyscope.input.options import read_options
+from plyscope.problems import graph_dimacs, graph_table
 from plyscope.problems.colouring_presets import PRESETS
+from plyscope.problems.graph_dimacs import is_dimacs, read_dimacs
+from plyscope.problems.graph_table import read_table_of_edges, table_in
 from plyscope.problems.graph_text import (
     MOST_NODES,
+    Graph,
     Place,
     read_graph,
     write_graph,
@@ -27,9 +34,9 @@ RADIUS: Final = 44
 def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     """The graph typed in `text`; its nodes are the variables. Raises `BadInput`."""
     read_options((), options, "This problem")
-    graph = read_graph(text)
+    graph, note = _read(text)
     places = graph.places or on_a_circle(graph.nodes)
-    return pose_colouring(
+    posed = pose_colouring(
         graph.nodes,
         graph.edges,
         graph.colours,
@@ -48,6 +55,41 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         },
         names={},
     )
+    return replace(posed, note=note)
+
+
+def _read(text: str) -> tuple[Graph, str]:
+    """The graph, and how it was read if it is not in the notation here. That one comes first; but
+    where it only lists nodes, line by line, a table of edges is meant. Raises `BadInput`."""
+    if is_dimacs(text):
+        return read_dimacs(text)
+    table = table_in(text)
+    if table and table.named:
+        return read_table_of_edges(table)
+    try:
+        graph = read_graph(text)
+    except BadInput:
+        # If a dash is in every field, that is how edges are typed here, and one of them is wrong.
+        names = [name for _, fields in table.rows for name in fields if name] if table else []
+        if table is None or all(DASH.search(name) for name in names):
+            raise
+        return read_table_of_edges(table)
+    only_lists = table and table.separator != " " and not (graph.edges or graph.places)
+    return read_table_of_edges(table) if table and only_lists else (graph, "")
+
+
+def form(text: str) -> str | None:
+    """What a text surely is, if it is a graph; None if it has no edge, as any words have none."""
+    if is_dimacs(text):
+        return graph_dimacs.FORM
+    table = table_in(text)
+    if table is None and not DASH.search(text):
+        return None
+    return graph_table.FORM if table and table.named else ""
+
+
+DASH: Final = re.compile(r"[-–−]")
+"""What joins two nodes in the notation here."""
 
 
 def on_a_circle(nodes: Sequence[str]) -> dict[str, Place]:
@@ -68,9 +110,11 @@ ENTRY: Final = ProblemEntry(
     name="Graph colouring",
     notation="Edges, such as A-B A-C B-D, and the number of colours, such as colours 3. You can"
     " list the nodes first, with places from the left and the top, such as A(10,20) B(90,20);"
-    f" then edges can only join listed nodes. At most {MOST_NODES} nodes.",
+    f" then edges can only join listed nodes. At most {MOST_NODES} nodes. Or paste a DIMACS file"
+    " (p edge 5 4), or a table with an edge on each line.",
     start=PRESETS[0].position,
     presets=PRESETS,
     options=(),
     load=load,
+    form=form,
 )

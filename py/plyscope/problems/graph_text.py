@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import chain, pairwise
 from typing import Final, TypeAlias
 
 from plyscope.input.checks import bad
@@ -51,7 +52,7 @@ class Graph:
 
 
 @dataclass
-class _Reader:
+class GraphReader:
     """What has been read, and at which character it starts."""
 
     listed: dict[str, int] = field(default_factory=dict)
@@ -107,6 +108,29 @@ class _Reader:
             raise bad("The number of colours appears twice.", at)
         self.colours = read_colours(word, at)
 
+    def graph(self) -> Graph:
+        """The graph, when all has been read. Raises `BadInput`."""
+        if not self.named:
+            raise bad("Type the edges of a graph, such as A-B B-C C-A; colours 3.")
+        for node, at in self.named.items():
+            if self.listed and node not in self.listed:
+                raise bad(
+                    f"There is no node {quoted(node)}: it is not in the list of nodes.",
+                    at,
+                )
+            if self.places and node not in self.places:
+                raise bad(
+                    f"Give every node a place, or give none a place: {node} has none.",
+                    self.listed[node],
+                )
+        return Graph(
+            nodes=tuple(self.listed or self.named),
+            edges=tuple(self.edges),
+            colours=self.colours or COLOURS[:3],
+            listed=bool(self.listed),
+            places=self.places,
+        )
+
 
 def read_graph(text: str) -> Graph:
     """The graph and its colours; three colours if no number is typed.
@@ -116,10 +140,10 @@ def read_graph(text: str) -> Graph:
 
     Raises `BadInput` (field "position") with the place where the text cannot be read.
     """
-    reader = _Reader()
-    tokens = [*TOKEN.finditer(text)]
-    around = [None, *tokens, None]
-    for before, token, after in zip(around, tokens, around[2:], strict=False):
+    reader = GraphReader()
+    before = None
+    for token, after in pairwise(chain(TOKEN.finditer(text), [None])):
+        assert token is not None
         at = token.start()
         if token["junk"]:
             raise bad(
@@ -137,11 +161,12 @@ def read_graph(text: str) -> Graph:
                     at,
                 )
             reader.edge(before["name"], after["name"], after.start())
-    return _whole(reader)
+        before = token
+    return reader.graph()
 
 
 def _take_node(
-    reader: _Reader,
+    reader: GraphReader,
     token: re.Match[str],
     before: re.Match[str] | None,
     after: re.Match[str] | None,
@@ -150,29 +175,6 @@ def _take_node(
     joined = (before and before["dash"]) or (after and after["dash"])
     if token["place"] is not None or not joined:
         reader.list_node(token["name"], token["place"], token.start())
-
-
-def _whole(reader: _Reader) -> Graph:
-    if not reader.named:
-        raise bad("Type the edges of a graph, such as A-B B-C C-A; colours 3.")
-    for node, at in reader.named.items():
-        if reader.listed and node not in reader.listed:
-            raise bad(
-                f"There is no node {quoted(node)}: it is not in the list of nodes.",
-                at,
-            )
-        if reader.places and node not in reader.places:
-            raise bad(
-                f"Give every node a place, or give none a place: {node} has none.",
-                reader.listed[node],
-            )
-    return Graph(
-        nodes=tuple(reader.listed or reader.named),
-        edges=tuple(reader.edges),
-        colours=reader.colours or COLOURS[:3],
-        listed=bool(reader.listed),
-        places=reader.places,
-    )
 
 
 def _read_place(place: str, at: int) -> Place:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from plyscope.input.forms import no_form
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 from plyscope.problems.problem import Problem, Value, Variable
@@ -27,6 +28,8 @@ class PosedProblem:
         value_names: the same for values, whatever the variable.
         givens: the variables whose value is part of the problem. A method assigns them like
             the others, but it has not found out anything by that.
+        note: how the text was read, if it was not in this kind's own notation, or what of it was
+            left out.
     """
 
     problem: Problem
@@ -36,6 +39,7 @@ class PosedProblem:
     names: Mapping[Variable, str] = field(default_factory=dict)
     value_names: Mapping[Value, str] = field(default_factory=dict)
     givens: tuple[Variable, ...] = ()
+    note: str = ""
 
     def variable_name(self, variable: Variable) -> str:
         """The variable, as a sentence names it."""
@@ -55,6 +59,9 @@ class ProblemEntry:
         start: the text of the problem that is shown first.
         load: makes the problem that a text describes. Raises `BadInput` with field "position", and
             `at` if one place in the text is wrong, or with field "options".
+        form: what a text surely is if it is one for this kind of problem, even if a part of it is
+            wrong: such as "a graph in DIMACS form"; "" if only reading it can tell, and None if
+            nobody would mean it so, although it can be read.
     """
 
     id: str
@@ -64,3 +71,4 @@ class ProblemEntry:
     presets: tuple[Preset, ...]
     options: tuple[Option, ...]
     load: Callable[[str, Mapping[str, float]], PosedProblem]
+    form: Callable[[str], str | None] = no_form

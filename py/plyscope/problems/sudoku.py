@@ -17,6 +17,7 @@ from plyscope.problems.sudoku_presets import EASY, PRESETS
 from plyscope.problems.sudoku_text import (
     UNITS,
     cell_name,
+    form,
     read_sudoku,
 )
 
@@ -28,7 +29,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     `BadInput`.
     """
     read_options((), options, "This problem")
-    cells = read_sudoku(text)
+    cells, note = read_sudoku(text)
     # The given cells come first. So a search in the given order knows all the givens before it
     # guesses, as a person does.
     order = sorted(range(81), key=lambda cell: cells[cell] == ".")
@@ -52,6 +53,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         task="Fill the empty cells so that every row, column and box has each digit once.",
         names={variable_of(cell): cell_name(cell) for cell in range(81)},
         givens=givens,
+        note=note,
     )
 
 
@@ -77,11 +79,12 @@ ENTRY: Final = ProblemEntry(
     id="sudoku",
     name="Sudoku",
     notation=(
-        "The 81 cells row by row, with 0 or . for an empty cell. Spaces, line breaks and the lines "
-        "| - + of a drawn grid are ignored."
+        "The 81 cells row by row, with 0 . - _ * or x for an empty cell. Spaces, line breaks and "
+        "the borders of a drawn grid are ignored. A text with many Sudokus lets you choose one."
     ),
     start=EASY,
     presets=PRESETS,
     options=(),
     load=load,
+    form=form,
 )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from plyscope.game import BadInput
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
+from plyscope.input.several import Choice, Several
+from plyscope.problems.sudoku_grids import CELLS, DIGITS, Cell, Grid, grids_in
 
-DIGITS: Final = "123456789"
-EMPTY: Final = "0."
-DRAWN: Final = "|-+"
-"""The lines of drawn grids, which are skipped like spaces and line ends."""
+ENOUGH: Final = 4000
+"""So many characters tell what a text is."""
 
 ROWS: Final = [[9 * row + column for column in range(9)] for row in range(9)]
 COLUMNS: Final = [[9 * row + column for row in range(9)] for column in range(9)]
@@ -24,41 +26,71 @@ UNITS: Final = {"row": ROWS, "column": COLUMNS, "box": BOXES}
 """The 27 sets of nine cells that each hold every digit once. Cells are counted from 0."""
 
 
-def read_sudoku(text: str) -> str:
-    """The 81 cells row by row: a digit, or "." where it is empty.
+def read_sudoku(text: str) -> tuple[str, str]:
+    """The 81 cells row by row: a digit, or "." where it is empty; and what was left out of the
+    text, in a sentence, or "".
 
-    Raises `BadInput` (field "position") with the place, also if two equal digits in a row,
-    column or box are given.
+    Raises `BadInput` (field "position") with the place, also if two equal digits in a row, column
+    or box are given; `Several` if the text has more than one Sudoku.
     """
-    places = [at for at, sign in enumerate(text) if not sign.isspace() and sign not in DRAWN]
-    for at in places:
-        if text[at] not in DIGITS + EMPTY:
-            raise bad(
-                f"A cell must be a digit, or 0 or . if it is empty, not {quoted(text[at])}.",
-                at,
-            )
-    if not places:
+    grids = grids_in(text)
+    cells = [cell for grid in grids for cell in grid.cells]
+    if not cells:
         raise bad("Type the 81 cells of a Sudoku row by row, with . for an empty cell.")
-    if len(places) != 81:
-        at = places[81] if len(places) > 81 else len(text)
-        raise bad(
-            f"A Sudoku has 81 cells, but {_count(len(places))} typed.",
-            at,
-        )
-    cells = "".join([text[at] for at in places]).replace("0", ".")
-    _refuse_equals(cells, places)
-    return cells
+    if len(cells) != CELLS:
+        _check_whole(grids, text)
+        raise Several("Sudokus", list(_choices(grids)), "Give the 81 cells of one of them.")
+    _refuse_equals(cells)
+    left_out = any(grid.rest for grid in grids)
+    return _written(cells), "What stands behind the 81 cells is not used." if left_out else ""
 
 
-def _refuse_equals(cells: str, places: list[int]) -> None:
+def form(text: str) -> str:
+    """What a text surely is, if it is a Sudoku: most of its cells are there, and nothing else."""
+    begin = text if len(text) <= ENOUGH else text[:ENOUGH].rpartition("\n")[0] or text[:ENOUGH]
+    try:
+        cells = [cell for grid in grids_in(begin) for cell in grid.cells]
+    except BadInput:
+        return ""
+    return "a Sudoku" if len(cells) > 2 * CELLS / 3 and any(c.sign in DIGITS for c in cells) else ""
+
+
+def _check_whole(grids: list[Grid], text: str) -> None:
+    """Raises `BadInput` unless each of the grids has 81 cells, or 81 for each of several."""
+    for grid in grids:
+        count = len(grid.cells)
+        if count % CELLS == 0:
+            continue
+        if len(grids) > 1:
+            where = quoted(grid.title) if grid.title else "What comes before the first title"
+            raise bad(f"{where} has {count} cells, and not 81.", grid.cells[-1].at)
+        at = grid.cells[CELLS].at if count > CELLS else len(text)
+        raise bad(f"A Sudoku has 81 cells, but {_count(count)} typed.", at)
+
+
+def _choices(grids: list[Grid]) -> Iterator[Choice]:
+    number = 0
+    for grid in grids:
+        for start in range(0, len(grid.cells), CELLS):
+            number += 1
+            only = len(grid.cells) == CELLS and grid.title
+            cells = _written(grid.cells[start : start + CELLS])
+            yield Choice(grid.title if only else f"Sudoku {number}", cells)
+
+
+def _written(cells: list[Cell]) -> str:
+    return "".join([cell.digit for cell in cells])
+
+
+def _refuse_equals(cells: list[Cell]) -> None:
     for unit, sets in UNITS.items():
         for number, members in enumerate(sets, 1):
             for first, second in combinations(members, 2):
-                if cells[first] == cells[second] != ".":
+                if cells[first].digit == cells[second].digit != ".":
                     where = _where(unit, first, second)
                     raise bad(
-                        f"{unit.capitalize()} {number} has two {cells[first]}s: {where}.",
-                        places[second],
+                        f"{unit.capitalize()} {number} has two {cells[first].sign}s: {where}.",
+                        cells[second].at,
                     )
 
 

@@ -5,6 +5,14 @@ export type CatalogueAsked = {
   op: "catalogue";
 };
 
+/** One of several subjects in a text. */
+export type ChoiceShown = {
+  /** as a menu calls it */
+  name: string;
+  /** its own text */
+  text: string;
+};
+
 /** Why a request was rejected. */
 export type Fault = {
   /** one sentence to show to a person */
@@ -15,6 +23,8 @@ export type Fault = {
   at?: number | null;
   /** if Plyscope itself has a bug, Python's message */
   fault?: string;
+  /** if the text has several subjects: those that can be chosen */
+  choices?: ChoiceShown[];
 };
 
 /** The reply to a request that was rejected, the same for every kind. */
@@ -216,6 +226,8 @@ export type Standing = {
   round?: number;
   /** if it offers trials: ids of the searches that can plan in them */
   planners?: string[];
+  /** how the position was read, if it was not typed in the game's own notation */
+  note?: string;
 };
 
 /** A feature: something that can be measured in a position. */
@@ -895,6 +907,8 @@ export type ProblemLook = {
   methods: string[];
   /** if it is a person's own problem */
   own?: OwnProblemShown;
+  /** how the text was read, if it was not in the notation of the problem */
+  note?: string;
 };
 
 /** A problem and a method with its options. */
@@ -1397,6 +1411,31 @@ export type GalleryTold = {
   pictures: Record<string, Record<string, any>>;
 };
 
+/** Which games and problems can read a text. */
+export type IdentifyAsked = {
+  op: "identify";
+  text: string;
+};
+
+/** One way to read a text. */
+export type Reading = {
+  kind: string;
+  subject: string;
+  /** of the game or problem */
+  name: string;
+  /** with which it can be read; those that are left out have their defaults */
+  options: Record<string, number>;
+  /** what the text surely is, such as a game of chess in PGN; empty if it can only be read so */
+  form: string;
+  /** why it cannot be read, although it surely is that */
+  fault?: Fault;
+};
+
+/** The ways to read it, of which a person may have to choose; none if nothing can read it. */
+export type IdentifyTold = {
+  readings: Reading[];
+};
+
 /** Which types of exercises there are. */
 export type ExerciseTypesAsked = {
   op: "exercise-types";
@@ -1626,6 +1665,7 @@ export type Request =
   | TextbookAsked
   | NotebookAsked
   | GalleryAsked
+  | IdentifyAsked
   | ExerciseTypesAsked
   | ExerciseAsked
   | GradeAsked
@@ -1670,6 +1710,7 @@ export type Replies = {
   textbook: TextbookTold;
   notebook: Notebook;
   gallery: GalleryTold;
+  identify: IdentifyTold;
   "exercise-types": ExerciseTypesTold;
   exercise: ExerciseTold;
   grade: GradeTold;

@@ -9,18 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from plyscope.games import GAMES
 from plyscope.kinds.game import asked, by_hand, editing, lab, positions, searching, sizes, trials
 from plyscope.kinds.game.catalogue import catalogue
 from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.told import KIND
 from plyscope.kinds.kind import Operation
+from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS
 
-__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
+__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue", "readings"]
 
 ID: Final = KIND
 SINGULAR: Final = "a game"
+
+
+def readings(text: str, sure: bool) -> list[Reading]:
+    """How games read a text."""
+    return readings_of(ID, GAMES.values(), text, sure)
+
 
 LOOK: Final = Operation(asked.GameLookAsked, guarded(positions.look, SECONDS))
 ESTIMATE: Final = Operation(asked.GameEstimateAsked, guarded(sizes.estimate))

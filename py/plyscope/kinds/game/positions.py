@@ -24,7 +24,8 @@ from plyscope.support.chance import drawn
 def look(request: Request) -> GameLook:
     """What the page shows of a position, and the legal moves."""
     setting = read_setting(request)
-    return look_at(setting, setting.state)
+    seen = look_at(setting, setting.state)
+    return {**seen, "note": setting.note} if setting.note else seen
 
 
 def look_at(setting: Setting, state: Any) -> GameLook:

@@ -54,6 +54,8 @@ class Setting:
     state: Any
     own: OwnGame | None = None
     """If it is a person's own game: what was made of its text."""
+    note: str = ""
+    """How the position was read, if it was not in the game's own notation."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,7 @@ def read_setting(request: Request) -> Setting:
     entry = own.entry if own else chosen(request, "subject", "game", GAMES, USUAL_GAME)
     options = read_options(entry.options, by_name(request.get("options"), "A game"))
     loaded = entry.load(read_position(request, entry.start, "A position"), options)
-    return Setting(entry, options, loaded.game, loaded.state, own)
+    return Setting(entry, options, loaded.game, loaded.state, own, loaded.note)
 
 
 def _own(request: Request) -> OwnGame | None:

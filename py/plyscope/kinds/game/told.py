@@ -171,6 +171,8 @@ class Standing(TypedDict):
     "if people count a depth in rounds: how many plies a round has here"
     planners: NotRequired[list[str]]
     "if it offers trials: ids of the searches that can plan in them"
+    note: NotRequired[str]
+    "how the position was read, if it was not typed in the game's own notation"
 
 
 class GameLook(Standing):

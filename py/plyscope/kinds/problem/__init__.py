@@ -15,12 +15,20 @@ from plyscope.kinds.problem.catalogue import catalogue
 from plyscope.kinds.problem.columns import ProblemColumns
 from plyscope.kinds.problem.guarding import guarded
 from plyscope.kinds.problem.told import KIND
+from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS
+from plyscope.problems import PROBLEMS
 
-__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
+__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue", "readings"]
 
 ID: Final = KIND
 SINGULAR: Final = "a constraint problem"
+
+
+def readings(text: str, sure: bool) -> list[Reading]:
+    """How problems read a text."""
+    return readings_of(ID, PROBLEMS.values(), text, sure)
+
 
 LOOK: Final = Operation(asked.ProblemLookAsked, guarded(describing.look, SECONDS))
 ESTIMATE: Final = Operation(asked.ProblemEstimateAsked, guarded(describing.estimate, SECONDS))

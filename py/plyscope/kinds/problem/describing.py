@@ -16,7 +16,11 @@ MOST_COUNTED: Final = 1e300
 
 def look(request: Request) -> ProblemLook:
     """What a problem looks like, and which methods can solve it."""
-    return look_at(read_problem(request))
+    posed = read_problem(request)
+    seen = look_at(posed)
+    if posed.posed.note:
+        seen["note"] = posed.posed.note
+    return seen
 
 
 def look_at(posed: Posed) -> ProblemLook:

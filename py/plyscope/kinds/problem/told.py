@@ -87,6 +87,8 @@ class ProblemLook(TypedDict):
     methods: list[str]
     own: NotRequired[OwnProblemShown]
     "if it is a person's own problem"
+    note: NotRequired[str]
+    "how the text was read, if it was not in the notation of the problem"
 
 
 class ProblemSize(TypedDict):

@@ -15,11 +15,18 @@ from plyscope.kinds.program import asked, beside, running
 from plyscope.kinds.program.catalogue import catalogue
 from plyscope.kinds.program.columns import ProgramColumns, TextbookColumns
 from plyscope.kinds.program.told import KIND
+from plyscope.kinds.readings import Reading
 
-__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
+__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue", "readings"]
 
 ID: Final = KIND
 SINGULAR: Final = "a program"
+
+
+def readings(_text: str, _sure: bool) -> list[Reading]:
+    """None: a program comes by itself into the editor, and is not guessed."""
+    return []
+
 
 LOOK: Final = Operation(asked.ProgramLookAsked, running.look)
 ESTIMATE: Final = Operation(asked.ProgramEstimateAsked, running.estimate)

@@ -12,6 +12,7 @@ from plyscope.kinds.columns import CallColumns
 from plyscope.kinds.kind import Columns, Operation, Request
 from plyscope.kinds.messages import CallTraceText, OptionShown, PresetShown, SourceFile
 from plyscope.kinds.reading import chosen, read_flag, read_position
+from plyscope.kinds.readings import Reading
 from plyscope.watch import MAX_NODES, watch_calls
 from plyscope.watch.codes import recursive_codes
 from plyscope.watch.recursion import make_call_trace
@@ -76,6 +77,11 @@ class RecursionCatalogue(TypedDict):
     kind: Literal["recursion"]
     subjects: list[NumberShown]
     methods: list[FunctionShown]
+
+
+def readings(_text: str, _sure: bool) -> list[Reading]:
+    """None: a number alone could be anything."""
+    return []
 
 
 def catalogue() -> RecursionCatalogue:

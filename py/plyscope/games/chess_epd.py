@@ -1,0 +1,95 @@
+"""Positions of chess as EPD: the first four fields of a FEN, and then operations, each with a
+semicolon behind it, such as `bm e4; id "mine";`. Here they may also stand behind a whole FEN.
+
+The operations hmvc and fmvn are the two numbers of a FEN. The others tell what is known of the
+position, and go into a note.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from plyscope.input.checks import bad
+from plyscope.input.lines import lines_of
+from plyscope.input.phrases import shortened
+from plyscope.input.several import Choice, Several
+
+LONGEST: Final = 60
+ROW: Final = r"[KQRBNPkqrbnp1-8]+"
+BOARD: Final = re.compile(rf"\s*{ROW}(?:/{ROW}){{4,7}}(?=\s|$)")
+"""The rows of a board, of 5 to 8."""
+FIELDS: Final = re.compile(r"\s*\S+\s+[wb]\s+\S+\s+\S+(?P<numbers>\s+[0-9]+\s+[0-9]+)?(?=\s)")
+OPERATIONS: Final = re.compile(
+    r"(?!\s*(?:after|last)\b)\s+(?:[A-Za-z]\w{0,14}(?:\s[^;]*)?;|(?:bm|am|dm|id|ce|pv|hmvc|fmvn)\b)"
+)
+"""An operation with its semicolon, or a usual one without."""
+OPERATION: Final = re.compile(
+    r"\s*(?P<name>[A-Za-z]\w*)\s*(?P<value>(?:\"[^\"]*\"|[^\";])*)(?P<open>\"?)[^;]*;?"
+)
+KNOWN: Final = {
+    "bm": "best move {}",
+    "am": "a move to avoid: {}",
+    "dm": "mate in {}",
+    "c0": "comment: {}",
+}
+"""The operations that a note tells, in words."""
+
+
+class Split(NamedTuple):
+    """A FEN whose places are those in the text, and what its operations say."""
+
+    fen: str
+    note: str
+
+
+def one_record(text: str) -> str:
+    """The text, if no more than one of its lines begins with a board. Raises `Several`."""
+    lines = [line.text for line in lines_of(text) if BOARD.match(line.text)]
+    if len(lines) > 1:
+        choices = [Choice(_name(line, number), line) for number, line in enumerate(lines, start=1)]
+        raise Several("positions", choices, "Give one of the lines.")
+    return text
+
+
+def split(text: str) -> Split:
+    """The FEN in a text, apart from operations if it has some. Raises `BadInput`."""
+    fields = FIELDS.match(text)
+    if not fields or not OPERATIONS.match(text, fields.end()):
+        return Split(text, "")
+    values = _values(text, fields.end())
+    fen = fields[0]
+    if not fields["numbers"] and ("hmvc" in values or "fmvn" in values):
+        fen += f" {values.get('hmvc', '0')} {values.get('fmvn', '1')}"
+    told = [f"“{shortened(values['id'], LONGEST)}”"] if "id" in values else []
+    told += [
+        words.format(shortened(values[name], LONGEST))
+        for name, words in KNOWN.items()
+        if name in values
+    ]
+    others = [name for name in values if name not in (*KNOWN, "id", "hmvc", "fmvn")]
+    note = f"Read as EPD: {', '.join(told)}." if told else "Read as EPD."
+    return Split(fen, note + (f" Not used: {', '.join(others[:8])}." if others else ""))
+
+
+def _values(text: str, at: int) -> dict[str, str]:
+    """What each operation says, by its name. Raises `BadInput`."""
+    values: dict[str, str] = {}
+    end = len(text.rstrip())
+    while at < end:
+        found = OPERATION.match(text, at)
+        if not found:
+            raise bad(
+                'An operation of an EPD is a name and what it says, as bm e4; or id "A";.', at
+            )
+        if found["open"]:
+            raise bad('This " has no second one.', found.start("open"))
+        said = " ".join(found["value"].split())
+        values.setdefault(found["name"], re.sub(r'^"|"$', "", said))
+        at = found.end()
+    return values
+
+
+def _name(line: str, number: int) -> str:
+    found = re.search(r'\bid\s+"([^"]+)"', line)
+    return f"{number}. {found[1] if found else shortened(line, LONGEST)}"

@@ -1,0 +1,187 @@
+"""Reads a game tree that Python or another program has printed: tuples such as ((4, 7), (1, 9)),
+a Python dict, or JSON.
+
+In JSON and dicts, either the names in a { } are moves, as in {"left": 3, "right": [2, 5]}; or a
+{ } is a node, with its `children` or its `value`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from plyscope.game import Player
+from plyscope.games.tree_sketch import Sketch, check_nesting, first_player, player_named, words_of
+from plyscope.games.tree_text import PREFIX, Branch, branch_of
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
+
+ASSIGNED: Final = re.compile(r"\s*[A-Za-z_]\w*\s*=(?!=)\s*")
+"""What a program writes before the tree: tree = …"""
+TOKEN: Final = re.compile(
+    r'"(?:[^"\\\n]|\\.)*"|' r"'(?:[^'\\\n]|\\.)*'|" r"[\[\](){},:]|" r"[^\s\[\](){},:\"']+|\S"
+)
+CLOSERS: Final = {"[": "]", "(": ")", "{": "}"}
+CHILDREN: Final = "children"
+VALUES: Final = ("value", "utility", "score", "payoff")
+MOVES: Final = ("move", "action")
+PLAYERS: Final = ("player", "turn", "type")
+NAMES: Final = ("name", "label", "id")
+
+
+@dataclass
+class _Item:
+    """A bracket with what is in it, or a word. In { }, `keys` has a name for each item."""
+
+    word: str
+    at: int
+    items: list[_Item] = field(default_factory=list)
+    keys: list[_Item] = field(default_factory=list)
+    commas: int = 0
+
+    @property
+    def text(self) -> str:
+        """The word without its quotation marks."""
+        return self.word[1:-1] if self.word[0] in "\"'" else self.word
+
+
+def is_literal(text: str) -> bool:
+    """Whether a text is such a tree: in the notation here there is no { }, and where there is a
+    ( ), there is a colon too."""
+    if ASSIGNED.match(text) or "{" in text:
+        return True
+    prefix = PREFIX.match(text)
+    tree = text[prefix.end() :] if prefix else text
+    return bool(re.search(r"[('\"]", tree)) and "," in tree and ":" not in tree
+
+
+def read_literal(text: str) -> tuple[Player, Branch, str]:
+    """Who moves at the root, the root, and how the text was read. Raises `BadInput`."""
+    prefix = ASSIGNED.match(text) or PREFIX.match(text)
+    item = _parsed(text, prefix.end() if prefix else 0)
+    unused: set[str] = set()
+    root = _sketch(item, unused)
+    if prefix and prefix.re is PREFIX:
+        root.player = player_named(prefix[1])
+    first = first_player(root)
+    note = f"Read as {_form(text)}."
+    if unused:
+        note += f" Not used: {', '.join(sorted(unused)[:6])}."
+    return first, branch_of(list(words_of(root))), note
+
+
+def _form(text: str) -> str:
+    if "{" in text:
+        return "a Python dict" if re.search(r"['(]", text) else "JSON"
+    return "tuples of Python, where ( ) is a group as [ ] is" if "(" in text else "a list of Python"
+
+
+def _parsed(text: str, begin: int) -> _Item:
+    top = _Item("[", begin)
+    opened = [top]
+    ready = True  # whether an item may come now
+    for token in TOKEN.finditer(text, begin):
+        word, at, inside = token[0], token.start(), opened[-1]
+        if word in ("'", '"'):
+            raise bad(f"This {word} has no second one.", at)
+        if word in CLOSERS.values():
+            _close(opened, word, at)
+            ready = False
+        elif word == ",":
+            if ready:
+                raise bad("Something is missing before this comma.", at)
+            inside.commas += 1
+            ready = True
+        elif word == ":":
+            if inside.word != "{" or ready or len(inside.keys) >= len(inside.items):
+                raise bad("A colon stands only behind a name in { }.", at)
+            inside.keys.append(inside.items.pop())
+            ready = True
+        elif not ready:
+            raise bad(f"A comma is missing before {quoted(word)}.", at)
+        else:
+            item = _Item(word, at)
+            inside.items.append(item)
+            ready = word in CLOSERS
+            if ready:
+                check_nesting(len(opened), at)
+                opened.append(item)
+    if len(opened) > 1:
+        raise bad("This bracket is not closed.", opened[-1].at)
+    return top.items[0] if len(top.items) == 1 and not top.commas else top
+
+
+def _close(opened: list[_Item], word: str, at: int) -> None:
+    closed = opened[-1]
+    if len(opened) == 1:
+        raise bad("This bracket has no opening bracket.", at)
+    if CLOSERS[closed.word] != word:
+        raise bad(
+            f"A group that starts with {closed.word} must end with {CLOSERS[closed.word]}.", at
+        )
+    if closed.word == "{" and len(closed.keys) != len(closed.items):
+        raise bad("Something in this { } has no name or no value.", closed.at)
+    opened.pop()
+    if closed.word == "(" and len(closed.items) == 1 and not closed.commas:
+        # In Python, brackets around a single thing without a comma are no tuple.
+        opened[-1].items[-1] = closed.items[0]
+
+
+def _sketch(item: _Item, unused: set[str]) -> Sketch:
+    if item.word == "{":
+        named = {key.text.lower(): value for key, value in zip(item.keys, item.items, strict=True)}
+        return _node(item, named, unused) if _is_node(named) else _moves(item, unused)
+    if item.word in CLOSERS:
+        return Sketch(
+            item.at, children=[_sketch(each, unused) for each in item.items], is_group=True
+        )
+    return Sketch(item.at, number=item.text or '""')
+
+
+def _moves(item: _Item, unused: set[str]) -> Sketch:
+    """A node whose names are those of the moves."""
+    children = []
+    for key, value in zip(item.keys, item.items, strict=True):
+        child = _sketch(value, unused)
+        child.move = key.text
+        children.append(child)
+    return Sketch(item.at, children=children, is_group=True)
+
+
+def _is_node(named: dict[str, _Item]) -> bool:
+    return CHILDREN in named or any(
+        name in named and named[name].word not in CLOSERS for name in (*VALUES, *NAMES)
+    )
+
+
+def _node(item: _Item, named: dict[str, _Item], unused: set[str]) -> Sketch:
+    """A node with its children or its value."""
+    words = {name: each.text for name, each in named.items() if each.word not in CLOSERS}
+    below = named.get(CHILDREN)
+    children = [] if below is None else _sketch(below, unused).children
+    number = _first(words, VALUES)
+    used = {CHILDREN, *MOVES, *PLAYERS}
+    if children:
+        player = player_named(_first(words, (*PLAYERS, *NAMES)))
+    else:
+        player, used = None, used | set(VALUES)
+        if not number:
+            number = _first(words, NAMES)
+            used |= set(NAMES)
+        if not number:
+            raise bad("This node has no children and no value.", item.at)
+    unused |= {key.text for key in item.keys if key.text.lower() not in used}
+    at = next((named[name].at for name in VALUES if name in named), item.at)
+    return Sketch(
+        at if not children else item.at,
+        number="" if children else number,
+        move=_first(words, MOVES),
+        player=player,
+        children=children,
+    )
+
+
+def _first(words: dict[str, str], names: tuple[str, ...]) -> str:
+    """The first of these that is there; "" if none is."""
+    return next((words[name] for name in names if words.get(name)), "")

@@ -1,0 +1,58 @@
+"""Whose a text is: which games and problems can read it, asked when a file is dropped on the page.
+
+What a file is called does not matter. All kinds are asked, so this is about no single one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypedDict
+
+from plyscope.game import BadInput
+from plyscope.kinds import KINDS
+from plyscope.kinds.kind import Operation, Request
+from plyscope.kinds.readings import Reading
+
+LONGEST: Final = 500_000
+
+
+class IdentifyAsked(TypedDict):
+    """Which games and problems can read a text."""
+
+    op: Literal["identify"]
+    text: str
+
+
+class IdentifyTold(TypedDict):
+    """The ways to read it, of which a person may have to choose; none if nothing can read it."""
+
+    readings: list[Reading]
+
+
+def identify(request: Request) -> IdentifyTold:
+    """The ways to read a text: those that surely are what it is, if there are any, and otherwise
+    all. One that turns it down is told only if no other of these can read it. Raises `BadInput`."""
+    text: Any = request.get("text")
+    if not isinstance(text, str):
+        raise BadInput("A text is given as text.", field="text")
+    if not text.strip():
+        raise BadInput("There is nothing in it.", field="text")
+    if len(text) > LONGEST:
+        raise BadInput(
+            f"It has {len(text):,} characters, and at most {LONGEST:,} can be read.", field="text"
+        )
+    found = _found(text, True) or _found(text, False)
+    return {"readings": [each for each in found if _can_be_opened(each)] or found}
+
+
+def _found(text: str, sure: bool) -> list[Reading]:
+    return [reading for kind in KINDS.values() for reading in kind.readings(text, sure)]
+
+
+def _can_be_opened(reading: Reading) -> bool:
+    """Whether it can be read, or one of several in it can be chosen."""
+    return "fault" not in reading or "choices" in reading["fault"]
+
+
+OPERATIONS: Final[Mapping[str, Operation]] = {"identify": Operation(IdentifyAsked, identify)}
+"""What can be asked about a text of no known subject, by "op"."""
