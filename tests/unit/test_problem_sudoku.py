@@ -188,3 +188,85 @@ def test_cells_with_digits_far_apart_load_and_are_written_as_typed(places, digit
         cells[cell] = digit
     text = "".join(cells)
     assert load(text, {}).text == text
+
+
+def drawn(cells, empty, fence="|", line="------+-------+------"):
+    """A grid with its boxes fenced."""
+    rows = [cells[9 * row : 9 * row + 9].replace(".", empty) for row in range(9)]
+    lines = [f" {fence} ".join([" ".join(row[at : at + 3]) for at in (0, 3, 6)]) for row in rows]
+    return "\n".join([*lines[:3], line, *lines[3:6], line, *lines[6:]])
+
+
+ROWS = "\n".join([EASY[9 * row : 9 * row + 9] for row in range(9)])
+
+
+@pytest.mark.parametrize("empty", [*"0.-_*xX?·"])
+def test_an_empty_cell_is_written_in_many_ways_in_rows_in_one_line_and_within_borders(empty):
+    one_line, rows = EASY.replace(".", empty), ROWS.replace(".", empty)
+    assert load(one_line, {}).text == load(rows, {}).text == EASY
+    for fence, line in (
+        ("|", "------+-------+------"),
+        ("│", "──────┼───────┼──────"),
+        ("||", "=" * 23),
+        ("!", "-" * 21),
+    ):
+        assert load(drawn(EASY, empty, fence, line), {}).text == EASY
+
+
+def test_between_the_borders_of_single_cells_and_in_a_table_an_empty_cell_may_be_left_out():
+    rows = [EASY[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
+    fenced = "\n╟───┼───┼───╫───┼───┼───╫───┼───┼───╢\n".join(
+        ["║ " + " │ ".join(row) + " ║" for row in rows]
+    )
+    assert load(f"╔═══╤═══╗\n{fenced}\n╚═══╧═══╝", {}).text == EASY
+    assert load("\n".join([",".join(row).replace(" ", "") for row in rows]), {}).text == EASY
+    lists = [[int(digit.replace(" ", "0")) for digit in row] for row in rows]
+    assert load(str(lists), {}).text == EASY
+
+
+def test_nine_dashes_are_a_row_of_empty_cells_unless_they_are_a_border():
+    assert load("1--------\n" + "---------\n" * 8, {}).text == "1" + "." * 80
+    assert load("1 - - | - - - | - - -\n" + "- - - | - - - | - - -\n" * 8, {}).text[0] == "1"
+    rows = ROWS.splitlines()
+    assert load("\n".join([*rows[:3], "---------", *rows[3:]]), {}).text == EASY
+
+
+def test_a_title_above_and_what_stands_behind_are_not_cells():
+    assert load(f"Grid 01\n{ROWS}", {}).text == EASY
+    assert load(f"# an easy one\n{EASY}", {}).text == EASY
+    posed = load(f"{EASY}, 3.2", {})
+    assert (posed.text, posed.note) == (EASY, "What stands behind the 81 cells is not used.")
+
+
+def test_of_many_one_is_chosen_by_its_title_or_its_number():
+    hard = PRESETS["inkala-2012"]
+    problem = refusal(load, f"Grid 01\n{ROWS}\nGrid 02\n{hard}\n", {})
+    assert str(problem) == "There are 2 Sudokus here. Give the 81 cells of one of them."
+    assert [tuple(each) for each in problem.choices] == [("Grid 01", EASY), ("Grid 02", hard)]
+    problem = refusal(load, f"{EASY}\n{hard}\n{EASY}", {})
+    assert [name for name, _ in problem.choices] == ["Sudoku 1", "Sudoku 2", "Sudoku 3"]
+    problem = refusal(load, f"quizzes,solutions\n{EASY},{hard}\n{hard},{EASY}", {})
+    assert [text for _, text in problem.choices] == [EASY, hard]
+    assert all(load(text, {}).text == text for _, text in problem.choices)
+
+
+def test_a_file_of_very_many_lists_the_first_thousand_and_says_so():
+    problem = refusal(load, f"{EASY}\n" * 1001, {})
+    assert str(problem).startswith("There are 1,001 Sudokus here; the first 1,000 are listed.")
+    assert len(problem.choices) == 1000
+
+
+def test_of_several_grids_the_one_with_a_cell_too_few_is_named():
+    text = f"Grid 01\n{ROWS}\nGrid 02\n{ROWS[:-1]}\nGrid 03\n{ROWS}"
+    assert str(refusal(load, text, {})) == '"Grid 02" has 80 cells, and not 81.'
+
+
+@CALM
+@given(
+    st.sampled_from(sorted(set(PRESETS.values()))),
+    st.sampled_from("0.-_*xX?"),
+    st.sampled_from("|│║!"),
+    st.sampled_from(["------+-------+------", "=====", "-" * 25, "───", "+---+---+---+"]),
+)
+def test_a_grid_drawn_in_any_way_has_the_same_cells(cells, empty, fence, line):
+    assert load(drawn(cells, empty, fence, line), {}).text == cells

@@ -79,9 +79,7 @@ def _values(text: str, at: int) -> dict[str, str]:
     while at < end:
         found = OPERATION.match(text, at)
         if not found:
-            raise bad(
-                'An operation of an EPD is a name and what it says, as bm e4; or id "A";.', at
-            )
+            raise bad("An operation of an EPD is a name, what it says, and a semicolon.", at)
         if found["open"]:
             raise bad('This " has no second one.', found.start("open"))
         said = " ".join(found["value"].split())

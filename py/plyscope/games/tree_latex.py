@@ -11,6 +11,7 @@ from typing import Final
 from plyscope.game import BadInput, Player
 from plyscope.games.tree_sketch import (
     Sketch,
+    check_chance,
     check_nesting,
     first_player,
     inner_labels,
@@ -24,8 +25,8 @@ from plyscope.input.phrases import quoted
 QTREE: Final = re.compile(r"\\Tree\b|\A\s*(?=\[\.[^\s\d])")
 """The command, or a bracket with the label of a root, as all are inside of it."""
 FOREST: Final = re.compile(r"\\begin\s*\{forest\}|\\Forest\*?\s*\{")
-BARE: Final = re.compile(r"\s*\[\s*(?![-+−\d.])[^\[\]():,]+\[")
-"""A tree of forest without what stands around it: a label, and then a bracket."""
+BARE: Final = re.compile(r"\s*\[\s*(?![-+−\d.])[^\[\]():,]+(?:,\s*[^\[\]():,\s][^\[\]():,]*)*\[")
+"""A tree of forest without what stands around it: a label, perhaps options, and then a bracket."""
 COMMENT: Final = re.compile(r"(?<!\\)%[^\n]*")
 
 FRACTION: Final = re.compile(r"\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}")
@@ -38,7 +39,6 @@ SYMBOLS: Final = {
     "max": ("triangle", "bigtriangleup", "△", "▲"),
     "min": ("triangledown", "bigtriangledown", "nabla", "▽", "▼"),
 }
-CHANCE: Final = ("chance", "nature")
 
 
 def is_latex(text: str) -> bool:
@@ -60,21 +60,11 @@ def read_latex(text: str) -> tuple[Player, Branch, str]:
     begun = forest or qtree
     scan = _Scan(plain, begun.end() if begun else 0)
     root = scan.qtree(1) if qtree else scan.forest_root()
-    _check_players(root)
     first = first_player(root)
     left_out = " The labels of its inner nodes are left out." if inner_labels(root) else ""
     package = "qtree" if qtree else "forest"
     note = f"Read as a tree of the LaTeX package {package}; {first} moves first.{left_out}"
     return first, branch_of(list(words_of(root))), note
-
-
-def _check_players(root: Sketch) -> None:
-    unseen = [root]
-    while unseen:
-        node = unseen.pop()
-        if node.label.lower() in CHANCE:
-            raise bad("Chance is not read from LaTeX: type it here as (1/2:3 1/2:5).", node.at)
-        unseen += node.children
 
 
 @dataclass
@@ -223,14 +213,9 @@ def _node(
     player = _player(label) or next(filter(None, map(player_named, options or [])), None)
     if children:
         said = _clean(label)
-        chance = next((each for each in (said, *(options or [])) if each.lower() in CHANCE), "")
-        return Sketch(
-            at,
-            move=move,
-            player=player,
-            label=chance or ("" if player else said),
-            children=children,
-        )
+        for word in (said, *(options or [])):
+            check_chance(word, at)
+        return Sketch(at, move=move, player=player, label="" if player else said, children=children)
     return Sketch(at, number=_number(label, at), move=move)
 
 

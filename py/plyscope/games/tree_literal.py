@@ -12,7 +12,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.game import Player
-from plyscope.games.tree_sketch import Sketch, check_nesting, first_player, player_named, words_of
+from plyscope.games.tree_sketch import (
+    Sketch,
+    check_chance,
+    check_nesting,
+    first_player,
+    player_named,
+    words_of,
+)
 from plyscope.games.tree_text import PREFIX, Branch, branch_of
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
@@ -24,10 +31,12 @@ TOKEN: Final = re.compile(
 )
 CLOSERS: Final = {"[": "]", "(": ")", "{": "}"}
 CHILDREN: Final = "children"
+NODES: Final = re.compile(r"""["'](?:children|value|utility|score|payoff)["']\s*:""", re.IGNORECASE)
+"""A name that only nodes have."""
 VALUES: Final = ("value", "utility", "score", "payoff")
 MOVES: Final = ("move", "action")
 PLAYERS: Final = ("player", "turn", "type")
-NAMES: Final = ("name", "label", "id")
+NAMES: Final = ("name", "label")
 
 
 @dataclass
@@ -60,14 +69,14 @@ def read_literal(text: str) -> tuple[Player, Branch, str]:
     """Who moves at the root, the root, and how the text was read. Raises `BadInput`."""
     prefix = ASSIGNED.match(text) or PREFIX.match(text)
     item = _parsed(text, prefix.end() if prefix else 0)
-    unused: set[str] = set()
-    root = _sketch(item, unused)
+    sketcher = _Sketcher(NODES.search(text) is not None)
+    root = sketcher.sketch(item)
     if prefix and prefix.re is PREFIX:
         root.player = player_named(prefix[1])
     first = first_player(root)
     note = f"Read as {_form(text)}."
-    if unused:
-        note += f" Not used: {', '.join(sorted(unused)[:6])}."
+    if sketcher.unused:
+        note += f" Not used: {', '.join(sorted(sketcher.unused)[:6])}."
     return first, branch_of(list(words_of(root))), note
 
 
@@ -128,58 +137,52 @@ def _close(opened: list[_Item], word: str, at: int) -> None:
         opened[-1].items[-1] = closed.items[0]
 
 
-def _sketch(item: _Item, unused: set[str]) -> Sketch:
-    if item.word == "{":
+@dataclass
+class _Sketcher:
+    """Makes a sketch of what was parsed. `are_nodes` says whether each { } is a node, and not the
+    names of moves; `unused` has the names of what is left out."""
+
+    are_nodes: bool
+    unused: set[str] = field(default_factory=set)
+
+    def sketch(self, item: _Item) -> Sketch:
+        if item.word == "{":
+            return self._node(item) if self.are_nodes else self._moves(item)
+        if item.word in CLOSERS:
+            children = [self.sketch(each) for each in item.items]
+            return Sketch(item.at, children=children, is_group=True)
+        return Sketch(item.at, number=item.text or '""')
+
+    def _moves(self, item: _Item) -> Sketch:
+        """A node whose names are those of the moves."""
+        children = []
+        for key, value in zip(item.keys, item.items, strict=True):
+            child = self.sketch(value)
+            child.move = key.text
+            children.append(child)
+        return Sketch(item.at, children=children, is_group=True)
+
+    def _node(self, item: _Item) -> Sketch:
+        """A node with its children or its value."""
         named = {key.text.lower(): value for key, value in zip(item.keys, item.items, strict=True)}
-        return _node(item, named, unused) if _is_node(named) else _moves(item, unused)
-    if item.word in CLOSERS:
-        return Sketch(
-            item.at, children=[_sketch(each, unused) for each in item.items], is_group=True
-        )
-    return Sketch(item.at, number=item.text or '""')
-
-
-def _moves(item: _Item, unused: set[str]) -> Sketch:
-    """A node whose names are those of the moves."""
-    children = []
-    for key, value in zip(item.keys, item.items, strict=True):
-        child = _sketch(value, unused)
-        child.move = key.text
-        children.append(child)
-    return Sketch(item.at, children=children, is_group=True)
-
-
-def _is_node(named: dict[str, _Item]) -> bool:
-    return CHILDREN in named or any(
-        name in named and named[name].word not in CLOSERS for name in (*VALUES, *NAMES)
-    )
-
-
-def _node(item: _Item, named: dict[str, _Item], unused: set[str]) -> Sketch:
-    """A node with its children or its value."""
-    words = {name: each.text for name, each in named.items() if each.word not in CLOSERS}
-    below = named.get(CHILDREN)
-    children = [] if below is None else _sketch(below, unused).children
-    number = _first(words, VALUES)
-    used = {CHILDREN, *MOVES, *PLAYERS}
-    if children:
-        player = player_named(_first(words, (*PLAYERS, *NAMES)))
-    else:
-        player, used = None, used | set(VALUES)
-        if not number:
-            number = _first(words, NAMES)
-            used |= set(NAMES)
-        if not number:
-            raise bad("This node has no children and no value.", item.at)
-    unused |= {key.text for key in item.keys if key.text.lower() not in used}
-    at = next((named[name].at for name in VALUES if name in named), item.at)
-    return Sketch(
-        at if not children else item.at,
-        number="" if children else number,
-        move=_first(words, MOVES),
-        player=player,
-        children=children,
-    )
+        words = {name: each.text for name, each in named.items() if each.word not in CLOSERS}
+        below = named.get(CHILDREN)
+        node = Sketch(item.at, move=_first(words, MOVES))
+        node.children = self.sketch(below).children if below else []
+        used = {CHILDREN, *MOVES, *PLAYERS}
+        if node.children:
+            said = _first(words, (*PLAYERS, *NAMES))
+            check_chance(said, item.at)
+            node.player = player_named(said)
+        else:
+            source = VALUES if _first(words, VALUES) else NAMES
+            node.number = _first(words, source)
+            used |= set(source)
+            if not node.number:
+                raise bad("This node has no children and no value.", item.at)
+            node.at = next(named[name].at for name in source if words.get(name))
+        self.unused |= {key.text for key in item.keys if key.text.lower() not in used}
+        return node
 
 
 def _first(words: dict[str, str], names: tuple[str, ...]) -> str:

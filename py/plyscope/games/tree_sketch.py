@@ -14,6 +14,7 @@ from plyscope.input.checks import bad
 NO_NAME: Final = re.compile(r"[\s\[\](){},;:]+")
 """What cannot stand in the name of a move."""
 OTHER: Final[dict[Player, Player]] = {MAX: MIN, MIN: MAX}
+CHANCE: Final = ("chance", "nature", "random")
 NAMED: Final[dict[str, Player]] = {"max": MAX, "min": MIN}
 
 
@@ -90,6 +91,13 @@ def _inner(root: Sketch) -> Iterator[tuple[Sketch, int]]:
 def player_named(word: str) -> Player | None:
     """The player that a word names; None if it names none."""
     return NAMED.get(word.strip().lower())
+
+
+def check_chance(word: str, at: int) -> None:
+    """Raises `BadInput` if a word says that chance moves at a node, whose probabilities are not
+    known."""
+    if word.strip().lower() in CHANCE:
+        raise bad("Chance is not read from there: type it here as (1/2:3 1/2:5).", at)
 
 
 def check_nesting(depth: int, at: int) -> None:

@@ -30,7 +30,6 @@ CELLS: Final = 81
 SIGN: Final = rf"[{DIGITS}{re.escape(EMPTY + DASHES)}]"
 ONE_LINE: Final = re.compile(rf"(?<!{SIGN}){SIGN}{{{CELLS}}}(?!{SIGN})")
 """All cells of a Sudoku side by side."""
-NINE_DASHES: Final = re.compile(rf"^(?:[^\n\w]*[{DASHES}]){{9}}[^\n\w]*$", re.MULTILINE)
 TITLE: Final = re.compile(r"#|//|%|(?!x+(?![^\W\d_]))[^\W\d_]{2,}", re.IGNORECASE)
 """What a title or a remark begins with: a word, but not a row that begins with empty cells."""
 REMARK: Final = re.compile(r"\s(?:#|//).*")
@@ -64,7 +63,7 @@ def grids_in(text: str) -> list[Grid]:
     at what cannot be a cell."""
     rows = _grids(text, True)
     whole = all(len(grid.cells) % CELLS == 0 for grid in rows)
-    return rows if whole or not NINE_DASHES.search(text) else _grids(text, False)
+    return rows if whole else _grids(text, False)
 
 
 def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:

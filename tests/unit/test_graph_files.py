@@ -1,0 +1,183 @@
+"""Graphs as files have them: DIMACS, and tables of edges."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, refusal
+from plyscope.problems.colouring import form, load
+
+PENTAGON = "1 2 3 4 5; 1-2 2-3 3-4 4-5 5-1; colours 3"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "c five in a ring\np edge 5 5\ne 1 2\ne 2 3\ne 3 4\ne 4 5\ne 5 1\n",
+        "p col 5 5\r\nc\r\ne 1 2\r\ne 2 3\r\ne 3 4\r\ne 4 5\r\ne 5 1",
+        "p edge 5 10\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 3 4\ne 4 3\ne 4 5\ne 5 4\ne 5 1\ne 1 5",
+        "p edge 5 5\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 3 4\ne 4 3\ne 4 5\ne 5 4\ne 5 1\ne 1 5",
+        "p EDGE 5 5\n\n  e 1 2\ne 2 3 \ne 3 4\ne  4 5\ne\t5 1",
+    ],
+)
+def test_a_dimacs_file_is_read_whichever_way_it_counts_its_edges(text):
+    posed = load(text, {})
+    assert (posed.text, posed.note) == (PENTAGON, "Read as a graph in DIMACS form.")
+    assert form(text) == "a graph in DIMACS form"
+
+
+def test_what_a_dimacs_file_says_of_its_nodes_is_left_out_and_a_node_may_be_alone():
+    posed = load("p edge 3 1\nd 2 1 0\nn 3 7\nx 1\nv 1 4 4\ne 1 2\n", {})
+    assert posed.text == "1 2 3; 1-2; colours 3"
+    assert posed.note.endswith("Its lines with d and n and v and x are not used.")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "at"),
+    [
+        ("p edge 3 3\ne 1 2\ne 2 3", "Line 1 says 3 edges, but there are 2 lines with e.", 0),
+        ("c x\np edge 3 0\ne 1 2", "Line 2 says 0 edges, but there is 1 line with e.", 4),
+        ("p edge 3 1\ne 1 4", "Line 2 names node 4, but the nodes are 1 to 3.", 11),
+        ("p edge 3 1\ne 0 1", "Line 2 names node 0, but the nodes are 1 to 3.", 11),
+        ("p edge 3 1\nn 9 1\ne 1 2", "Line 2 names node 9, but the nodes are 1 to 3.", 11),
+        (
+            "p edge 3 1\ne 2 2",
+            "Line 2 joins node 2 to itself, so it could not have any colour.",
+            11,
+        ),
+        ("p edge 3 1\ne 1", 'Line 2 gives two nodes, as e 1 2, not "e 1".', 11),
+        ("p edge 3", 'Line 1 gives two numbers, as p edge 5 4, not "p edge 3".', 0),
+        ("p edge 3 1\np edge 3 1", "Line 2 is a second line with p, after line 1.", 11),
+        (
+            "p edge 3 1\nz 1 2",
+            'Line 2 cannot be read: "z 1 2" does not begin with c, p, e or n.',
+            11,
+        ),
+        ("p edge 61 1\ne 1 2", "Line 1 says 61 nodes: a graph has 1 to 60.", 0),
+        (
+            "p cnf 3 2\n1 -3 0\n2 3 -1 0",
+            "Line 1 says that this DIMACS file is of cnf: a graph has p edge.",
+            0,
+        ),
+        (
+            "e 1 2\ne 2 3",
+            "Line 1 comes before the line such as p edge 5 4, which says how many nodes.",
+            0,
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_dimacs_file_is_told_with_its_line(text, sentence, at):
+    problem = refusal(load, text, {})
+    assert (str(problem), problem.at) == (sentence, at)
+    assert form(text)
+
+
+def test_a_graph_of_more_edges_than_can_be_drawn_says_so_at_the_first_that_is_too_many():
+    pairs = [(one, other) for one in range(1, 22) for other in range(one + 1, 22)][:201]
+    text = "p edge 21 201\n" + "\n".join([f"e {one} {other}" for one, other in pairs])
+    problem = refusal(load, text, {})
+    assert str(problem) == "Line 202 has one edge too many: a graph has at most 200 here."
+
+
+@pytest.mark.parametrize(
+    ("text", "normal", "note"),
+    [
+        ("A,B\nA,C\n", "A-B A-C; colours 3", "commas."),
+        ("A,B\nC,D", "A-B C-D; colours 3", "commas."),
+        ('von;nach\n"Bad Ems";Ulm\nUlm;"Köln"', "Bad_Ems-Ulm Ulm-Köln; colours 3", "semicolons."),
+        ("x\ty\t3\ny\tz\t4", "x-y y-z; colours 3", "tabs. Its other column is not used."),
+        (
+            "Id,Source,Target,Weight\n0,7,8,1\n1,8,9,2",
+            "7-8 8-9; colours 3",
+            "commas. Its other columns are not used.",
+        ),
+        ("node 1, node 2\nA, B\nB, C", "A-B B-C; colours 3", "commas."),
+        ("u,v\n1,2\n2,3", "1-2 2-3; colours 3", "commas."),
+        ("1 2\n2 3\n1 3", "1-2 2-3 1-3; colours 3", "spaces."),
+    ],
+)
+def test_a_table_of_edges_is_read_with_its_header_and_its_quotes(text, normal, note):
+    posed = load(text, {})
+    assert (posed.text, posed.note) == (normal, f"Read as a table of a graph's edges, with {note}")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("A,B\nB,B", "Line 2: The node B is joined to itself, so it could not have any colour."),
+        ("A,\nB,C", "Line 1: a node is missing."),
+        ("from,to\nA,Massachusetts", "Line 2: A node's name has at most 12 characters."),
+        (
+            "x y,B\nx-y,B",
+            'Line 2: "x-y" and "x y" would be one node, because a name has only letters, digits and'
+            " _.",
+        ),
+        (
+            "A,colours\nB,C",
+            'Line 1: a node cannot be called "colours": that word says how many colours there are.',
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_table_is_told_with_its_line(text, sentence):
+    assert str(refusal(load, text, {})) == sentence
+
+
+@pytest.mark.parametrize(
+    "text", ["A-B, A-C\nB-C, C-D", "A B C\nD E F", "A, B", "A(1,2), B(30,4)\nA-B", "A-B;\nB-C"]
+)
+def test_the_notation_here_comes_before_a_table(text):
+    assert load(text, {}).note == ""
+
+
+def test_a_dash_too_many_is_told_as_such_and_not_as_a_table():
+    assert "One of them is missing here" in str(refusal(load, "A-B,\nB-C,A-", {}))
+
+
+NAMES = st.text("ABxyzé09", min_size=1, max_size=5)
+EDGES = st.lists(
+    st.tuples(NAMES, NAMES).filter(lambda edge: edge[0] != edge[1]), min_size=2, max_size=12
+)
+
+
+def joined(edges):
+    return {frozenset(edge) for edge in edges}
+
+
+@pytest.mark.slow
+@CALM
+@given(EDGES, st.sampled_from(",;\t"), st.sampled_from([csv.QUOTE_ALL, csv.QUOTE_MINIMAL]))
+def test_a_table_that_another_program_wrote_has_the_same_edges(edges, separator, quoting):
+    written = io.StringIO()
+    csv.writer(written, delimiter=separator, quoting=quoting).writerows(
+        [("source", "target"), *edges]
+    )
+    posed = load(written.getvalue(), {})
+    assert joined(posed.picture["edges"]) == joined(edges)
+    assert load(posed.text, {}).text == posed.text
+
+
+@pytest.mark.slow
+@CALM
+@given(
+    st.integers(2, 20).flatmap(
+        lambda nodes: st.tuples(
+            st.just(nodes),
+            st.lists(
+                st.tuples(st.integers(1, nodes), st.integers(1, nodes)).filter(
+                    lambda edge: edge[0] != edge[1]
+                ),
+                max_size=20,
+            ),
+        )
+    )
+)
+def test_a_dimacs_file_that_another_program_wrote_has_the_same_nodes_and_edges(graph):
+    nodes, edges = graph
+    lines = [f"p edge {nodes} {len(edges)}", *[f"e {one} {other}" for one, other in edges]]
+    posed = load("\n".join(lines), {})
+    assert posed.problem.variables == tuple(map(str, range(1, nodes + 1)))
+    assert joined(posed.picture["edges"]) == joined([tuple(map(str, edge)) for edge in edges])

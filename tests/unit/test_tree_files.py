@@ -1,0 +1,197 @@
+"""Trees as other programs write them: Python's lists, tuples and dicts, JSON, qtree and forest."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, NESTED, load, refusal, tree_text
+
+TUPLES = "Read as tuples of Python, where ( ) is a group as [ ] is."
+
+
+def read(text):
+    loaded = load("tree", text)
+    return loaded.game.format(loaded.state), loaded.note
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("((3, 9), (2, 6))", "[[3 9] [2 6]]"),
+        ("[(3, 9), (2, 6)]\n", "[[3 9] [2 6]]"),
+        ("(3, 9), (2, 6)", "[[3 9] [2 6]]"),
+        ("((3,), (2, 6),)", "[[3] [2 6]]"),
+        ("min ((3, 9), -0.5)", "min [[3 9] -0.5]"),
+        ("MAX: ((3, 9), (2, 6))", "[[3 9] [2 6]]"),
+        ("tree = ((3, 9), (2, 6))", "[[3 9] [2 6]]"),
+        ("((3), (2, 6))", "[3 [2 6]]"),
+    ],
+)
+def test_tuples_are_groups_where_round_brackets_cannot_be_chance(text, normal):
+    assert read(text) == (normal, TUPLES)
+
+
+def test_a_list_needs_no_other_reading_than_the_one_here():
+    assert read("[[3, 9], [2, 6]]") == ("[[3 9] [2 6]]", "")
+    assert read("t = [[3, 9], [2, 6]]") == ("[[3 9] [2 6]]", "Read as a list of Python.")
+    assert read('[["3", 9]]')[1] == "Read as a list of Python."
+
+
+@pytest.mark.parametrize("text", ["[4 (3 5)]", "(1/2 1/2)", "[a:4, (3, 5)]", "((3 9) (2 6))"])
+def test_round_brackets_without_commas_or_with_a_colon_somewhere_ask_for_probabilities(text):
+    assert "put a probability before each child" in str(refusal(load, "tree", text))
+
+
+@pytest.mark.parametrize(
+    ("text", "normal", "note"),
+    [
+        ('{"left": 3, "right": [2, 6]}', "[left:3 right:[2 6]]", "Read as JSON."),
+        ("{'A': {'x y': 3, 'z': 9}, 'B': (2, 6)}", "[A:[x_y:3 z:9] B:[2 6]]", "a Python dict."),
+        (
+            '{"name": "root", "player": "min", "children": [{"value": 3, "id": 7},'
+            ' {"action": "b", "children": [{"utility": -1}, {"score": 2}]}]}',
+            "min [3 b:[-1 2]]",
+            "Read as JSON. Not used: id, name.",
+        ),
+        (
+            '{"children": [{"name": "3"}, {"name": "MIN", "children": [{"value": 4}]}]}',
+            "[3 [4]]",
+            "Read as JSON. Not used: name.",
+        ),
+        ('{"value": 9, "children": [{"value": 4}]}', "[4]", "Read as JSON. Not used: value."),
+        ("[{\"value\": 3}, [1, 2]]", "[3 [1 2]]", "Read as JSON."),
+    ],
+)  # fmt: skip
+def test_json_and_dicts_have_the_names_of_moves_or_nodes_with_children(text, normal, note):
+    assert read(text)[0] == normal
+    assert read(text)[1].endswith(note)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "at"),
+    [
+        ("((3, 9], (2, 6))", "A group that starts with ( must end with ).", 6),
+        ("((3, 9), (2, 6)", "This bracket is not closed.", 0),
+        ("((3, 9), (2, 6)))", "This bracket has no opening bracket.", 16),
+        ("((3, 9) (2, 6))", 'A comma is missing before "(".', 8),
+        ("((3,, 9), 2)", "Something is missing before this comma.", 4),
+        ("(3, None)", 'Type a number or a bracket here, not "None".', 4),
+        ("(3, ())", "This group is empty: it needs at least one number.", 4),
+        ("(" * 61 + "1, 2", "The brackets are nested more than 60 deep.", 60),
+        ('{"a": 3, "b"}', "Something in this { } has no name or no value.", 0),
+        ('{"a": 3: 4}', "A colon stands only behind a name in { }.", 7),
+        ('{"a": "x"}', 'Type a number or a bracket here, not "x".', 6),
+        ('{"a: 3}', 'This " has no second one.', 1),
+        ('{"player": "chance", "children": [{"value": 1}]}', "Chance is not read from there", 0),
+        ('{"children": [{"id": 1}]}', "This node has no children and no value.", 14),
+        (
+            '{"type": "max", "children": [{"type": "max", "children": [{"value": 1}]}]}',
+            "This node is MAX's, but the players take turns here, and it is MIN's turn.",
+            29,
+        ),
+    ],
+)
+def test_what_is_wrong_in_such_a_tree_is_told_with_its_place(text, sentence, at):
+    problem = refusal(load, "tree", text)
+    assert str(problem).startswith(sentence)
+    assert problem.at == at
+
+
+LEFT_OUT = " The labels of its inner nodes are left out."
+
+
+@pytest.mark.parametrize(
+    ("text", "normal", "note"),
+    [
+        (r"\Tree [.A [.B 3 9 ] [.C 2 6 ] ]", "[[3 9] [2 6]]", "qtree; MAX moves first." + LEFT_OUT),
+        (r"\Tree [ [ 3 9 ].B [ 2 6 ].C ].A", "[[3 9] [2 6]]", "qtree; MAX moves first." + LEFT_OUT),
+        (r"\Tree[.MIN [.MAX $3$ {$-9$} ] 5 ]", "min [[3 -9] 5]", "qtree; MIN moves first."),
+        (
+            r"\begin{tikzpicture} \Tree [.\node[draw]{MAX}; \edge node[left]{$a_1$}; 3 9 ]",
+            "[a1:3 9]",
+            "qtree; MAX moves first.",
+        ),
+        ("[.A [.B 3 9 ] 2 ]", "[[3 9] 2]", "qtree; MAX moves first." + LEFT_OUT),
+        ("[A [B [3] [9]] [2]]", "[[3 9] 2]", "forest; MAX moves first." + LEFT_OUT),
+        ("[MIN [MAX [3] [9]] [2]]", "min [[3 9] 2]", "forest; MIN moves first."),
+        (
+            "\\begin{forest}\n  for tree={draw, l sep=[9mm]} % [a comment]\n"
+            "  [$\\bigtriangledown$, edge={red}\n    [{$-3$}, edge label={node[left]{$b_1$}}]"
+            " [$\\frac{1}{2}$]]\n\\end{forest}",
+            "min [b1:-3 1/2]",
+            "forest; MIN moves first.",
+        ),
+        (r"\Forest{[A [b\\3] [$v = 9$]]}", "[3 9]", "forest; MAX moves first." + LEFT_OUT),
+    ],
+)
+def test_trees_for_latex_are_read_and_said_to_be(text, normal, note):
+    assert read(text) == (normal, f"Read as a tree of the LaTeX package {note}")
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"), [("[[3] [9]]", "[[3] [9]]"), ("[5 [3] [9]]", "[5 [3] [9]]")]
+)
+def test_what_is_a_tree_in_the_notation_here_is_none_for_latex(text, normal):
+    assert read(text) == (normal, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "at"),
+    [
+        (r"\Tree [.A [.B 3 9 ] [.C 2 x ] ]", 'This leaf is "x", and not a number.', 26),
+        (r"\Tree [.A [.B 3 9 ] ", "This bracket is not closed.", 6),
+        (r"\Tree [.A \edge 3 ]", "This \\edge does not end: write ; behind it.", 10),
+        ("\\begin{forest} x", "There is no [ here, with which a tree begins.", 16),
+        ("[A [3] [9]", "This bracket is not closed.", 0),
+        ("[A [3] [], [2]]", "This leaf has no number.", 8),
+        ("[MAX [chance [3] [9]] [2]]", "Chance is not read from there", 6),
+        ("[MAX [MAX [3] [9]] [2]]", "This node is MAX's, but the players take turns here", 6),
+        ("[x [3 9] [2]]", 'Type a number or a bracket here, not "x".', 1),
+    ],
+)
+def test_what_is_wrong_in_a_tree_for_latex_is_told_with_its_place(text, sentence, at):
+    problem = refusal(load, "tree", text)
+    assert str(problem).startswith(sentence)
+    assert problem.at == at
+
+
+def as_tuples(nested):
+    return tuple(map(as_tuples, nested)) if isinstance(nested, list) else nested
+
+
+def as_dict(nested):
+    if not isinstance(nested, list):
+        return {"value": nested}
+    return {"children": [as_dict(child) for child in nested]}
+
+
+def for_qtree(nested):
+    if not isinstance(nested, list):
+        return str(nested)
+    return f"[.N {' '.join([for_qtree(child) for child in nested])} ]"
+
+
+def for_forest(nested):
+    if not isinstance(nested, list):
+        return f"[{nested}]"
+    return f"[$N_1$, draw {' '.join([for_forest(child) for child in nested])}]"
+
+
+@pytest.mark.slow
+@CALM
+@given(st.lists(NESTED, min_size=2, max_size=4))
+def test_a_tree_that_another_program_writes_is_the_same_tree(nested):
+    here = read(tree_text(nested))[0]
+    for written in (
+        str(as_tuples(nested)),
+        str(nested),
+        json.dumps(nested),
+        json.dumps(as_dict(nested), indent=2),
+        rf"\Tree {for_qtree(nested)}",
+        f"\\begin{{forest}}{for_forest(nested)}\\end{{forest}}",
+        for_forest(nested),
+    ):
+        assert read(written)[0] == here
