@@ -299,4 +299,4 @@ def test_a_file_with_a_link_that_is_dropped_on_the_page_opens_it(
     screen.page.evaluate(DROP, f"https://example.edu/{said}\n")
     screen.until("state.subject === 'nim'")
     screen.page.evaluate(DROP, "Dear students")
-    expect(screen.page.locator("notice-view [role=alert]")).to_contain_text("no link of Plyscope")
+    expect(screen.page.locator("notice-view [role=alert]")).to_contain_text("cannot be read")

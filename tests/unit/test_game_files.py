@@ -169,7 +169,7 @@ def test_of_several_games_one_is_chosen_by_who_played_it():
     moves = [load("chess", each.text).state for each in problem.choices]
     assert moves == [load("chess", "e4 e5").state, load("chess", "d4 d5").state]
     problem = refusal(load, "checkers", "1. 11-15 23-19 1-0 1. 9-14 *")
-    assert [each.name for each in problem.choices] == ["1. without names", "2. without names"]
+    assert [each.name for each in problem.choices] == ["1. 11-15 23-19", "2. 9-14"]
 
 
 def test_checkers_reads_variations_too():

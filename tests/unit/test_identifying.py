@@ -40,8 +40,8 @@ def names(text):
         ('[Event "x"]\n\n1. ♘f3 {a} d5', "chess", "a game of chess in PGN"),
         ("1. 11-15 23-19", "checkers", "a game of checkers in PDN"),
         ("B:W21,22,K30:B1,2,K3", "checkers", "a position of checkers in PDN"),
-        ("((3, 9), (2, 6))", "tree", "a game tree"),
-        ('{"a": 3, "b": 9}', "tree", "a game tree"),
+        ("((3, 9), (2, 6))", "tree", "a game tree in tuples of Python"),
+        ('{"a": 3, "b": 9}', "tree", "a game tree in JSON"),
         (r"\Tree [.A 3 9 ]", "tree", "a tree for LaTeX"),
         ("[[(1,2,6) (4,2,3)] (6,1,2)]", "manytree", "a tree for three players"),
         ("%%%%%\n%P.G%\n%%%%%\n", "pacman", "a maze of Pac-Man"),
@@ -110,7 +110,7 @@ def test_an_empty_text_and_one_that_is_too_long_are_refused_in_a_sentence():
 def test_a_look_says_how_its_text_was_read_and_a_move_later_no_more():
     look = {"op": "look", "kind": "game", "subject": "tree", "position": "((3, 9), (2, 6))"}
     told = json.loads(answer(json.dumps(look)).text)
-    assert told["note"].startswith("Read as tuples of Python")
+    assert told["note"].startswith("Read as a game tree in tuples")
     again = json.loads(answer(json.dumps({**look, "position": told["position"]})).text)
     assert "note" not in again
     problem = {"op": "look", "kind": "problem", "subject": "colouring", "position": "A,B\nB,C"}

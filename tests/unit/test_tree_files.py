@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, NESTED, load, refusal, tree_text
 
-TUPLES = "Read as tuples of Python, where ( ) is a group as [ ] is."
+TUPLES = "Read as a game tree in tuples of Python, where ( ) is a group as [ ] is."
 
 
 def read(text):
@@ -36,8 +36,11 @@ def test_tuples_are_groups_where_round_brackets_cannot_be_chance(text, normal):
 
 def test_a_list_needs_no_other_reading_than_the_one_here():
     assert read("[[3, 9], [2, 6]]") == ("[[3 9] [2 6]]", "")
-    assert read("t = [[3, 9], [2, 6]]") == ("[[3 9] [2 6]]", "Read as a list of Python.")
-    assert read('[["3", 9]]')[1] == "Read as a list of Python."
+    assert read("t = [[3, 9], [2, 6]]") == (
+        "[[3 9] [2 6]]",
+        "Read as a game tree in a list of Python.",
+    )
+    assert read('[["3", 9]]')[1] == "Read as a game tree in a list of Python."
 
 
 @pytest.mark.parametrize("text", ["[4 (3 5)]", "(1/2 1/2)", "[a:4, (3, 5)]", "((3 9) (2 6))"])
@@ -48,21 +51,21 @@ def test_round_brackets_without_commas_or_with_a_colon_somewhere_ask_for_probabi
 @pytest.mark.parametrize(
     ("text", "normal", "note"),
     [
-        ('{"left": 3, "right": [2, 6]}', "[left:3 right:[2 6]]", "Read as JSON."),
-        ("{'A': {'x y': 3, 'z': 9}, 'B': (2, 6)}", "[A:[x_y:3 z:9] B:[2 6]]", "a Python dict."),
+        ('{"left": 3, "right": [2, 6]}', "[left:3 right:[2 6]]", "a game tree in JSON."),
+        ("{'A': {'x y': 3, 'z': 9}, 'B': (2, 6)}", "[A:[x_y:3 z:9] B:[2 6]]", "where ( ) is a group as [ ] is."),
         (
             '{"name": "root", "player": "min", "children": [{"value": 3, "id": 7},'
             ' {"action": "b", "children": [{"utility": -1}, {"score": 2}]}]}',
             "min [3 b:[-1 2]]",
-            "Read as JSON. Not used: id, name.",
+            "JSON. Not used: id, name.",
         ),
         (
             '{"children": [{"name": "3"}, {"name": "MIN", "children": [{"value": 4}]}]}',
             "[3 [4]]",
-            "Read as JSON. Not used: name.",
+            "JSON. Not used: name.",
         ),
-        ('{"value": 9, "children": [{"value": 4}]}', "[4]", "Read as JSON. Not used: value."),
-        ("[{\"value\": 3}, [1, 2]]", "[3 [1 2]]", "Read as JSON."),
+        ('{"value": 9, "children": [{"value": 4}]}', "[4]", "JSON. Not used: value."),
+        ("[{\"value\": 3}, [1, 2]]", "[3 [1 2]]", "a game tree in JSON."),
     ],
 )  # fmt: skip
 def test_json_and_dicts_have_the_names_of_moves_or_nodes_with_children(text, normal, note):

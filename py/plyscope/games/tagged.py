@@ -127,13 +127,18 @@ def _check_closed(part: re.Match[str]) -> None:
 
 
 def _name(game: Recorded, number: int) -> str:
-    """What a menu calls a game: who played, and where or when."""
+    """What a menu calls a game: who played, and where or when; or else its first moves."""
     tags = {name: value.text.strip() for name, value in game.tags.items()}
     known = {name: value for name, value in tags.items() if value.strip("?.* ")}
     players = " – ".join([known.get(side, "?") for side in ("white", "black")])
     where = ", ".join([known[name] for name in ("event", "round", "date") if name in known])
     who = players if players != "? – ?" else ""
-    return f"{number}. " + (", ".join(filter(None, [who, where])) or "without names")
+    return f"{number}. " + (", ".join(filter(None, [who, where])) or _begins(game))
+
+
+def _begins(game: Recorded) -> str:
+    moves = [word.text for word in game.moves]
+    return " ".join(moves[:4]) + (" …" if len(moves) > 4 else "") if moves else "no moves"
 
 
 def tagged_position(tags: Mapping[str, Word], read: Callable[[str], S], initial: S) -> S:

@@ -7,7 +7,7 @@ from typing import Final
 
 from plyscope.game import BadInput, Player
 from plyscope.games.tree_latex import is_bare, is_latex, read_latex
-from plyscope.games.tree_literal import is_literal, read_literal
+from plyscope.games.tree_literal import is_literal, literal_form, read_literal
 from plyscope.games.tree_text import NUMBER, Branch, read_tree
 
 BRACKETS: Final = re.compile(
@@ -43,4 +43,6 @@ def form(text: str) -> str | None:
         return None
     if is_latex(text):
         return "a tree for LaTeX"
+    if is_literal(text):
+        return literal_form(text)
     return "a game tree" if BRACKETS.match(inside) and not TAG_OR_SGF.match(inside) else ""

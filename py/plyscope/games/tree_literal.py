@@ -29,6 +29,7 @@ ASSIGNED: Final = re.compile(r"\s*[A-Za-z_]\w*\s*=(?!=)\s*")
 TOKEN: Final = re.compile(
     r'"(?:[^"\\\n]|\\.)*"|' r"'(?:[^'\\\n]|\\.)*'|" r"[\[\](){},:]|" r"[^\s\[\](){},:\"']+|\S"
 )
+GROUPS: Final = ", where ( ) is a group as [ ] is"
 CLOSERS: Final = {"[": "]", "(": ")", "{": "}"}
 CHILDREN: Final = "children"
 NODES: Final = re.compile(r"""["'](?:children|value|utility|score|payoff)["']\s*:""", re.IGNORECASE)
@@ -74,16 +75,17 @@ def read_literal(text: str) -> tuple[Player, Branch, str]:
     if prefix and prefix.re is PREFIX:
         root.player = player_named(prefix[1])
     first = first_player(root)
-    note = f"Read as {_form(text)}."
+    note = f"Read as {literal_form(text)}{GROUPS if '(' in text else ''}."
     if sketcher.unused:
         note += f" Not used: {', '.join(sorted(sketcher.unused)[:6])}."
     return first, branch_of(list(words_of(root))), note
 
 
-def _form(text: str) -> str:
+def literal_form(text: str) -> str:
+    """What such a text is, as far as its brackets tell."""
     if "{" in text:
-        return "a Python dict" if re.search(r"['(]", text) else "JSON"
-    return "tuples of Python, where ( ) is a group as [ ] is" if "(" in text else "a list of Python"
+        return "a game tree in a Python dict" if re.search(r"['(]", text) else "a game tree in JSON"
+    return "a game tree in tuples of Python" if "(" in text else "a game tree in a list of Python"
 
 
 def _parsed(text: str, begin: int) -> _Item:

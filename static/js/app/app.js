@@ -16,6 +16,7 @@ import { createFollowing } from "./following.js";
 import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
+import { createOpening } from "./opening.js";
 import { createPicture } from "./picture.js";
 import { createPicturing } from "./picturing.js";
 import { createPlaces } from "./places.js";
@@ -122,6 +123,7 @@ export function createApp({
     ...position.intents,
     ...history.intents,
     ...subject.intents,
+    ...createOpening({ ...stores, ask, handle }).intents,
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,

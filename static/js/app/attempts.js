@@ -74,9 +74,10 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
   /** @param {unknown} error @param {string} task */
   function tellWrong(error, task) {
     if (!(error instanceof Error) || error.name === "Stopped") return;
-    const { message, field = "", at = null } = /** @type {any} */ (error);
+    const { message, field = "", at = null, choices = [] } = /** @type {any} */ (error);
     const place = placeOfError(task, field);
-    results.update({ error: { message, field: place, at: place === field ? at : null } });
+    const choice = choices.length > 0 ? { choices } : {};
+    results.update({ error: { message, field: place, at: place === field ? at : null, ...choice } });
   }
 
   /**

@@ -46,14 +46,15 @@ export function createBoard({ state, results, ask }) {
     lookAt(subject, options, text, signal).catch(() => lookAt(subject, options, other, signal));
 
   /**
-   * Puts the first position of another subject on the board. Undo goes back to the subject before it, but not to
-   * another room.
-   * @param {Look} look @param {Partial<State>} change
+   * Puts the first position of another subject on the board. Undo goes back to the subject before it, but to another
+   * room only if the new subject came uncalled, so that nothing is replaced for good.
+   * @param {Look} look @param {Partial<State>} change @param {boolean} uncalled
    */
-  function begin(look, change) {
+  function begin(look, change, uncalled = false) {
     const { options, position: first } = look;
     const [now, before] = [state.get(), results.get().subject.look];
-    const others = before && before.kind === look.kind ? leave(now, before, look) : NO_OTHERS;
+    const isReached = before && (uncalled || before.kind === look.kind);
+    const others = isReached ? leave(now, before, look) : NO_OTHERS;
     const other = look.subject !== now.subject ? kindOf(look).anew : {};
     const begun = { options, history: [first], at: 0, first, playing: false };
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
@@ -100,7 +101,9 @@ export function createBoard({ state, results, ask }) {
 
   /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */
   function put(look, change) {
-    state.update({ ...change, source: look.own?.source ?? "", files: look.own?.files ?? {} });
+    // What was said of a file that was opened is about the subject as it came.
+    const told = state.get().notice?.opened ? { notice: null } : {};
+    state.update({ ...told, ...change, source: look.own?.source ?? "", files: look.own?.files ?? {} });
     if (look.own) results.update({ catalogue: withOwn(results.get().catalogue, look.own) });
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }

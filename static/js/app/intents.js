@@ -63,6 +63,8 @@
  *   "hear-drafts": {place: unknown},
  *   "compose": {deed: import("./composing.js").Deed},
  *   "start-embedded": {},
+ *   "open-file": {name: string, text: string},
+ *   "open-text": {wish: import("../state/state.js").TextToOpen},
  *   "notice": {message: string},
  *   "dismiss-notice": {},
  *   "present": {},

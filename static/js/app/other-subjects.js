@@ -6,7 +6,7 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { KEPT_OF_KINDS } from "../kinds/memory.js";
+import { CARRIED, KEPT_OF_KINDS } from "../kinds/memory.js";
 import { isSameText } from "../state/catalogue.js";
 import { pick } from "../support/pick.js";
 
@@ -48,7 +48,10 @@ const MOST = 50;
  * What is on the page now, with the options of the board: an option that was just typed may be invalid.
  * @param {State} state @param {Look} look @returns {Subject}
  */
-export const kept = (state, look) => ({ ...pick(state, KEPT), options: look.options });
+export const kept = (state, look) => ({ ...pick(state, KEPT), draft: draftKept(state), options: look.options });
+
+/** The text that was typed, if it is not too long to be written down. @param {Pick<State, "draft">} state */
+export const draftKept = ({ draft }) => (CARRIED.draft(draft) ? draft : null);
 
 /**
  * The other subjects after a new one has replaced the present one. If the same subject is chosen again, nothing

@@ -10,6 +10,7 @@ import { kindOf } from "../kinds/index.js";
 import { CARRIED, CARRIED_HERE, INITIAL_STATE, asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
 import { isPlain, list } from "../support/shapes.js";
 import { pick } from "../support/pick.js";
+import { draftKept } from "./other-subjects.js";
 
 /** What is wrong with a place, as one sentence. */
 export class WrongPlace extends Error {}
@@ -42,7 +43,9 @@ export const placeHere = (state) => differences(asWritten(state, false), { ...HE
 
 /** @param {State} state @param {Readonly<Record<string, unknown>>} shapes @returns {Place} */
 function differences(state, shapes) {
-  const now = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {unknown} */ (state));
+  // A text that is too long to be brought back is not written down: all the rest comes back without it.
+  const written = { ...state, draft: draftKept(state) };
+  const now = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {unknown} */ (written));
   return Object.fromEntries(
     Object.keys(shapes)
       .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(BEGINNING[name]))

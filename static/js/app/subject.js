@@ -9,6 +9,7 @@
 import { kindInRoom, kindOf } from "../kinds/index.js";
 import { chosenPreset } from "../state/catalogue.js";
 import { roomAhead } from "../present/room.js";
+import { canUndo } from "../state/undo.js";
 import { kept } from "./other-subjects.js";
 
 /** No depth that anybody types. */
@@ -160,12 +161,38 @@ export function createSubject({
     });
   }
 
+  /**
+   * Opens a text, such as that of a dropped file. Undo brings back what was there, also from another room.
+   * @param {import("../state/state.js").TextToOpen} wish
+   */
+  function openText({ subject, options, text, told }) {
+    const info = infoOf(subject);
+    if (!info) return;
+    leaveFor(kindOf(info));
+    state.update({ setup: false, gallery: "", notice: null, practice: { ...state.get().practice, open: false } });
+    return attempt(async (task) => {
+      await choose(
+        `${subject}/`,
+        (signal) => lookAt(subject, options, text, signal),
+        (look) => {
+          const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
+          begin(look, { subject, preset: "", ...settings }, true);
+          const back = canUndo(state.get()) ? " Undo brings back what was here." : "";
+          state.update({ notice: { message: `${told}${back}`, place: null, opened: true } });
+        },
+      );
+      task.signal.throwIfAborted();
+      await begun(task);
+    });
+  }
+
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     "choose-subject": ({ subject, preset }) => chooseSubject(subject, preset),
     "set-options": ({ options }) => setOptions(options),
     "show-example": ({ example }) => showExample(example),
     "choose-room": ({ room }) => chooseRoom(room),
+    "open-text": ({ wish }) => openText(wish),
   };
 
   return { chooseSubject, chooseRoom, intents };

@@ -1,27 +1,59 @@
-/** A file with a link or a lesson that is dropped anywhere on the page opens it. Any other file is left alone, and the page stays. */
+/**
+ * A file that is dropped anywhere on the page is opened: a link, a lesson, or a text of a game or of a constraint problem.
+ * On the editor and on the list of files, only what they cannot hold is for the page.
+ */
 
+import { decoded } from "../files/decoded.js";
 import { looksLikeLesson } from "../lessons/format.js";
 import { codeIn } from "./arriving.js";
 
-const NO_LINK =
-  "There is no link of Plyscope and no lesson in this file. Programs are dropped on the editor or on the list of files.";
-/** A link or a lesson of this length is refused anyway. */
-const MOST_BYTES = 200_000;
+const FOR_PROGRAMS = "editor-view, files-view";
+const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
+const PROGRAM = /\.(?:py|ipynb|zip)$/i;
+const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
+const ONE_ONLY =
+  "Drop one file at a time here. A program and its data are dropped on the editor or on the list of files.";
+const NO_FILE = "This cannot be read as a file.";
+const MOST_BYTES = 1_000_000;
 
-/** @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string} | {type: "notice", message: string}} Wish */
+/**
+ * @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string}
+ *   | {type: "open-file", name: string, text: string} | {type: "notice", message: string}} Wish
+ */
 
 /** @param {Document} document @param {(intent: Wish) => unknown} handle */
 export function openDroppedFiles(document, handle) {
   document.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
-  document.addEventListener("drop", async (event) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    // What has been taken by a view is not for the page.
-    if (event.defaultPrevented || !file) return;
-    event.preventDefault();
-    handle(wishOf(file.name, await file.slice(0, MOST_BYTES).text()));
-  });
+  document.addEventListener(
+    "drop",
+    async (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      const isFolder = event.dataTransfer?.items[0]?.webkitGetAsEntry?.()?.isDirectory ?? false;
+      const place = /** @type {Element | null} */ (event.target);
+      if (files.length === 0 || (place?.closest?.(FOR_PROGRAMS) && isForPrograms(files, isFolder))) return;
+      event.preventDefault();
+      // Else the editor under the pointer would take it too.
+      event.stopPropagation();
+      handle(await wishOfFiles(files));
+    },
+    { capture: true },
+  );
+}
+
+/** Whether the editor can hold what is dropped on it. @param {readonly {name: string}[]} files @param {boolean} isFolder */
+export const isForPrograms = (files, isFolder) => isFolder || files.length > 1 || HELD_THERE.test(files[0].name);
+
+/** What the files are for. @param {readonly File[]} files @returns {Promise<Wish>} */
+export async function wishOfFiles([file, ...others]) {
+  if (others.length > 0) return { type: "notice", message: ONE_ONLY };
+  if (file.size > MOST_BYTES) return { type: "notice", message: `“${file.name}” is larger than 1 MB.` };
+  try {
+    return wishOf(file.name, decoded(new Uint8Array(await file.arrayBuffer())));
+  } catch {
+    return { type: "notice", message: NO_FILE };
+  }
 }
 
 /** What the file is for. @param {string} name @param {string} text @returns {Wish} */
@@ -29,5 +61,6 @@ export function wishOf(name, text) {
   const code = codeIn(text);
   if (code) return { type: "open-link", code };
   if (looksLikeLesson(text) || /\.(?:md|markdown)$/i.test(name)) return { type: "open-lesson-text", name, text };
-  return { type: "notice", message: NO_LINK };
+  if (PROGRAM.test(name)) return { type: "notice", message: NOT_HERE };
+  return { type: "open-file", name, text };
 }

@@ -34,4 +34,5 @@ export const noticeProps = ({ notice }) => ({
   message: notice?.message ?? "",
   offers: notice?.place != null,
   programs: notice?.programs ?? [],
+  texts: notice?.texts ?? [],
 });

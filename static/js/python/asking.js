@@ -28,9 +28,9 @@ export const kindOf = (subject, catalogue) =>
   OWN[/** @type {keyof typeof OWN} */ (subject)] ??
   (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects[0])?.kind;
 
-/** Questions about no single kind: the catalogue, and all about exercises and exams. */
+/** Questions about no single kind: the catalogue, whose a text is, and all about exercises and exams. */
 const WITHOUT_KIND = [
-  ...["catalogue", "gallery", "exercise-types", "exercise", "grade", "solution"],
+  ...["catalogue", "gallery", "identify", "exercise-types", "exercise", "grade", "solution"],
   ...["exam-choices", "exam-question", "exam-pictures", "exam-file"],
 ];
 

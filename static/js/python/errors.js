@@ -3,13 +3,15 @@
 /** Python understood the question, but will not answer it; the message is one sentence for a person. */
 export class PlyscopeError extends Error {
   /** @param {import("./protocol.js").Refusal} refusal */
-  constructor({ message, field = "", at = null }) {
+  constructor({ message, field = "", at = null, choices = [] }) {
     super(message);
     this.name = "PlyscopeError";
     /** Which input it is about ("position", "depth", ...), or "" if none. */
     this.field = field;
     /** Where in that input's text, as an index from 0, or null. */
     this.at = at;
+    /** If that text has several subjects: those of which one can be given, each with its name and its own text. */
+    this.choices = choices;
   }
 }
 

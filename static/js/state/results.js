@@ -71,6 +71,11 @@
  * @property {string} told  what became of it; "" for nothing
  * @property {string} wrong  why it could not be made; "" for nothing
  *
+ * What is wrong with what was typed or asked for, and where. If a text has several subjects, one of the `choices` can be
+ * taken in its place.
+ * @typedef {{message: string, field?: string, at?: number | null, choices?: readonly Choice[]}} TypedError
+ * @typedef {import("../python/messages.js").ChoiceShown} Choice
+ *
  * @typedef {object} Results
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -84,7 +89,7 @@
  * @property {Readonly<ExamMade>} exam
  * @property {Readonly<Pictures>} pictures
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
- * @property {{message: string, field?: string, at?: number | null} | null} error
+ * @property {TypedError | null} error
  */
 
 /** @type {Readonly<PageSubject>} */

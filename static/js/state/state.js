@@ -66,12 +66,16 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
  * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null,
- *   programs?: readonly {name: string, text: string}[]} | null} notice  what is said over the whole page; with somebody
- *   else's programs in the place that a link leads to, it waits to be wanted
+ *   programs?: readonly {name: string, text: string}[], texts?: readonly TextToOpen[], opened?: boolean} | null} notice
+ *   what is said over the whole page; with somebody else's programs in the place that a link leads to, it waits to be
+ *   wanted; with texts, one of them can be opened; if one is `opened`, it is said until the subject changes
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 
 /**
+ * A text that can be opened as a subject: `name` says which it is, and `told` what is said when it is open.
+ * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, told: string}} TextToOpen
+ *
  * @typedef {object} Practice
  * @property {boolean} open
  * @property {string} type  of the exercises

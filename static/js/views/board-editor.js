@@ -26,6 +26,7 @@ export function boardEditor(look, { hidden, draft, typed, error, ...props }, sen
     unused: typed && draft !== null && draft !== own,
     placeholder: hidden ? "hidden" : "",
     notation: look.notation,
+    note: draft === null ? (look.note ?? "") : "",
     use: tree ? "Use this tree" : "Use",
     error: forText ? error : null,
     busy: props.busy,

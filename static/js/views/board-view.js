@@ -23,7 +23,7 @@ import { View, whenAllAreDrawn } from "./view.js";
  * @typedef {{name: string, cells?: string, thought?: readonly number[],
  *   path?: readonly string[], picture?: ScenePicture}} Shown
  */
-/** @typedef {{message: string, at?: number | null, field?: string}} InputError */
+/** @typedef {import("../state/results.js").TypedError} InputError */
 
 export class BoardView extends View {
   static properties = {

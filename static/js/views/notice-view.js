@@ -1,11 +1,18 @@
-// <notice-view>: what is said over the whole page: a link that cannot be opened, or somebody else's program.
+// <notice-view>: what is said over the whole page: a link that cannot be opened, somebody else's program, or what a
+// dropped file is.
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { chooseOne } from "./choose-one.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
 export class NoticeView extends View {
-  static properties = { message: {}, offers: { type: Boolean }, programs: { attribute: false } };
+  static properties = {
+    message: {},
+    offers: { type: Boolean },
+    programs: { attribute: false },
+    texts: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -14,6 +21,8 @@ export class NoticeView extends View {
     this.offers = false;
     /** @type {readonly {name: string, text: string}[]} what can be read before it runs */
     this.programs = [];
+    /** @type {readonly import("../state/state.js").TextToOpen[]} of which one can be opened */
+    this.texts = [];
   }
 
   render() {
@@ -23,10 +32,23 @@ export class NoticeView extends View {
       <div class="notice">
         <span role="alert">${this.message}</span>
         ${this.offers ? html`<button class="main" @click=${() => sendIntent(this, { type: "accept-offer" })}>Open it</button>` : nothing}
-        <button @click=${dismiss}>${this.offers ? "Leave it" : "Close"}</button>
+        ${this.#choice()}
+        <button @click=${dismiss}>${this.offers || this.texts.length > 0 ? "Leave it" : "Close"}</button>
         ${this.programs.length > 0 ? this.#reading() : nothing}
       </div>
     `;
+  }
+
+  #choice() {
+    return keyed(
+      this.texts,
+      chooseOne({
+        choices: this.texts,
+        label: "Choose one:",
+        use: "Open it",
+        onChoose: (wish) => sendIntent(this, { type: "open-text", wish }),
+      }),
+    );
   }
 
   /** The texts, of which nothing runs. A new link brings a new element, which is closed. */

@@ -1,5 +1,6 @@
 // The text of a position: an input with its notation, and below it what is wrong and where.
 import { html, nothing } from "lit";
+import { chooseOne } from "./choose-one.js";
 import { errorPlace } from "./error-place.js";
 import { textBox, unusedNote } from "./typed-text.js";
 
@@ -15,7 +16,8 @@ const LINES = { area: 3, line: 1 };
  * @property {string} placeholder the hint in an empty line
  * @property {string} notation  how such a text is written
  * @property {string} use       what the button says
- * @property {{message: string, at?: number | null} | null} error
+ * @property {string} note      how it was read, if it is in another notation; "" for nothing
+ * @property {import("../state/results.js").TypedError | null} error
  * @property {boolean} busy
  * @property {unknown} beside   what is shown beside the button, or `nothing`
  * @property {(text: string) => void} onDraft  at every change
@@ -37,7 +39,13 @@ function errorNote(props) {
           ? html`<span class="hidden-text">${place.mark === "" ? "the end" : "a space"}</span>&nbsp;`
           : place.mark
       }</mark><span aria-hidden="true">${place.after}</span></p>`
-    }`;
+    }
+    ${chooseOne({
+      choices: props.error.choices ?? [],
+      label: "Choose one:",
+      use: props.use,
+      onChoose: ({ text }) => props.onUse(text),
+    })}`;
 }
 
 /**
@@ -69,6 +77,7 @@ export function positionEditor(props) {
       ${props.beside}</div>
     ${unusedNote(unused, lines, props.use)}
     <div class="error" id="position-error" role="alert">${errorNote(props)}</div>
+    <p class="read-as" role="status">${props.note}</p>
     <p class="notation" id="position-notation">${props.notation}</p>
   </form>`;
 }

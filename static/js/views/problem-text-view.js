@@ -1,5 +1,6 @@
 // <problem-text-view>: a constraint problem as text, to type or paste, with Undo.
 import { html, nothing } from "lit";
+import { chooseOne } from "./choose-one.js";
 import { sendIntent } from "./intent.js";
 import { textBox, unusedNote } from "./typed-text.js";
 import { View } from "./view.js";
@@ -19,6 +20,7 @@ export class ProblemTextView extends View {
     long: { type: Boolean },
     error: { attribute: false },
     warning: {},
+    note: {},
     back: { type: Boolean },
     forward: { type: Boolean },
   };
@@ -34,8 +36,10 @@ export class ProblemTextView extends View {
     this.written = false;
     /** Whether it may have several lines. */
     this.long = false;
-    /** @type {{message: string, at?: number | null} | null} */
+    /** @type {import("../state/results.js").TypedError | null} */
     this.error = null;
+    /** How the text was read, if it is in another notation; "" for nothing. */
+    this.note = "";
     /** A warning about a text that can still be used; "" for none. */
     this.warning = "";
     /** Whether Undo can go back to an earlier problem, and Redo forward to a later one. */
@@ -50,6 +54,13 @@ export class ProblemTextView extends View {
         ${this.written ? nothing : this.#typed(lines)}
         ${unusedNote(this.unused && this.error === null, lines, "Use")}
         ${this.error ? html`<p id="problem-error" class="field-error" role="alert">${this.error.message}${this.#place(this.error)}</p>` : nothing}
+        ${chooseOne({
+          choices: this.error?.choices ?? [],
+          label: "Choose one:",
+          use: "Use it",
+          onChoose: ({ text }) => sendIntent(this, { type: "set-position", text }),
+        })}
+        <p class="hint read-as" role="status">${this.note}</p>
         ${this.warning ? html`<p class="warning" role="status">${this.warning}</p>` : nothing}
         <p id="problem-notation" class="hint">${this.notation}</p>
         <div class="buttons">

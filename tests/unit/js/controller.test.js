@@ -60,6 +60,7 @@ describe("What a person wants", () => {
         games: 0,
         deed: { does: "close" },
         intent: { type: "notice", message: "" },
+        wish: { subject: "" },
       };
       const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything });
       assert.doesNotThrow(() => app.handle(intent), type);

@@ -169,11 +169,9 @@ describe("The bench of a step", () => {
 });
 
 describe("A file that is dropped on the page", () => {
-  it("is a link, a lesson, or nothing for the page", () => {
-    assert.deepEqual(wishOf("a.txt", "https://x/#1.eJ"), { type: "open-link", code: "1.eJ" });
+  it("is a lesson if it begins like one, or is called so", () => {
     assert.equal(wishOf("a.txt", "title: A\n\nB").type, "open-lesson-text");
     assert.equal(wishOf("a.md", "# Notes").type, "open-lesson-text");
-    assert.equal(wishOf("a.py", "print(3)").type, "notice");
     assert.ok(looksLikeLesson("---\nTitle: x") && !looksLikeLesson("subtitle: x"));
   });
 

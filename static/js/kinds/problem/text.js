@@ -18,6 +18,7 @@ export function textProps(state, results) {
   return {
     // The warning is about the Sudoku in use, not about the text that is being typed.
     warning: subject === "sudoku" && draft === null ? sudokuWarning(results) : "",
+    note: draft === null ? (look?.note ?? "") : "",
     text: draft ?? history[at],
     unused: draft !== null && draft !== history[at] && !drawn,
     notation: look?.notation ?? "",

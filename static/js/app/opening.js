@@ -1,0 +1,67 @@
+/**
+ * Opens a file where its text belongs. What it is called does not matter: Python asks the readers of all games and
+ * problems. If several can read it, or if it has several subjects, the reader of the page chooses.
+ *
+ * @typedef {import("../python/messages.js").Reading} Reading
+ * @typedef {import("../state/state.js").TextToOpen} TextToOpen
+ */
+
+const TRIED = "it was tried as a link, as a lesson, and with the readers of all games and constraint problems.";
+const IN_TEST = "A test is under way. Hand it in or leave it, and then drop the file again.";
+
+/** @param {import("./stores.js").Stores & import("./stores.js").Asking & {handle: (intent: any) => unknown}} on */
+export function createOpening({ state, ask, handle }) {
+  /** Counts the files, so that only the newest counts. */
+  let newest = 0;
+
+  /** @param {string} name @param {string} text */
+  async function openFile(name, text) {
+    const { exam, open } = state.get().practice;
+    if (open && exam && !exam.done) return tell(IN_TEST);
+    const mine = ++newest;
+    tell(`“${name}” is being read…`);
+    try {
+      const { readings } = await ask({ op: "identify", text }, new AbortController().signal);
+      if (mine === newest) return take(name, text, readings);
+    } catch (error) {
+      // Who stops Python does not want the file any more.
+      const message = /** @type {Error} */ (error).name === "Stopped" ? "" : /** @type {Error} */ (error).message;
+      if (mine === newest) tell(message && `“${name}” cannot be opened. ${message}`);
+    }
+  }
+
+  /** @param {string} name @param {string} text @param {readonly Reading[]} readings */
+  function take(name, text, readings) {
+    if (readings.length === 0) return tell(`“${name}” cannot be read: ${TRIED}`);
+    const [first, ...others] = readings;
+    if (others.length > 0) {
+      return tell(
+        `“${name}” can be read in several ways. Open it as`,
+        readings.map((reading) => toOpen(name, text, reading)),
+      );
+    }
+    const { form, fault } = first;
+    const { choices = [] } = fault ?? {};
+    if (choices.length > 0) {
+      const texts = choices.map((choice) => ({ ...toOpen(name, choice.text, first), name: choice.name }));
+      return tell(`“${name}”: ${fault?.message}`, texts);
+    }
+    if (fault) return tell(`“${name}” is ${form}, but cannot be opened. ${fault.message}`);
+    return handle({ type: "open-text", wish: toOpen(name, text, first) });
+  }
+
+  /** @param {string} message @param {readonly TextToOpen[]} [texts] */
+  const tell = (message, texts) =>
+    state.update({ notice: message === "" ? null : { message, place: null, ...(texts && { texts }) } });
+
+  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  const intents = { "open-file": ({ name, text }) => openFile(name, text) };
+
+  return { intents };
+}
+
+/** @param {string} file @param {string} text @param {Reading} reading @returns {TextToOpen} */
+function toOpen(file, text, { name, subject, options, form }) {
+  const told = `“${file}” is ${form ? `${form}, and ` : ""}open under ${name}.`;
+  return { name, subject, options, text, told };
+}
