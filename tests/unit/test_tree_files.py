@@ -52,7 +52,11 @@ def test_round_brackets_without_commas_or_with_a_colon_somewhere_ask_for_probabi
     ("text", "normal", "note"),
     [
         ('{"left": 3, "right": [2, 6]}', "[left:3 right:[2 6]]", "a game tree in JSON."),
-        ("{'A': {'x y': 3, 'z': 9}, 'B': (2, 6)}", "[A:[x_y:3 z:9] B:[2 6]]", "where ( ) is a group as [ ] is."),
+        (
+            "{'A': {'x y': 3, 'z': 9}, 'B': (2, 6)}",
+            "[A:[x_y:3 z:9] B:[2 6]]",
+            "a Python dict, where ( ) is a group as [ ] is.",
+        ),
         (
             '{"name": "root", "player": "min", "children": [{"value": 3, "id": 7},'
             ' {"action": "b", "children": [{"utility": -1}, {"score": 2}]}]}',

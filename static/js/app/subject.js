@@ -9,7 +9,6 @@
 import { kindInRoom, kindOf } from "../kinds/index.js";
 import { chosenPreset } from "../state/catalogue.js";
 import { roomAhead } from "../present/room.js";
-import { canUndo } from "../state/undo.js";
 import { kept } from "./other-subjects.js";
 
 /** No depth that anybody types. */
@@ -177,8 +176,7 @@ export function createSubject({
         (look) => {
           const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
           begin(look, { subject, preset: "", ...settings }, true);
-          const back = canUndo(state.get()) ? " Undo brings back what was here." : "";
-          state.update({ notice: { message: `${told}${back}`, place: null, opened: true } });
+          state.update({ notice: { message: told, place: null, opened: true } });
         },
       );
       task.signal.throwIfAborted();

@@ -1,6 +1,7 @@
 /** What the dialog with the link shows. Pure functions. */
 
 import { FILE_LENGTH, SAFE_LENGTH } from "../files/link-code.js";
+import { canUndo } from "../state/undo.js";
 import { formatCount } from "../words/format.js";
 
 /** @param {import("../state/state.js").State} state */
@@ -30,9 +31,13 @@ const whereTo = (link) =>
     : "";
 
 /** @param {import("../state/state.js").State} state */
-export const noticeProps = ({ notice }) => ({
-  message: notice?.message ?? "",
-  offers: notice?.place != null,
-  programs: notice?.programs ?? [],
-  texts: notice?.texts ?? [],
-});
+export function noticeProps(state) {
+  const { notice } = state;
+  return {
+    message: notice?.message ?? "",
+    offers: notice?.place != null,
+    programs: notice?.programs ?? [],
+    texts: notice?.texts ?? [],
+    canGoBack: notice?.opened === true && canUndo(state),
+  };
+}

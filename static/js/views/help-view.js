@@ -42,7 +42,8 @@ export class HelpView extends View {
             Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
             against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
             with examples. Some searches go over a position several times: step them by pass, by
-            iteration or by round. <em>Plots</em> show how a search found its answer, and compare all searches; in
+            iteration or by round. Drop a file on the page, such as a game in PGN, a maze, a graph or a Sudoku: it opens where
+            its text belongs, and Undo brings back what was there. <em>Plots</em> show how a search found its answer, and compare all searches; in
             a <em>duel</em>, two settings play whole games against each other; where chance is the only opponent, there are <em>trials</em> instead: two settings play the same games, and a table shows who wins more often. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
             visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
             is paired with the first move of the other.

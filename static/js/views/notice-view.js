@@ -12,6 +12,7 @@ export class NoticeView extends View {
     offers: { type: Boolean },
     programs: { attribute: false },
     texts: { attribute: false },
+    canGoBack: { type: Boolean },
   };
 
   constructor() {
@@ -23,6 +24,8 @@ export class NoticeView extends View {
     this.programs = [];
     /** @type {readonly import("../state/state.js").TextToOpen[]} of which one can be opened */
     this.texts = [];
+    /** Whether Undo brings back what was there before a file. */
+    this.canGoBack = false;
   }
 
   render() {
@@ -33,6 +36,7 @@ export class NoticeView extends View {
         <span role="alert">${this.message}</span>
         ${this.offers ? html`<button class="main" @click=${() => sendIntent(this, { type: "accept-offer" })}>Open it</button>` : nothing}
         ${this.#choice()}
+        ${this.canGoBack ? html`<button @click=${() => sendIntent(this, { type: "undo" })}>Undo</button>` : nothing}
         <button @click=${dismiss}>${this.offers || this.texts.length > 0 ? "Leave it" : "Close"}</button>
         ${this.programs.length > 0 ? this.#reading() : nothing}
       </div>

@@ -43,7 +43,7 @@ function errorNote(props) {
     ${chooseOne({
       choices: props.error.choices ?? [],
       label: "Choose one:",
-      use: props.use,
+      use: "Use this one",
       onChoose: ({ text }) => props.onUse(text),
     })}`;
 }

@@ -57,7 +57,7 @@ export class ProblemTextView extends View {
         ${chooseOne({
           choices: this.error?.choices ?? [],
           label: "Choose one:",
-          use: "Use it",
+          use: "Use this one",
           onChoose: ({ text }) => sendIntent(this, { type: "set-position", text }),
         })}
         <p class="hint read-as" role="status">${this.note}</p>

@@ -35,7 +35,7 @@ describe("A file that one game can read", () => {
     const { intend, state, said, trace } = page([BOARD]);
     await intend("open-file", FILE);
     assert.deepEqual([state.get().subject, position(state.get())], ["tictactoe", TWO_LEFT]);
-    assert.equal(said(), "“a.pgn” is open under Tic-tac-toe. Undo brings back what was here.");
+    assert.equal(said(), "“a.pgn” is open under Tic-tac-toe.");
     await intend("undo");
     assert.deepEqual([state.get().subject, position(state.get()), state.get().cursor], ["tree", OWN, 3]);
     // What was said of the file is not said of another subject.
