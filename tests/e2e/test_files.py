@@ -1,0 +1,69 @@
+"""A file that is dropped on the page opens where its text belongs."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from screen import Screen
+
+DROP = """([name, text, place]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  const how = { dataTransfer, bubbles: true, composed: true, cancelable: true };
+  document.querySelector(place).dispatchEvent(new DragEvent("drop", how));
+}"""
+RING = "c three in a ring\np edge 3 3\ne 1 2\ne 2 3\ne 3 1\n"
+GRID = "1" + "." * 80
+
+
+def drop(screen: Screen, name: str, text: str, place: str = "body") -> None:
+    """Drops a file, and waits until all that follows is done."""
+    screen.page.evaluate(DROP, [name, text, place])
+    expect(screen.page.locator("notice-view [role=alert]")).to_contain_text(f"“{name}” ")
+    expect(screen.page.locator("notice-view [role=alert]")).not_to_contain_text("is being read")
+    screen.settled()
+
+
+def test_a_file_opens_in_another_room_and_undo_brings_back_what_was_there(screen: Screen) -> None:
+    screen.choose_game("nim/lost")
+    before = screen.position()
+    drop(screen, "ring.pgn", RING)
+    notice = screen.page.locator("notice-view")
+    expect(notice).to_contain_text("a graph in DIMACS form, and open under Graph colouring")
+    expect(screen.page.locator("problem-text-view .read-as")).to_have_text(
+        "Read as a graph in DIMACS form."
+    )
+    notice.get_by_role("button", name="Undo").click()
+    screen.until("state.subject === 'nim'")
+    screen.settled()
+    assert screen.position() == before
+    expect(notice).to_be_empty()
+
+
+def test_the_editor_leaves_to_the_page_what_it_cannot_hold(screen: Screen) -> None:
+    screen.page.get_by_role("button", name="Your code").click()
+    screen.until("state.subject === 'program'")
+    screen.settled()
+    drop(screen, "ring.col", RING, "editor-view")
+    assert screen.state()["subject"] == "colouring"
+    screen.page.locator("notice-view").get_by_role("button", name="Undo").click()
+    screen.until("state.subject === 'program'")
+    screen.settled()
+
+
+def test_of_many_in_a_file_or_in_a_box_one_is_chosen(screen: Screen) -> None:
+    grids = "\n".join([f"Grid {number:02}\n{GRID}" for number in range(1, 8)])
+    screen.page.evaluate(DROP, ["many.txt", grids, "body"])
+    notice = screen.page.locator("notice-view")
+    expect(notice).to_contain_text("There are 7 Sudokus here.")
+    notice.get_by_label("Choose one:").select_option("Grid 03")
+    notice.get_by_role("button", name="Open it").click()
+    screen.until("state.subject === 'sudoku'")
+    screen.settled()
+    text = screen.page.locator("problem-text-view")
+    text.get_by_label("The problem as text").fill(grids)
+    text.get_by_role("button", name="Use", exact=True).click()
+    expect(text.get_by_role("alert")).to_contain_text("There are 7 Sudokus here.")
+    text.get_by_role("button", name="Use this one").click()
+    screen.until("state.draft === null")
+    screen.settled()
+    expect(text.get_by_role("alert")).to_have_count(0)
