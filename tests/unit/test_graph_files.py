@@ -57,7 +57,7 @@ def test_what_a_dimacs_file_says_of_its_nodes_is_left_out_and_a_node_may_be_alon
             'Line 2 cannot be read: "z 1 2" does not begin with c, p, e or n.',
             11,
         ),
-        ("p edge 61 1\ne 1 2", "Line 1 says 61 nodes: a graph has 1 to 60.", 0),
+        ("p edge 61 1\ne 1 2", "Line 1 says 61 nodes: a graph here has 1 to 60.", 0),
         (
             "p cnf 3 2\n1 -3 0\n2 3 -1 0",
             "Line 1 says that this DIMACS file is of cnf: a graph has p edge.",
@@ -131,6 +131,11 @@ def test_what_is_wrong_in_a_table_is_told_with_its_line(text, sentence):
 )
 def test_the_notation_here_comes_before_a_table(text):
     assert load(text, {}).note == ""
+
+
+def test_a_matrix_is_no_table_of_edges():
+    assert "only zeros and ones" in str(refusal(load, "0,1,0\n1,0,1\n0,1,0", {}))
+    assert "is missing here" in str(refusal(load, "3,-1\n-2,4", {}))
 
 
 def test_a_dash_too_many_is_told_as_such_and_not_as_a_table():

@@ -209,6 +209,9 @@ def test_an_empty_cell_is_written_in_many_ways_in_rows_in_one_line_and_within_bo
         ("│", "──────┼───────┼──────"),
         ("||", "=" * 23),
         ("!", "-" * 21),
+        ("|", ":------+-------+------:"),
+        ("|", "*------*-------*------*"),
+        ("|", ".------.-------.------."),
     ):
         assert load(drawn(EASY, empty, fence, line), {}).text == EASY
 
@@ -233,6 +236,7 @@ def test_nine_dashes_are_a_row_of_empty_cells_unless_they_are_a_border():
 
 def test_a_title_above_and_what_stands_behind_are_not_cells():
     assert load(f"Grid 01\n{ROWS}", {}).text == EASY
+    assert load(f"#Aa person\n[Puzzle]\n{ROWS}", {}).text == EASY
     assert load(f"# an easy one\n{EASY}", {}).text == EASY
     posed = load(f"{EASY}, 3.2", {})
     assert (posed.text, posed.note) == (EASY, "What stands behind the 81 cells is not used.")

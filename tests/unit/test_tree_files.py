@@ -69,6 +69,12 @@ def test_round_brackets_without_commas_or_with_a_colon_somewhere_ask_for_probabi
             "JSON. Not used: name.",
         ),
         ('{"value": 9, "children": [{"value": 4}]}', "[4]", "JSON. Not used: value."),
+        ('{"tree": [[3, 9], [2, 6]]}', "[[3 9] [2 6]]", "a game tree in JSON."),
+        (
+            '{"value": 9, "left": {"value": 3}, "right": {"value": 6, "left": null}}',
+            "[left:3 right:6]",
+            "a game tree in JSON. Not used: left, value.",
+        ),
         ("[{\"value\": 3}, [1, 2]]", "[3 [1 2]]", "a game tree in JSON."),
     ],
 )  # fmt: skip

@@ -13,7 +13,7 @@ from plyscope.games.chess_game import Chess
 from plyscope.games.chess_presets import PRESETS
 from plyscope.games.chess_san import Unreadable, read_move
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import read_recorded, tagged_position
+from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 from plyscope.input.phrases import quoted
@@ -23,6 +23,7 @@ FEN: Final = re.compile(r"[^\s\[{;(%]*/")
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "½-½", "*")
 STANDARD: Final = ("", "?", "standard", "chess", "normal", "from position")
 """The variants in tags of PGN that are chess as here."""
+MOVE: Final = re.compile(r"(?<!\w)[A-Z♔-♟]?[a-h1-8]{0,2}[x:-]?[a-h][1-8]|O-O|0-0")
 FIRST_MOVE: Final = re.compile(
     r"(?:^|[\s\]}])1\s*[.…]+\s*(?:[A-Z♔-♟]?[a-h1-8]{0,2}[x:-]?[a-h][1-8]|O-O|0-0)"
 )
@@ -37,10 +38,12 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     return _play(game, text)
 
 
-def form(text: str) -> str:
-    """What a text surely is, if it is one of chess."""
+def form(text: str) -> str | None:
+    """What a text surely is, if it is one of chess; None if there is no move and no position."""
     if BOARD.match(text):
         return "a position of chess"
+    if not MOVE.search(text) and not FEN_TAG.search(text):
+        return None
     return "a game of chess in PGN" if FIRST_MOVE.search(text) else ""
 
 

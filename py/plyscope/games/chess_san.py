@@ -13,7 +13,8 @@ from plyscope.games.chess_rules import Rules
 from plyscope.input.phrases import quoted
 
 SAN: Final = re.compile(r"([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?")
-DECORATION: Final = "+#!?†‡"
+DECORATION: Final = "+#!?†‡±∓⩲⩱∞=-−"
+"""Check, mate, and what a writer thinks of a move."""
 IN_PASSING: Final = re.compile(r"\s*e\.?p\.?$")
 LETTERS: Final = str.maketrans("SLTD♔♕♖♗♘♚♛♜♝♞", "NBRQKQRBNKQRBN", "♙♟\ufe0e\ufe0f")
 """German letters and figurines in English letters, of which a pawn has none. Behind a figurine may

@@ -10,7 +10,7 @@ from plyscope.input.lines import lines_of
 from plyscope.input.several import Choice, Several
 
 FORM: Final = "data of a Connect-4 solver"
-LINE: Final = re.compile(r"(?P<columns>[1-9]+)[ \t,;]+(?P<score>[-+−]?[0-9]{1,2})")
+LINE: Final = re.compile(r"(?P<columns>[1-9]+)[ \t,;:]+(?P<score>[-+−]?[0-9]{1,2})")
 
 
 class Solved(NamedTuple):

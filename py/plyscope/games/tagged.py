@@ -27,6 +27,7 @@ PART: Final = re.compile(
 )
 """A part of a game. A comment or a tag without its end goes on to the end of the text. The new
 piece of a pawn may stand in ( ) right behind a move."""
+FEN_TAG: Final = re.compile(r"\[\s*FEN\s*\"", re.IGNORECASE)
 DOTS: Final = re.compile(r"[0-9]*[.…]+")
 MARK: Final = re.compile(r"[!?±∓⩲⩱∞=□⊙↑→⇄⟳†‡#]+|\+[-−/=]{1,2}|[-−/=]\+|e\.?p\.?")
 """What a writer thinks of a move or of a position; or that a pawn was captured in passing."""

@@ -11,8 +11,11 @@ from plyscope.games.tree_literal import is_literal, literal_form, read_literal
 from plyscope.games.tree_text import NUMBER, Branch, read_tree
 
 BRACKETS: Final = re.compile(
-    r"(?:(?:max|min)\b\s*:?\s*)?[\[({]\s*[\[({\d+.−\w\"'$\\-]", re.IGNORECASE
+    r"(?:(?:max|min)\b\s*:?\s*)?[\[({][\s\[({]*"
+    r"(?:[-+−.\d\"'$\\]|[^\s\[\](){}:,]+\s*[\[:])",
+    re.IGNORECASE,
 )
+"""What begins like a tree: brackets, and then a number, a name with a colon, or a label."""
 TAG_OR_SGF: Final = re.compile(r"\[\s*\w+\s+\"|\(\s*;")
 """What begins like a tag of a game, or like a file of SGF."""
 SEVERAL_NUMBERS: Final = re.compile(r"\[[^\[\]]*\d\s+[-+−\d][^\[\]]*\]")
@@ -43,6 +46,6 @@ def form(text: str) -> str | None:
         return None
     if is_latex(text):
         return "a tree for LaTeX"
-    if is_literal(text):
-        return literal_form(text)
-    return "a game tree" if BRACKETS.match(inside) and not TAG_OR_SGF.match(inside) else ""
+    if not BRACKETS.match(inside) or TAG_OR_SGF.match(inside):
+        return ""
+    return literal_form(text) if is_literal(text) else "a game tree"

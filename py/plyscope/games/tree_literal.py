@@ -26,11 +26,14 @@ from plyscope.input.phrases import quoted
 
 ASSIGNED: Final = re.compile(r"\s*[A-Za-z_]\w*\s*=(?!=)\s*")
 """What a program writes before the tree: tree = …"""
+BEGIN: Final = re.compile(r"\s*[\[({+\-−.\d]")
 TOKEN: Final = re.compile(
     r'"(?:[^"\\\n]|\\.)*"|' r"'(?:[^'\\\n]|\\.)*'|" r"[\[\](){},:]|" r"[^\s\[\](){},:\"']+|\S"
 )
 GROUPS: Final = ", where ( ) is a group as [ ] is"
 CLOSERS: Final = {"[": "]", "(": ")", "{": "}"}
+WRAPPERS: Final = (["tree"], ["root"], ["game_tree"], ["data"])
+"""The only name in a { } that is just around a tree."""
 CHILDREN: Final = "children"
 NODES: Final = re.compile(r"""["'](?:children|value|utility|score|payoff)["']\s*:""", re.IGNORECASE)
 """A name that only nodes have."""
@@ -59,10 +62,12 @@ class _Item:
 def is_literal(text: str) -> bool:
     """Whether a text is such a tree: in the notation here there is no { }, and where there is a
     ( ), there is a colon too."""
-    if ASSIGNED.match(text) or "{" in text:
-        return True
-    prefix = PREFIX.match(text)
+    prefix = ASSIGNED.match(text) or PREFIX.match(text)
     tree = text[prefix.end() :] if prefix else text
+    if not BEGIN.match(tree):
+        return False
+    if ASSIGNED.match(text) or "{" in tree:
+        return True
     return bool(re.search(r"[('\"]", tree)) and "," in tree and ":" not in tree
 
 
@@ -75,17 +80,21 @@ def read_literal(text: str) -> tuple[Player, Branch, str]:
     if prefix and prefix.re is PREFIX:
         root.player = player_named(prefix[1])
     first = first_player(root)
-    note = f"Read as {literal_form(text)}{GROUPS if '(' in text else ''}."
+    note = f"Read as {literal_form(text) or _in_braces(text)}{GROUPS if '(' in text else ''}."
     if sketcher.unused:
         note += f" Not used: {', '.join(sorted(sketcher.unused)[:6])}."
     return first, branch_of(list(words_of(root))), note
 
 
 def literal_form(text: str) -> str:
-    """What such a text is, as far as its brackets tell."""
+    """What such a text is, as far as its brackets tell; "" for a { } that may be anything."""
     if "{" in text:
-        return "a game tree in a Python dict" if re.search(r"['(]", text) else "a game tree in JSON"
+        return _in_braces(text) if NODES.search(text) else ""
     return "a game tree in tuples of Python" if "(" in text else "a game tree in a list of Python"
+
+
+def _in_braces(text: str) -> str:
+    return "a game tree in a Python dict" if re.search(r"['(]", text) else "a game tree in JSON"
 
 
 def _parsed(text: str, begin: int) -> _Item:
@@ -120,7 +129,9 @@ def _parsed(text: str, begin: int) -> _Item:
                 opened.append(item)
     if len(opened) > 1:
         raise bad("This bracket is not closed.", opened[-1].at)
-    return top.items[0] if len(top.items) == 1 and not top.commas else top
+    whole = top.items[0] if len(top.items) == 1 and not top.commas else top
+    wrapped = whole.word == "{" and [key.text.lower() for key in whole.keys] in WRAPPERS
+    return whole.items[0] if wrapped else whole
 
 
 def _close(opened: list[_Item], word: str, at: int) -> None:
@@ -155,23 +166,34 @@ class _Sketcher:
             return Sketch(item.at, children=children, is_group=True)
         return Sketch(item.at, number=item.text or '""')
 
+    def _child(self, name: str, item: _Item) -> Sketch:
+        child = self.sketch(item)
+        child.move = child.move or name
+        return child
+
     def _moves(self, item: _Item) -> Sketch:
         """A node whose names are those of the moves."""
-        children = []
-        for key, value in zip(item.keys, item.items, strict=True):
-            child = self.sketch(value)
-            child.move = key.text
-            children.append(child)
+        pairs = zip(item.keys, item.items, strict=True)
+        children = [self._child(key.text, value) for key, value in pairs]
         return Sketch(item.at, children=children, is_group=True)
 
     def _node(self, item: _Item) -> Sketch:
         """A node with its children or its value."""
         named = {key.text.lower(): value for key, value in zip(item.keys, item.items, strict=True)}
         words = {name: each.text for name, each in named.items() if each.word not in CLOSERS}
-        below = named.get(CHILDREN)
         node = Sketch(item.at, move=_first(words, MOVES))
-        node.children = self.sketch(below).children if below else []
         used = {CHILDREN, *MOVES, *PLAYERS}
+        if CHILDREN in named:
+            node.children = self.sketch(named[CHILDREN]).children
+        else:
+            # What else is in brackets are its children, such as left and right.
+            below = {
+                key.text: each
+                for key, each in zip(item.keys, item.items, strict=True)
+                if each.word in CLOSERS
+            }
+            node.children = [self._child(name, each) for name, each in below.items()]
+            used |= {name.lower() for name in below}
         if node.children:
             said = _first(words, (*PLAYERS, *NAMES))
             check_chance(said, item.at)

@@ -9,6 +9,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from plyscope.game import BadInput
+from plyscope.input.checks import bad
 from plyscope.input.options import read_options
 from plyscope.problems import graph_dimacs, graph_table
 from plyscope.problems.colouring_presets import PRESETS
@@ -63,6 +64,10 @@ def _read(text: str) -> tuple[Graph, str]:
     where it only lists nodes, line by line, a table of edges is meant. Raises `BadInput`."""
     if is_dimacs(text):
         return read_dimacs(text)
+    if MATRIX.fullmatch(text):
+        raise bad(
+            "These are only zeros and ones, not edges: type them as 1-2 2-3, or as a table.", 0
+        )
     table = table_in(text)
     if table and table.named:
         return read_table_of_edges(table)
@@ -88,6 +93,8 @@ def form(text: str) -> str | None:
     return graph_table.FORM if table and table.named else ""
 
 
+MATRIX: Final = re.compile(r"\s*[01](?:[,;\s]+[01]){8,}[,;\s]*")
+"""Perhaps an adjacency matrix."""
 DASH: Final = re.compile(r"[-–−]")
 """What joins two nodes in the notation here."""
 

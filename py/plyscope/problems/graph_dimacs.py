@@ -103,7 +103,9 @@ def _read_size(file: _File, line: Line) -> None:
         raise _wrong(line, f"says that this DIMACS file is of {found[1]}: a graph has p edge")
     file.size, file.nodes, file.said = line, int(found[2]), int(found[3])
     if not 1 <= file.nodes <= MOST_NODES:
-        raise _wrong(line, f"says {counted(file.nodes, 'node')}: a graph has 1 to {MOST_NODES}")
+        raise _wrong(
+            line, f"says {counted(file.nodes, 'node')}: a graph here has 1 to {MOST_NODES}"
+        )
 
 
 def _read_edge(file: _File, line: Line) -> None:

@@ -25,6 +25,8 @@ TO: Final = re.compile(
     re.IGNORECASE,
 )
 """What the columns of both ends of an edge are called."""
+NO_NAME: Final = re.compile(r"[-−+][0-9.]+|[0-9]*\.[0-9]+")
+"""A number that is no name of a node."""
 KEYWORD: Final = re.compile(r"colou?rs(?![^\W\d])", re.IGNORECASE)
 
 Row: TypeAlias = tuple[Line, list[str]]
@@ -47,11 +49,22 @@ def table_in(text: str) -> Table | None:
         rows = _rows(lines, separator)
         if len(rows) < 2:
             continue
+        if _is_of_numbers(rows):
+            return None
         ends = _ends(rows)
         table = Table(rows[1:] if ends else rows, ends or (0, 1), separator, ends is not None)
         if separator != " " or table.named or _is_pairs(table):
             return table
     return None
+
+
+def _is_of_numbers(rows: Sequence[Row]) -> bool:
+    """Whether it is a matrix: of numbers that are no names, or of zeros and ones, in a square."""
+    fields = [name for _, row in rows for name in row[:2]]
+    square = len(rows) == len(rows[0][1]) > 2
+    return any(NO_NAME.fullmatch(name) for name in fields) or (
+        square and all(name in ("0", "1") for _, row in rows for name in row)
+    )
 
 
 def _rows(lines: Sequence[Line], separator: str) -> list[Row]:

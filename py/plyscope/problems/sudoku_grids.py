@@ -25,12 +25,15 @@ DRAWN: Final = frozenset("|+=!:" + "".join(map(chr, range(0x2500, 0x2580))))
 LISTS: Final = frozenset("[](){},;\"'")
 """The signs of lists and tables."""
 SKIPPED: Final = DRAWN | LISTS
+CORNERS: Final = ".*"
+"""Signs of empty cells that also stand at the corners of a border, between dashes."""
+DASHES_IN_A_ROW: Final = re.compile(rf"[{DASHES}]{{3}}")
 FENCES: Final = re.compile(r"[|│┃║┆┊,;\t]")
 CELLS: Final = 81
 SIGN: Final = rf"[{DIGITS}{re.escape(EMPTY + DASHES)}]"
 ONE_LINE: Final = re.compile(rf"(?<!{SIGN}){SIGN}{{{CELLS}}}(?!{SIGN})")
 """All cells of a Sudoku side by side."""
-TITLE: Final = re.compile(r"#|//|%|(?!x+(?![^\W\d_]))[^\W\d_]{2,}", re.IGNORECASE)
+TITLE: Final = re.compile(r"#|\[[^\W\d_]{2}|//|%|(?!x+(?![^\W\d_]))[^\W\d_]{2,}", re.IGNORECASE)
 """What a title or a remark begins with: a word, but not a row that begins with empty cells."""
 REMARK: Final = re.compile(r"\s(?:#|//).*")
 
@@ -89,7 +92,9 @@ def _is_border(line: str, dashes_are_rows: bool) -> bool:
     signs = [sign for sign in line if not sign.isspace() and sign not in LISTS]
     dashes = sum([sign in DASHES for sign in signs])
     corners = [sign for sign in signs if sign not in DASHES and not FENCES.match(sign)]
-    if not all(sign in DASHES or sign in DRAWN for sign in signs):
+    if not all(sign in DASHES or sign in DRAWN or sign in CORNERS for sign in signs):
+        return False
+    if not DASHES_IN_A_ROW.search(line) and any(sign in CORNERS for sign in signs):
         return False
     return dashes != 9 or bool(corners) or not dashes_are_rows
 

@@ -9,7 +9,7 @@ import { codeIn } from "./arriving.js";
 
 const FOR_PROGRAMS = "editor-view, files-view";
 const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
-const PROGRAM = /\.(?:py|ipynb|zip)$/i;
+const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
 const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
 const ONE_ONLY =
   "Drop one file at a time here. A program and its data are dropped on the editor or on the list of files.";
