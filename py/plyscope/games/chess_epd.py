@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from plyscope.input.checks import bad
 from plyscope.input.lines import lines_of
 from plyscope.input.phrases import shortened
-from plyscope.input.several import Choice, Several
+from plyscope.input.several import several_positions
 
 LONGEST: Final = 60
 ROW: Final = r"[KQRBNPkqrbnp1-8]+"
@@ -47,8 +47,7 @@ def one_record(text: str) -> str:
     """The text, if no more than one of its lines begins with a board. Raises `Several`."""
     lines = [line.text for line in lines_of(text) if BOARD.match(line.text)]
     if len(lines) > 1:
-        choices = [Choice(_name(line, number), line) for number, line in enumerate(lines, start=1)]
-        raise Several("positions", choices, "Give one of the lines.")
+        raise several_positions(lines, [_name(line) for line in lines])
     return text
 
 
@@ -88,6 +87,6 @@ def _values(text: str, at: int) -> dict[str, str]:
     return values
 
 
-def _name(line: str, number: int) -> str:
+def _name(line: str) -> str:
     found = re.search(r'\bid\s+"([^"]+)"', line)
-    return f"{number}. {found[1] if found else shortened(line, LONGEST)}"
+    return found[1] if found else shortened(line, LONGEST)

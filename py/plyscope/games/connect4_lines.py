@@ -7,7 +7,7 @@ import re
 from typing import Final, NamedTuple
 
 from plyscope.input.lines import lines_of
-from plyscope.input.several import Choice, Several
+from plyscope.input.several import Several, several_positions
 
 FORM: Final = "data of a Connect-4 solver"
 LINE: Final = re.compile(r"(?P<columns>[1-9]+)[ \t,;:]+(?P<score>[-+−]?[0-9]{1,2})")
@@ -41,8 +41,7 @@ def solved_line(text: str) -> Solved | None:
         return None
     sure = len(found) > 1 or re.match(r"[-+−0]", found[0]["score"]) is not None
     if len(found) > 1:
-        choices = [Choice(f"{number}. {each[0]}", each[0]) for number, each in enumerate(found, 1)]
-        raise Several("positions", choices, "Give one of the lines.")
+        raise several_positions([each[0] for each in found])
     return Solved(found[0]["columns"], lines[0].at, found[0]["score"], sure)
 
 

@@ -8,7 +8,7 @@ import re
 from typing import Final, NamedTuple
 
 from plyscope.input.lines import Line, lines_of
-from plyscope.input.several import Choice, Several
+from plyscope.input.several import several_positions
 
 FORM: Final = "a position of Othello on one line"
 BLACK: Final = "Xx*Bb●⚫"
@@ -39,10 +39,7 @@ def drawn_line(text: str, size: int) -> Drawn | None:
     lines."""
     lines = _lines(text)
     if len(lines) > 1:
-        choices = [
-            Choice(f"{number}. {line.text}", line.text) for number, line in enumerate(lines, 1)
-        ]
-        raise Several("positions", choices, "Give one of the lines.")
+        raise several_positions([line.text for line in lines])
     found = LINE.fullmatch(lines[0].text) if lines else None
     if not found or len(found["cells"]) != size * size:
         return None

@@ -30,3 +30,11 @@ class Several(BadInput):
         more = listed if count > MOST_LISTED else ""
         super().__init__(f"There are {count:,} {things} here{more}. {give}", field="position")
         self.choices = tuple(choices[:MOST_LISTED])
+
+
+def several_positions(lines: Sequence[str], names: Sequence[str] | None = None) -> Several:
+    """What is raised for a file with a position on each line; they are called by their numbers and
+    their `names`, which are the lines themselves if there are none."""
+    called = zip(names or lines, lines, strict=True)
+    choices = [Choice(f"{at}. {name}", line) for at, (name, line) in enumerate(called, start=1)]
+    return Several("positions", choices, "Give one of the lines.")
