@@ -1222,6 +1222,14 @@ export type ToldDifference = {
   sentence: string;
 };
 
+
+export type OutcomeTold = {
+  kind: string;
+  compared: string[];
+  why: string;
+  try: string;
+};
+
 /** What is told of a program. */
 export type Told = {
   functions: ToldFunction[];
@@ -1238,6 +1246,7 @@ export type Told = {
   output: string;
   error: ToldError | null;
   difference: ToldDifference | null;
+  outcome: OutcomeTold;
   notes: string[];
   missing: string | null;
 };
