@@ -19,12 +19,11 @@ from plyscope.program.ended import ENDINGS, ended_program
 from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
 from plyscope.program.numbers import KINDS as NUMBERS
-from plyscope.program.numbers import Number, as_float, is_held, number_text
+from plyscope.program.numbers import as_float, is_held, number_text
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
+from plyscope.recognise.answer import Answered, answer_of
 from plyscope.recognise.by_hand import choices, read_chosen, with_chosen
-from plyscope.recognise.evidence import MISSING
-from plyscope.recognise.words import MAX, MIN
 
 FIELDS: Final = (
     "source",
@@ -40,6 +39,7 @@ FIELDS: Final = (
     "ended",
 )
 MOST_TOLD: Final = 400
+NO_ANSWER: Final = Answered(None, None)
 Read = TypedDict("Read", {"from": str, "how": str})
 
 
@@ -122,7 +122,7 @@ def run(request: Mapping[str, Any], *, lines: bool = False) -> Run:
 def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
     """What is told of a program that has run."""
     record = ran.record
-    value, best = _answer(record, reading) if record and reading else (None, None)
+    answer = answer_of(record, reading, ran.console) if record and reading else NO_ANSWER
     levels = _levels(record) if record else []
     outcome = judge(ran, reading, wanted)
     return {
@@ -135,8 +135,8 @@ def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
         "depth": max(levels, default=0),
         "cuts": len(reading.cuts) if reading else 0,
         "returned": plain(ran.returned),
-        "value": value,
-        "best": best,
+        "value": plain(answer.value),
+        "best": plain(answer.best),
         "output": ran.console.text,
         "error": _error(ran),
         "difference": _difference(outcome),
@@ -249,79 +249,6 @@ def _levels(record: Record) -> list[int]:
     for parent in record.parent:
         levels.append(0 if parent < 0 else levels[parent] + 1)
     return levels
-
-
-def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
-    """The value of the search and its best move. A call outside that starts a search for each move
-    takes the best of them."""
-    value = reading.value
-    if value is None:
-        return None, None
-    roots = [node for node in range(reading.evidence.count) if record.parent[node] < 0]
-    numbers = value.numbers
-    first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
-    if len(first) == 1 or not record.caller[first[0]][0]:
-        first = [_deepest(roots, record, reading)]
-        own = numbers[first[0]]
-        if own is None:
-            own = _from_below(first[0], reading)
-        return plain(own), _best_below(first[0], own, reading)
-    sides = reading.side.sides if reading.side else ()
-    known = [node for node in first if numbers[node] is not None]
-    if not known or not sides:
-        return None, None
-    if _are_same(first, reading):
-        return plain(numbers[known[-1]]), _best_below(known[-1], numbers[known[-1]], reading)
-    smallest = value.negates or sides[known[0]] == MAX
-    choose = min if smallest else max
-    best = choose(known, key=lambda node: numbers[node] or 0)
-    own = numbers[best]
-    answer = None if own is None else value.turned(own)
-    return plain(answer), plain(reading.move.moves[best]) if reading.move else None
-
-
-def _deepest(roots: Sequence[int], record: Record, reading: Reading) -> int:
-    """Of the first searches, which may be of the same state by the same function, the last one
-    that has a value: iterative deepening trusts that one."""
-    best = roots[0]
-    for root in roots:
-        is_same = record.function[root] == record.function[best]
-        if not (is_same and reading.state) or not _are_same((roots[0], root), reading):
-            break
-        if reading.value and reading.value.numbers[root] is not None:
-            best = root
-    return best
-
-
-def _are_same(roots: Sequence[int], reading: Reading) -> bool:
-    """Whether several searches are of the same state, as when they go deeper and deeper."""
-    return all(
-        path.values[root] == path.values[roots[0]] for root in roots for path in reading.state
-    )
-
-
-def _from_below(root: int, reading: Reading) -> Number | None:
-    """The value of a root that returns something else, only a move perhaps."""
-    value, side = reading.value, reading.side
-    held = [value.numbers[child] for child in reading.evidence.below[root]] if value else []
-    below = [number for number in held if number is not None]
-    if not below or side is None or side.sides[root] not in (MAX, MIN):
-        return None
-    return max(below) if side.sides[root] == MAX else min(below)
-
-
-def _best_below(root: int, own: Number | None, reading: Reading) -> Any:
-    value, move = reading.value, reading.move
-    if value is None or own is None:
-        return None
-    wanted = value.turned(own)
-    for child in reading.evidence.below[root]:
-        if value.numbers[child] == wanted and move and move.moves[child] is not None:
-            return plain(move.moves[child])
-    for path in reading.evidence.results:
-        if path.part and path is not value.path and path.values[root] not in (None, MISSING):
-            return plain(path.values[root])
-    return None
 
 
 def plain(value: Any) -> Any:

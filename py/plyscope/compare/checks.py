@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
 from plyscope.compare.calls import Tree
+from plyscope.compare.choosing import wrong_choices
 from plyscope.compare.difference import Difference, first
 from plyscope.compare.ends import wrong_ends
 from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
@@ -40,11 +42,11 @@ from plyscope.compare.windows import (
 
 
 def first_difference(
-    tree: Tree, marks: Marks | None, view: View, *, alphabeta: bool
+    tree: Tree, marks: Marks | None, view: View, chosen: Any, *, alphabeta: bool
 ) -> Difference | None:
-    """The first difference. `alphabeta` asks for the cuts of alpha-beta, whatever the program does
-    itself."""
-    wrong = first(_wrong(tree, marks, view))
+    """The first difference. `chosen` is the move that was chosen outside the search, if there is
+    one. `alphabeta` asks for the cuts of alpha-beta, whatever the program does itself."""
+    wrong = first(_wrong(tree, marks, view)) or first(wrong_choices(tree, view, chosen))
     if wrong:
         return wrong
     if not alphabeta and not tree.window:

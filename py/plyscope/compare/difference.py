@@ -28,6 +28,9 @@ DEPTH: Final = "depth"
 PLAYER: Final = "player"
 """The same player moves twice in a row."""
 
+BEST: Final = "best move"
+"""The move that is returned, or chosen outside, is not the one whose reply was best."""
+
 KINDS: Final = (
     BACKED_UP,
     LEAF,
@@ -39,6 +42,7 @@ KINDS: Final = (
     NOT_RESTORED,
     DEPTH,
     PLAYER,
+    BEST,
 )
 
 Moment = tuple[int, int, int]

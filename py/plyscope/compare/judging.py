@@ -3,6 +3,7 @@ it. That nothing was found to be wrong says something only where something could
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,6 +15,7 @@ from plyscope.compare.difference import number
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.marks import Marks, find_marks
 from plyscope.compare.outcome import (
+    BEST,
     CRASHED,
     CUTS,
     DIFFERENT,
@@ -28,9 +30,11 @@ from plyscope.compare.outcome import (
 from plyscope.compare.paths import path_to
 from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
+from plyscope.program.console import Console
 from plyscope.program.faults import Fault
 from plyscope.program.running import OVER_BUDGET
 from plyscope.recognise import Reading
+from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
 from plyscope.recognise.words import MAX, MIN
 
 UNCHANGED: Final = "The comparison says nothing of what its values are worth."
@@ -45,7 +49,7 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
     elif wanted is None:
         found = Outcome(NOT_COMPARED, "No comparison was asked for.", "Ask for it with compare.")
     else:
-        found = _compared(record, reading, wanted)
+        found = _compared(record, reading, wanted, ran.console)
     if fault is None:
         return found
     if fault.kind == OVER_BUDGET or ran.console.waits:
@@ -70,17 +74,33 @@ def _remedy(fault: Fault) -> str:
     return f"Install {fault.missing}, or put its file beside the program." if fault.missing else ""
 
 
-def _compared(record: Record, reading: Reading, wanted: Wanted) -> Outcome:
+def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console) -> Outcome:
     tree = tree_of(record, reading)
     marks = find_marks(tree)
     check_subject(wanted, tree, marks)
     view = view_of(tree, marks)
-    found = first_difference(tree, marks, view, alphabeta=wanted.method == ALPHABETA)
+    roots = first_roots(record, reading)
+    chosen = chosen_outside(record, reading, roots, console) if len(roots) > 1 else None
+    is_choice = chosen is not None or choice_of(reading) is not None
+    compared = _aspects(tree, marks, view, chooses=is_choice)
+    found = first_difference(tree, marks, view, chosen, alphabeta=wanted.method == ALPHABETA)
     if found:
         path = path_to(tree, marks, found.node)
         told = replace(found, path=path)
-        return Outcome(DIFFERENT, found.sentence, compared=[found.kind], difference=told)
-    return _without_difference(tree, marks, view)
+        return Outcome(DIFFERENT, found.sentence, compared=compared, difference=told)
+    return _without_difference(tree, marks, view, compared)
+
+
+def _aspects(tree: Tree, marks: Marks | None, view: View, *, chooses: bool) -> list[str]:
+    """What can be compared in a search."""
+    known = {
+        VALUES: tree.reading.value is not None,
+        CUTS: tree.window is not None,
+        MOVES: marks is not None or is_given(tree),
+        ENDS: marks is not None and view.by_rules,
+        BEST: chooses,
+    }
+    return [name for name, is_known in known.items() if is_known]
 
 
 @dataclass(frozen=True)
@@ -119,7 +139,9 @@ def _fit(tree: Tree, view: View) -> _Fit:
     return _Fit(inner, right, told, sideless, wrong)
 
 
-def _without_difference(tree: Tree, marks: Marks | None, view: View) -> Outcome:
+def _without_difference(
+    tree: Tree, marks: Marks | None, view: View, compared: Sequence[str]
+) -> Outcome:
     """The outcome where nothing was found to be wrong: the same, if it could have been."""
     text, value = tree.reading.text, tree.reading.value
     if value is None:
@@ -138,13 +160,6 @@ def _without_difference(tree: Tree, marks: Marks | None, view: View) -> Outcome:
     doubt = _doubt(tree, marks, view, fit)
     if doubt:
         return doubt
-    compared = [VALUES]
-    if tree.window:
-        compared.append(CUTS)
-    if marks or is_given(tree):
-        compared.append(MOVES)
-    if marks and view.by_rules:
-        compared.append(ENDS)
     why = f"All {fit.inner:,} nodes with replies return the best of them"
     return Outcome(SAME, f"{why}.", compared=compared)
 

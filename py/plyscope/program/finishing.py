@@ -9,7 +9,16 @@ from math import prod
 from typing import Any, overload
 
 from plyscope.program.offers import Nest
-from plyscope.program.record import NO_LOOPS, OPEN, RAISED, RETURNED, Around, Plan, Record
+from plyscope.program.record import (
+    NO_LOOPS,
+    OPEN,
+    RAISED,
+    RETURNED,
+    Answer,
+    Around,
+    Plan,
+    Record,
+)
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import NOTHING_YET, Elsewhere, Site, Tape
 
@@ -39,6 +48,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         after=tape.after,
         lines=tape.lines,
         loops=[tuple(loop.targets for loop in nest.loops) for nest in every],
+        answers=_answers(tape),
         constants=_constants(plan),
         over=tape.over,
         failed=tape.failed(error),
@@ -139,6 +149,13 @@ def _end(tape: Tape, record: Record) -> None:
     for node in [node for node, value in enumerate(returned) if value is NOTHING_YET]:
         returned[node] = None
         record.ended[node] = OPEN if node in waiting else RAISED
+
+
+def _answers(tape: Tape) -> dict[int, Answer]:
+    """What came of the calls that led to searches; of the program itself, what it has kept."""
+    plan = tape.plan
+    own = Answer(None, tape.kept(plan.program, plan.namespace))
+    return {number: tape.answers.get(number, own) for number in tape.begun.values()}
 
 
 def _constants(plan: Plan) -> dict[str, Any]:

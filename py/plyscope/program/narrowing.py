@@ -4,16 +4,20 @@ program's objects have is certain only when it has run."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from plyscope.program.functions import Function
+from plyscope.program.numbers import is_number
 from plyscope.program.record import OUTSIDE, Around, Record
 from plyscope.program.recursion import circles
 from plyscope.program.snapshot import Frozen, unpacked
 
 MOST_LOOKED_AT: Final = 5_000
 MOSTLY: Final = 0.6
+NEARLY: Final = 0.9
+WHOLE: Final = None
+"""The place of a number that is returned alone."""
 
 
 def recursed(record: Record) -> list[set[int]]:
@@ -46,15 +50,31 @@ def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set
     sets = _merged(did, together, record)
     if len(sets) == 1:
         return sets[0]
+    last = max((node for node, parent in enumerate(record.parent) if parent < 0), default=0)
     best = max(
         sets,
         key=lambda group: (
-            not _is_below(group, sets, record),
             _hands_up(group, record),
+            not _is_below(group, sets, record),
+            _leads(group, sets, record),
+            record.function[last] in group,
             _calls(group, called),
         ),
     )
     return best.union(*(each for each in sets if _continues(best, each, record)))
+
+
+def _leads(group: set[int], others: Sequence[set[int]], record: Record) -> bool:
+    """Whether a group calls another one, which never calls it: that is a helper of it."""
+    return any(
+        _reaches(group, other, record) and not _reaches(other, group, record)
+        for other in others
+        if other is not group
+    )
+
+
+def _reaches(one: Collection[int], other: Collection[int], record: Record) -> bool:
+    return any(above in one and below in other for above, below in record.calls)
 
 
 def _calls(group: Collection[int], called: Counter[int]) -> int:
@@ -63,29 +83,50 @@ def _calls(group: Collection[int], called: Counter[int]) -> int:
 
 def _hands_up(group: Collection[int], record: Record) -> bool:
     """Whether calls mostly return a number that one of the calls below them has returned, or minus
-    that number, as searches do. A function that builds a tree does not."""
+    that number, at the same place of their results, as searches do. A function that builds a tree,
+    or adds up, does not."""
     below: dict[int, list[int]] = {}
     for node, parent in enumerate(record.parent[:MOST_LOOKED_AT]):
         if parent >= 0 and record.function[node] in group and record.function[parent] in group:
             below.setdefault(parent, []).append(node)
     several = [node for node, family in below.items() if len(family) > 1]
-    fitting = 0
-    for node in several:
-        handed = {number for child in below[node] for number in _numbers(record.returned[child])}
-        own = _numbers(record.returned[node])
-        fitting += any(number in handed or -number in handed for number in own)
-    return bool(several) and fitting >= MOSTLY * len(several)
+    numbers = {node: _numbers(record.returned[node]) for node in several}
+    places = Counter(place for node in several for place in numbers[node])
+    return any(
+        sum(
+            _is_handed(numbers[node][place], place, below[node], record)
+            for node in several
+            if place in numbers[node]
+        )
+        >= MOSTLY * len(several)
+        for place, count in places.items()
+        if count >= NEARLY * len(several)  # the copy of a tree has numbers at its lowest level only
+    )
 
 
-def _numbers(returned: Any) -> list[float]:
-    """The numbers in what a call returned: itself, or the parts of it."""
+def _is_handed(own: Any, place: Any, family: Sequence[int], record: Record) -> bool:
+    """Whether a call has returned a number, or minus it, at a place; or, as leaves do, alone."""
+    for child in family:
+        told = _numbers(record.returned[child])
+        found = told.get(place, told.get(WHOLE))
+        if found is not None and found in (own, -own):
+            return True
+    return False
+
+
+def _numbers(returned: Any) -> dict[Any, Any]:
+    """The numbers in what a call returned, by their places: itself, or the parts of it."""
     held = unpacked(returned)
+    if is_number(held):
+        return {WHOLE: held}
+    parts: Iterable[tuple[Any, Any]] = ()
     if isinstance(held, Frozen):
-        held = list(held.fields.values())
+        parts = held.fields.items()
     elif isinstance(held, dict):
-        held = list(held.values())
-    parts = held if isinstance(held, list | tuple) else [held]
-    return [each for each in parts if isinstance(each, int | float)]
+        parts = held.items()
+    elif isinstance(held, list | tuple):
+        parts = enumerate(held)
+    return {place: each for place, each in parts if is_number(each)}
 
 
 def _merged(single: list[set[int]], together: list[set[int]], record: Record) -> list[set[int]]:
@@ -139,6 +180,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         [record.slots[place] for place in kept],
         record.outside,
         loops=record.loops,
+        answers=record.answers,
         constants=record.constants,
         over=record.over,
         failed=record.failed,

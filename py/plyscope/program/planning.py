@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from types import CodeType
 from typing import Any
 
@@ -13,7 +13,7 @@ from plyscope.program.functions import LAMBDA, Function, own_nodes
 from plyscope.program.module import Program
 from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
 from plyscope.program.record import Budget, Plan
-from plyscope.program.recursion import reached_from
+from plyscope.program.recursion import reached_from, reaching
 
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 
@@ -44,9 +44,41 @@ def plan_of(
             each.code: nests(each, names, set(helpers.values())) for each in watched if each.code
         },
         outside=tuple(changing_globals(inside, _global_names(program.tree))),
+        program=program.code,
         namespace=namespace,
+        drivers={
+            program.code: kept_names(program.tree),
+            **{
+                each.code: kept_names(each.node)
+                for each in reaching(functions, watched)
+                if each.code and not each.is_generator
+            },
+        },
         budget=budget,
     )
+
+
+def kept_names(scope: ast.AST) -> tuple[str, ...]:
+    """The names to which a function assigns the variable of a loop in it: `best_move = move`."""
+    found: dict[str, None] = {}
+    for loop in own_nodes(scope):
+        if isinstance(loop, ast.For):
+            moves = {each.id for each in ast.walk(loop.target) if isinstance(each, ast.Name)}
+            for each in ast.walk(loop):
+                if isinstance(each, ast.Assign):
+                    found.update(dict.fromkeys(_keeping(each.targets[0], each.value, moves)))
+    return tuple(found)
+
+
+def _keeping(target: ast.expr, value: ast.expr, moves: Collection[str]) -> Iterator[str]:
+    """The names in an assignment's target that get a loop's variable, or several together."""
+    parts = value.elts if isinstance(value, ast.Tuple | ast.List) else [value]
+    if isinstance(target, ast.Name):
+        if parts and all(isinstance(each, ast.Name) and each.id in moves for each in parts):
+            yield target.id
+    elif isinstance(target, ast.Tuple) and len(parts) == len(target.elts):
+        for one, other in zip(target.elts, parts, strict=True):
+            yield from _keeping(one, other, moves)
 
 
 def _loop_names(

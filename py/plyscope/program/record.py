@@ -30,6 +30,15 @@ class Budget:
     seconds: float = 20.0
 
 
+@dataclass(frozen=True)
+class Answer:
+    """What came of a call outside the search that has started searches: what it returned, and what
+    it has kept of the loop in which it did, by name."""
+
+    returned: Any
+    kept: Mapping[str, Any]
+
+
 @dataclass
 class Record:
     """The calls of the watched functions, in order: a node each.
@@ -56,6 +65,7 @@ class Record:
             variables are that had other values at the line before in this call.
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
+        answers: by the numbers in `starter`, what came of the calls that led to searches.
         constants: the plain values of global names that the functions use.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
         failed: the node in which the error happened that ended the program.
@@ -77,6 +87,7 @@ class Record:
     offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
+    answers: Mapping[int, Answer] = field(default_factory=dict)
     constants: Mapping[str, Any] = field(default_factory=dict)
     over: str = ""
     failed: int | None = None
@@ -103,7 +114,10 @@ class Plan:
         inner_names: for each watched code, those that only its comprehensions assign.
         nests: for each watched code, the loops in which it recurses.
         outside: global names to read at each call.
-        namespace: the program's globals.
+        program: the code of the program itself.
+        namespace: its globals.
+        drivers: for the code outside the search that may start it, the names that keep something
+            of its loops.
         budget: how much is recorded.
     """
 
@@ -113,5 +127,7 @@ class Plan:
     inner_names: Mapping[CodeType, frozenset[str]]
     nests: Mapping[CodeType, Sequence[Nest]]
     outside: tuple[str, ...]
+    program: CodeType
     namespace: dict[str, Any]
+    drivers: Mapping[CodeType, tuple[str, ...]]
     budget: Budget

@@ -265,9 +265,8 @@ def _watched(
     ):
         if way.start and not asked.live:
             before = _begun(program, asked, module)
-        watching = observing(
-            watched_codes(plan), callbacks, lines=asked.lines, answering=tuple(plan.helpers)
-        )
+        answering = tuple(plan.helpers.keys() | plan.drivers.keys() - {program.code})
+        watching = observing(watched_codes(plan), callbacks, lines=asked.lines, answering=answering)
         try:
             with watching as observed:
                 tapes[0].listen = observed.listen

@@ -12,7 +12,8 @@ from typing import Any, Final, TypeAlias
 from plyscope.program.copying import Copying
 from plyscope.program.moves import as_move
 from plyscope.program.offers import Nest, code_at
-from plyscope.program.record import Line, Plan
+from plyscope.program.record import Answer, Line, Plan
+from plyscope.program.snapshot import snapshot
 from plyscope.watch.codes import parameters
 from plyscope.watch.observe import Listen
 
@@ -94,6 +95,7 @@ class Tape:
             variables around it, and the globals), `loops`, `sites`.
         returned: what each node returned, `NOTHING_YET` for one that has not.
         begun: for each node without parent, a number for the call that led to it.
+        answers: by these numbers, what came of the call.
     """
 
     def __init__(self, plan: Plan, depth: int, *, careful: bool = False) -> None:
@@ -126,8 +128,14 @@ class Tape:
         self.paused: dict[FrameType, Running] = {}
         self.beginner: FrameType | None = None
         self.beginnings = 0
+        self.answers: dict[int, Answer] = {}
         self.until = perf_counter() + plan.budget.seconds
         self.over = ""
+
+    def kept(self, code: CodeType, held: Mapping[str, Any]) -> dict[str, Any]:
+        """What a call outside the search has kept of its loops."""
+        names = self.plan.drivers.get(code, ())
+        return {name: snapshot(held[name]) for name in names if name in held}
 
     def slots(self, at: int) -> tuple[str, ...]:
         """The names of what is told of each call of a function: parameters, variables around it."""

@@ -80,10 +80,21 @@ def pieces(value: Any) -> int:
     return 1
 
 
+def _is_of_loop(evidence: Evidence, path: Path) -> bool:
+    """Whether a parameter is given the variable of the loop around the call: the move."""
+    nodes = [node for _, node in evidence.edges[:SAMPLE]]
+    names = {name for node in nodes[:1] for name in evidence.callers[node]}
+    return any(
+        all(evidence.callers[node].get(name) == path.values[node] for node in nodes)
+        for name in names
+    )
+
+
 def _goes_with(evidence: Evidence, path: Path) -> bool:
     """Whether a number may be a piece of the state too, as one of two sets of stones is."""
     counts = counts_levels(evidence, path) or means(path.name, MOVE)
-    return not counts and changes(evidence, path) >= MOSTLY and len(set(present(path))) > 2
+    varies_enough = changes(evidence, path) >= MOSTLY and len(set(present(path))) > 2
+    return varies_enough and not counts and not _is_of_loop(evidence, path)
 
 
 def _is_whole_number(path: Path) -> bool:

@@ -1,0 +1,180 @@
+"""What a search answers: its value, and the move that it chooses.
+
+Where a call outside the search goes through the first moves itself, the choice is its own: it is
+read from what it keeps of its loop, returns or prints, and never guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.program.console import Console
+from plyscope.program.numbers import Number
+from plyscope.program.record import Answer, Record
+from plyscope.program.snapshot import Frozen, unpacked
+from plyscope.recognise import Reading
+from plyscope.recognise.evidence import MISSING, Path
+from plyscope.recognise.words import MAX, MIN, MOVE, means
+
+MOSTLY: Final = 0.6
+SOMETIMES: Final = 0.3
+NOTHING: Final = (None, MISSING)
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The value of a search, and its best move; None where they are not known."""
+
+    value: Number | None
+    best: Any
+
+
+def answer_of(record: Record, reading: Reading, console: Console) -> Answered:
+    """What the first search of a program answers."""
+    value = reading.value
+    if value is None:
+        return Answered(None, None)
+    roots = first_roots(record, reading)
+    if len(roots) == 1:
+        own = value.numbers[roots[0]]
+        own = _from_below(roots[0], reading) if own is None else own
+        return Answered(own, _best_below(roots[0], own, reading))
+    known = [node for node in roots if value.numbers[node] is not None]
+    sides = reading.side.sides if reading.side else ()
+    if not known or not sides:
+        return Answered(None, None)
+    if _are_same(roots, reading):
+        own = value.numbers[known[-1]]
+        return Answered(own, _best_below(known[-1], own, reading))
+    choose = min if value.negates or sides[known[0]] == MAX else max
+    told = choose(value.numbers[node] or 0 for node in known)
+    return Answered(value.turned(told), chosen_outside(record, reading, roots, console))
+
+
+def first_roots(record: Record, reading: Reading) -> Sequence[int]:
+    """The root of the first search, or the roots that one call outside has started in a loop."""
+    roots = [node for node in range(reading.evidence.count) if record.parent[node] < 0]
+    first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
+    if len(first) > 1 and record.caller[first[0]][0]:
+        return first
+    return [_deepest(roots, record, reading)]
+
+
+def _deepest(roots: Sequence[int], record: Record, reading: Reading) -> int:
+    """Of the first searches, which may be of the same state by the same function, the last one
+    that has a value: iterative deepening trusts that one."""
+    best = roots[0]
+    for root in roots:
+        is_same = record.function[root] == record.function[best]
+        if not (is_same and reading.state) or not _are_same((roots[0], root), reading):
+            break
+        if reading.value and reading.value.numbers[root] is not None:
+            best = root
+    return best
+
+
+def _are_same(roots: Sequence[int], reading: Reading) -> bool:
+    """Whether several searches are of the same state, as when they go deeper and deeper."""
+    return all(
+        path.values[root] == path.values[roots[0]] for root in roots for path in reading.state
+    )
+
+
+def _from_below(root: int, reading: Reading) -> Number | None:
+    """The value of a root that returns something else, only a move perhaps."""
+    value, side = reading.value, reading.side
+    held = [value.numbers[child] for child in reading.evidence.below[root]] if value else []
+    below = [number for number in held if number is not None]
+    if not below or side is None or side.sides[root] not in (MAX, MIN):
+        return None
+    return max(below) if side.sides[root] == MAX else min(below)
+
+
+def _best_below(root: int, own: Number | None, reading: Reading) -> Any:
+    """The move that a root returns; if it returns none, the first reply with its value."""
+    value, move = reading.value, reading.move
+    if value is None or own is None:
+        return None
+    choice = choice_of(reading)
+    if choice and choice.values[root] not in NOTHING:
+        return choice.values[root]
+    wanted = value.turned(own)
+    for child in reading.evidence.below[root]:
+        if value.numbers[child] == wanted and move and move.moves[child] is not None:
+            return move.moves[child]
+    return None
+
+
+def choice_of(reading: Reading) -> Path | None:
+    """The part of the results that is the move a node has chosen; None if there is none."""
+    value, move, evidence = reading.value, reading.move, reading.evidence
+    if value is None or move is None:
+        return None
+    every = {plain_move(each) for each in move.moves if each is not None}
+    for path in evidence.results:
+        if path is value.path or path.name == value.path.name:
+            continue
+        own = [
+            (plain_move(path.values[node]), below)
+            for node, family in enumerate(evidence.below)
+            if (below := {plain_move(move.moves[child]) for child in family} - {None})
+            and path.values[node] not in NOTHING
+        ]
+        if not own or not all(chosen in every for chosen, _ in own):
+            continue
+        share = sum(chosen in below for chosen, below in own) / len(own)
+        if share >= (SOMETIMES if means(path.name, MOVE) else MOSTLY):
+            return path
+    return None
+
+
+def plain_move(move: Any) -> Any:
+    """A move in one form, whether it is told as a list or as a tuple."""
+    held = unpacked(move)
+    if isinstance(held, list | tuple):
+        return tuple(map(plain_move, held))
+    if type(held) is Frozen:
+        return held.number
+    return held if isinstance(held, Hashable) else repr(held)
+
+
+def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], console: Console) -> Any:
+    """The move that a call outside the search has chosen; None if that cannot be known."""
+    move = reading.move
+    moves = {plain_move(move.moves[root]): move.moves[root] for root in roots} if move else {}
+    moves.pop(None, None)
+    answer = record.answers.get(record.starter[roots[0]])
+    for told in (_kept(answer), _returned(answer), _printed(console, moves)):
+        found = {each for value in told if (each := plain_move(value)) in moves}
+        if len(found) == 1:
+            return moves[found.pop()]
+    return None
+
+
+def _kept(answer: Answer | None) -> Iterable[Any]:
+    return answer.kept.values() if answer else ()
+
+
+def _returned(answer: Answer | None) -> Iterator[Any]:
+    """What the call returned, and if that says nothing, its parts."""
+    if answer is None:
+        return
+    held = unpacked(answer.returned)
+    yield held
+    if isinstance(held, Frozen):
+        yield from held.fields.values()
+    elif isinstance(held, dict):
+        yield from held.values()
+    elif isinstance(held, list | tuple):
+        yield from held
+
+
+def _printed(console: Console, moves: Iterable[Any]) -> Iterator[Any]:
+    """The moves that stand in what was printed outside the search."""
+    text = "".join(text for node, text in console.said if node < 0)
+    for move in moves:
+        if re.search(rf"(?<![\w.-]){re.escape(str(move))}(?![\w.])", text):
+            yield move
