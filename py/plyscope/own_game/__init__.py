@@ -7,7 +7,7 @@ changed. It needs no import of ours.
 from __future__ import annotations
 
 from plyscope.own_game.entry import OWN, OwnGame, own_game
-from plyscope.own_game.evaluating import Evaluated, OwnEvaluation, own_evaluation
+from plyscope.own_game.evaluating import Evaluated, OwnEvaluation, in_bounds, own_evaluation
 from plyscope.own_game.source_of_games import source_of_game
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Evaluated",
     "OwnEvaluation",
     "OwnGame",
+    "in_bounds",
     "own_evaluation",
     "own_game",
     "source_of_game",

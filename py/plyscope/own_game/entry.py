@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from plyscope.game import MAX, MIN, GivenByTree, HiddenMoves, ManyPlayers, offers
 from plyscope.games import GAMES
@@ -13,6 +13,7 @@ from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.games.wrapper import Wrapped
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
+from plyscope.own_game.checked import Checked
 from plyscope.own_game.checking import check
 from plyscope.own_game.finding import found_game
 from plyscope.own_game.playable import Playable, playable
@@ -62,22 +63,22 @@ def own_game(source: str, files: Files = ()) -> OwnGame:
         found = found_game(text)
         if isinstance(found, GameEntry):
             return _changed(source, files, text, found)
-        return OwnGame(source, files, text, _entry(playable(found, FIELD), found), "")
+        return OwnGame(source, files, text, _entry(playable(found, text), found), "")
 
 
-def _entry(first: Playable, rules: Any) -> GameEntry:
+def _entry(first: Playable, own: Any) -> GameEntry:
     def load(position: str, options: Mapping[str, float]) -> Loaded:
         read_options((), options)
-        game = type(first)(rules, first.seen)
+        game = type(first)(first.rules, first.seen)
         return Loaded(game, game.read(position))
 
     ids = [first.action_id(first.initial, action) for action in first.actions(first.initial)]
     start = Preset(
-        id="start", name="First state", position="", note=first_paragraph(type(rules).__doc__)
+        id="start", name="First state", position="", note=first_paragraph(type(own).__doc__)
     )
     return GameEntry(
         id=OWN,
-        name=type(rules).__name__,
+        name=type(own).__name__,
         options=(),
         presets=(start,),
         notation=NOTATION.format(example=ids[0]) if ids else NO_MOVES,
@@ -91,12 +92,13 @@ def _changed(source: str, files: Files, text: OwnText, entry: GameEntry) -> OwnG
     """A game of Plyscope's own that was edited. Its board is drawn if it still fits."""
     loaded = entry.load(entry.start, {})
     if not any(offers(loaded.game, each) for each in UNCHECKED):
-        check(loaded.game, loaded.state, evaluates=True, field=FIELD)
+        check(Checked(loaded.game, text), loaded.state, loaded.game.picture)
     board = entry.id if _fits(loaded, entry.id) else ""
 
     def load(position: str, options: Mapping[str, float]) -> Loaded:
         read = entry.load(position, options)
-        return read if board else Loaded(cast("Any", InText(cast("Any", read.game))), read.state)
+        game: Any = Checked(read.game, text)
+        return Loaded(game if board else InText(game), read.state)
 
     return OwnGame(source, files, text, replace(entry, id=OWN, load=load), board)
 

@@ -1,17 +1,22 @@
-"""A person's own evaluation, in the place of the game's."""
+"""A person's own evaluation in the place of the game's, and what searches can do with estimates of
+any size."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from math import isfinite
 from typing import Any, Final
 
-from plyscope.game import BadInput, Game
+from plyscope.game import BadInput, Chance, Game, offers
 from plyscope.games.wrapper import Wrapped
-from plyscope.own_game.checking import is_number, shown
+from plyscope.own_game.numbers import as_number
+from plyscope.own_game.picturing import shown
+from plyscope.own_game.places import place_of_answer
 from plyscope.own_game.text import OwnText
+from plyscope.search import SearchEntry
 
 FIELD: Final = "evaluation"
 NAME: Final = "evaluate"
@@ -21,6 +26,10 @@ KEPT: Final = 8
 NO_EVALUATION: Final = (
     "There is no evaluation in this program: it is a function `evaluate(state)`, or "
     "`evaluate(game, state)`."
+)
+
+WIDER: Final = (
+    "Let an evaluation stay between them, or give a game of your own `bounds = (least, greatest)`."
 )
 
 
@@ -61,16 +70,57 @@ class Evaluated(Wrapped[Any, Any]):
 
     def __init__(self, game: Game[Any, Any], evaluation: OwnEvaluation) -> None:
         super().__init__(game)
-        self._function = evaluation.function
-        self._takes_game = evaluation.takes_game
+        self._evaluation = evaluation
+        function = evaluation.function
+        self._function = partial(function, game) if evaluation.takes_game else function
 
     def evaluate(self, state: Any) -> float:
-        """What the person's function returns. Raises `BadInput` if that is not a number."""
-        worth = self._function(self.game, state) if self._takes_game else self._function(state)
-        if not is_number(worth):
-            raise BadInput(
-                f"Your evaluation of the state {shown(state)} is {shown(worth)}, which is not a "
-                "number.",
-                field=FIELD,
-            )
-        return float(worth)
+        """What the person's function returns, which may be infinite. Raises `BadInput` if that is
+        not a number."""
+        worth = self._function(state)
+        number = as_number(worth)
+        if number is None:
+            told = f"`evaluate` is {shown(worth)}, which is not a number."
+            place = place_of_answer(self._function, state)
+            raise self._evaluation.text.wrong(f"in the state {shown(state)}, {told}", place)
+        return number
+
+
+class InBounds(Wrapped[Any, Any]):
+    """`game` for a search that takes means: they are no numbers if some estimates are infinite, so
+    these count as the best and the worst utility."""
+
+    def evaluate(self, state: Any) -> float:
+        """The game's own estimate; within its bounds if it is infinite."""
+        worth = self.game.evaluate(state)
+        least, greatest = self.bounds
+        return worth if isfinite(worth) else greatest if worth > 0 else least
+
+
+class KnownBounds(InBounds):
+    """The same for a search that cuts by the bounds of the game: nothing may lie outside them."""
+
+    def evaluate(self, state: Any) -> float:
+        """The same. Raises `BadInput` if a finite one lies outside the bounds."""
+        return self._known("evaluate", super().evaluate(state), state)
+
+    def utility(self, state: Any) -> float:
+        """The game's own utility. Raises `BadInput` if it lies outside the bounds."""
+        return self._known("utility", self.game.utility(state), state)
+
+    def _known(self, name: str, worth: float, state: Any) -> float:
+        least, greatest = self.bounds
+        if least <= worth <= greatest:
+            return worth
+        raise BadInput(
+            f"This search cuts by the bounds of the utilities, {least:g} and {greatest:g}, but in "
+            f"the state {shown(state)}, `{name}` is {worth:g}. {WIDER}",
+            field="method",
+        )
+
+
+def in_bounds(search: SearchEntry, game: Any) -> Any:
+    """`game`, whose rules or evaluation are a person's own, as `search` can calculate with it."""
+    if search.bounded:
+        return KnownBounds(game)
+    return InBounds(game) if search.best_by == "visits" or offers(game, Chance) else game

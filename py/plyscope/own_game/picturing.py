@@ -12,6 +12,9 @@ from plyscope.program.snapshot import snapshot
 from plyscope.program.written import written
 
 LONGEST: Final = 2_000
+LONGEST_SHOWN: Final = 60
+NAMELESS: Final = " object at 0x"
+"""In what Python writes of an object that has no text of its own."""
 PLAIN: Final = (object, tuple, str, int, float, frozenset, bool, bytes)
 
 
@@ -20,6 +23,13 @@ def picture_of(game: Any) -> Callable[[Any], str]:
     a state is as text, or else by what is in it."""
     own = next((each for name in ("picture", "display") if (each := _function(game, name))), None)
     return _plain if own is None else lambda state: _cut(_told_by(own, state))
+
+
+def shown(value: Any) -> str:
+    """A value in a sentence, as a program would print it; an object by what is in it."""
+    text = value if isinstance(value, str) else repr(value)
+    plain = written(snapshot(value)) if NAMELESS in text else text
+    return shortened(" ".join(plain.split()), LONGEST_SHOWN)
 
 
 def _function(game: Any, name: str) -> Callable[[Any], Any] | None:

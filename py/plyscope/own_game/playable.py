@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Final
 
 from plyscope.game import (
@@ -17,8 +18,11 @@ from plyscope.game import (
 from plyscope.games.presentable import Picture
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
-from plyscope.own_game.checking import Seen, check, shown
-from plyscope.own_game.picturing import picture_of
+from plyscope.own_game.checked import Checked
+from plyscope.own_game.checking import Seen, check
+from plyscope.own_game.numbers import as_number
+from plyscope.own_game.picturing import picture_of, shown
+from plyscope.own_game.text import OwnText
 
 CAPABILITIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Chance, ("outcomes",)),
@@ -34,38 +38,27 @@ SEPARATORS: Final = " \t\n,;"
 
 
 class Playable:
-    """`rules` as a game for the page. What a search asks for is answered by the rules themselves,
-    so that a search is as fast as with a game of Plyscope's own.
+    """`rules` as a game for the page. What a search asks for is answered by the rules themselves.
 
     A position is written as the moves that lead to it.
     """
 
-    def __init__(self, rules: Any, seen: Seen) -> None:
+    def __init__(self, rules: Checked, seen: Seen) -> None:
         self.rules, self.seen = rules, seen
         self.initial = initial_of(rules)
         self.bounds = _bounds(rules, seen)
         self.to_move = rules.to_move
+        self.actions = self._actions_before_end if seen.moves_after_end else rules.actions
         self.result = rules.result
         self.is_terminal = rules.is_terminal
         self.utility = rules.utility
-        self.evaluate = rules.evaluate if _evaluates(rules) else _nothing
-        self._has_moves_after_end = seen.moves_after_end
+        self.evaluate = rules.evaluate
         self._draw = picture_of(rules)
         self._paths: dict[Any, tuple[str, ...]] = {self.initial: ()}
 
-    def actions(self, state: Any) -> Sequence[Any]:
-        """The actions of the rules as a list; none where the game is over."""
-        if self._has_moves_after_end and self.rules.is_terminal(state):
-            return []
-        actions = self.rules.actions(state)
-        found = actions if type(actions) is list else list(actions)
-        if not found and not self.rules.is_terminal(state):
-            raise BadInput(
-                f"In the state {shown(state)}, `actions` is empty, but `is_terminal` says that the "
-                "game goes on.",
-                field="source",
-            )
-        return found
+    def _actions_before_end(self, state: Any) -> Sequence[Any]:
+        """The actions of rules that have some where the game is over: there are none."""
+        return [] if self.is_terminal(state) else self.rules.actions(state)
 
     def read(self, text: str) -> Any:
         """The state after the moves in `text`. Raises `BadInput`."""
@@ -156,7 +149,7 @@ class Playable:
 
     def warnings(self, state: Any) -> tuple[str, ...]:
         """That there is no evaluation, if there is none."""
-        return () if _evaluates(self.rules) else (NO_EVALUATION,)
+        return () if self.rules.evaluates else (NO_EVALUATION,)
 
     def node_name(self, state: Any) -> str:
         """States have no names: the moves say enough."""
@@ -169,34 +162,34 @@ def initial_of(rules: Any) -> Any:
     return initial() if callable(initial) else initial
 
 
-def playable(rules: Any, field: str) -> Playable:
-    """`rules` as a game for the page, with all that they can do besides. Raises `BadInput` where
-    they break the protocol."""
-    seen = check(rules, initial_of(rules), _evaluates(rules), field)
+def playable(own: Any, text: OwnText) -> Playable:
+    """The rules of a person's own object as a game for the page, with all that they can do besides.
+    Raises `BadInput` where they break the protocol."""
+    rules = Checked(own, text)
+    seen = check(rules, initial_of(rules), picture_of(rules))
     able: dict[str, Any] = {}
     bases: list[type] = [Playable]
     for capability, names in CAPABILITIES:
-        if all(callable(getattr(rules, name, None)) for name in names):
+        if all(callable(getattr(own, name, None)) for name in names):
             bases.append(capability)
             able |= {name: staticmethod(getattr(rules, name)) for name in names}
     kind: type[Playable] = type("Playable", tuple(bases), able)
     return kind(rules, seen)
 
 
-def _evaluates(rules: Any) -> bool:
-    return callable(getattr(rules, "evaluate", None))
-
-
-def _nothing(_state: Any) -> float:
-    return 0
-
-
-def _bounds(rules: Any, seen: Seen) -> tuple[float, float]:
-    """The game's own bounds, or those of the ends that were seen, and at least −1 and 1."""
+def _bounds(rules: Checked, seen: Seen) -> tuple[float, float]:
+    """The game's own bounds, or those of the ends that were seen, and at least −1 and 1. Raises
+    `BadInput`."""
     given = getattr(rules, "bounds", None)
-    if isinstance(given, tuple | list) and len(given) == 2:
-        return (float(given[0]), float(given[1]))
-    return (min(-1.0, *seen.utilities, 0), max(1.0, *seen.utilities, 0))
+    if given is None:
+        return (min(-1.0, *seen.utilities, 0), max(1.0, *seen.utilities, 0))
+    match [as_number(each) for each in given] if isinstance(given, tuple | list) else None:
+        case [int() | float() as least, int() | float() as most] if -inf < least <= most < inf:
+            return float(least), float(most)
+    raise rules.text.wrong(
+        f"`bounds` is {shown(given)}; it must be two numbers, the least and the greatest utility.",
+        rules.text.place_of("bounds"),
+    )
 
 
 def _has_no_text(action: Any) -> bool:

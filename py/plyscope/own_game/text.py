@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -9,17 +11,29 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from plyscope.game import BadInput, IllegalAction
+from plyscope.own_game.new_lines import new_lines_noticed
+from plyscope.own_game.places import Place
 from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
-from plyscope.program.faults import FILE_NAME, Fault, fault
+from plyscope.program.faults import FILE_NAME, fault, file_of
 from plyscope.program.files import File, file_name, read_files
 from plyscope.program.imports import Imports
-from plyscope.program.limits import interrupted_after
 from plyscope.program.module import IMPORTED, Program, at_work, fresh, read
+from plyscope.program.overdue import Overdue, overdue_after
 
 SECONDS: Final = 5.0
-"""A text that takes longer to load, or to answer about one position, is stopped."""
+"""A text that takes longer to load, or to answer about one position, is stopped; in a search, a
+single call of one of its functions."""
 SEED: Final = 0
+ENDLESS: Final = "This goes on for too many moves, or a function calls itself forever."
+LATE: Final = (
+    "{} gave no answer in {:g} seconds and was stopped{}: is there a loop that never ends?"
+)
+UNHEARD: Final = (
+    "{} gave no answer in {:g} seconds, in one step that cannot be interrupted, so Python was "
+    "started again: the step is{}, or comes after it."
+)
+"""What the page says where Python itself had to be ended."""
 Files: TypeAlias = tuple[tuple[str, str], ...]
 """The other files of a program, which it can import: pairs of a name and a text."""
 
@@ -33,6 +47,7 @@ class OwnText:
         file: the name of its file, if another text is the program; else "".
         files: the texts that it is made of, by their names: "" is the program itself.
         names: what the module has defined.
+        codes: the texts, compiled.
     """
 
     def __init__(
@@ -49,6 +64,7 @@ class OwnText:
         self.source, self.tree = self._program.source, self._program.tree
         self._console = Console()
         self._imports = Imports(beside, self.tree)
+        self.codes = [self._program.code, *(file.code for file in beside)]
         self._module = fresh(IMPORTED, self._console, self._imports)
         self.names: Mapping[str, Any] = MappingProxyType(vars(self._module))
         with running([self], SECONDS):
@@ -66,6 +82,34 @@ class OwnText:
                 return getattr(node, "lineno", None)
         return None
 
+    def place_of(self, name: str) -> Place | None:
+        """The first line in which something gets this name, as in `name = 1` or `self.name = 1`."""
+        for node in ast.walk(self.tree):
+            match node:
+                case ast.Name(id=got, ctx=ast.Store()) | ast.Attribute(attr=got, ctx=ast.Store()):
+                    if got == name:
+                        return Place(self.file, node.lineno)
+        return None
+
+    def wrong(self, sentence: str, place: Place | None) -> BadInput:
+        """A sentence about what stands in a line of this text, or of a file beside it."""
+        where = place.file if place and place.file != self.file else self.what
+        begins = f"Line {place.line} of {where}: " if place else f"In {self.what}, "
+        return BadInput(begins + sentence, at=self.at(place), field=self.field)
+
+    def late(self, sentence: str, seconds: float, place: Place | None) -> BadInput:
+        """The same about what took longer than it may."""
+        file = f" of {place.file}" if place and place.file != self.file else ""
+        where = f" in line {place.line}{file}" if place else ""
+        told = sentence.format(self.what.capitalize(), seconds, where)
+        return BadInput(told, at=self.at(place), field=self.field)
+
+    def at(self, place: Place | None) -> int | None:
+        """Where a line begins, if it stands in the program itself."""
+        if place is None or place.file != self.file:
+            return None
+        return line_start(self.source, place.line)
+
     @contextmanager
     def protected(self) -> Iterator[None]:
         """While the context is open, the module has its own console and seed."""
@@ -77,14 +121,13 @@ class OwnText:
 @contextmanager
 def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
     """While the context is open, functions of these modules may run, for so many seconds if a
-    number is given. Raises `BadInput` for every error of theirs."""
+    number is given; otherwise each call of one of them for `SECONDS`. Raises `BadInput` for every
+    error of theirs."""
     try:
         with ExitStack() as open_together:
             for text in texts:
                 open_together.enter_context(text.protected())
-            if seconds:
-                open_together.enter_context(interrupted_after(seconds))
-                open_together.enter_context(_told_as_too_slow(texts[0], seconds))
+            open_together.enter_context(_told_as_too_slow(texts, seconds or SECONDS, not seconds))
             yield
     except (BadInput, MemoryError):
         raise
@@ -96,19 +139,21 @@ def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
 
 
 @contextmanager
-def _told_as_too_slow(text: OwnText, seconds: float) -> Iterator[None]:
-    try:
-        yield
-    except KeyboardInterrupt as error:
-        found = fault(error, text.source, files=text.files)
-        line = found.line if found.file == text.file else None
-        where = f" in line {line}" if line else ""
-        raise BadInput(
-            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped"
-            f"{where}: is there a loop that never ends?",
-            at=line_start(text.source, line) if line else None,
-            field=text.field,
-        ) from None
+def _told_as_too_slow(texts: Sequence[OwnText], seconds: float, each_call: bool) -> Iterator[None]:
+    def noticed(compiled: str, line: int) -> None:
+        text = next(each for each in texts if compiled in each.compiled_as)
+        told = text.late(UNHEARD, seconds, Place(file_of(compiled), line))
+        says(json.dumps({"message": str(told), "field": told.field, "at": told.at}))
+
+    codes = [code for text in texts for code in text.codes]
+    with overdue_after(seconds, each_call=each_call) as says, new_lines_noticed(codes, noticed):
+        try:
+            yield
+        except KeyboardInterrupt as error:
+            text = _in_which(error, texts) or texts[0]
+            if not isinstance(error, Overdue):
+                raise _told(error, text) from None
+            raise text.late(LATE, seconds, _place(error, text)) from None
 
 
 def _in_which(error: BaseException, texts: Sequence[OwnText]) -> OwnText | None:
@@ -123,11 +168,21 @@ def _in_which(error: BaseException, texts: Sequence[OwnText]) -> OwnText | None:
 
 def _told(error: BaseException, text: OwnText) -> BadInput:
     """An error as a sentence and, below it, Python's own account of it."""
+    found, place = fault(error, text.source, files=text.files), _place(error, text)
+    account = f"\n{found.text.rstrip()}" if place else ""
+    if isinstance(error, RecursionError):
+        return BadInput(ENDLESS + account, at=text.at(place), field=text.field)
+    told = f"{found.kind}: {found.message}" if found.message else found.kind
+    if place:
+        return text.wrong(told + account, place)
+    sentence = f"Plyscope cannot go on with what {text.what} gave it ({told})."
+    return BadInput(sentence, field=text.field)
+
+
+def _place(error: BaseException, text: OwnText) -> Place | None:
+    """The line of the person's that an error came from."""
     found = fault(error, text.source, files=text.files)
-    is_elsewhere = found.file != text.file
-    at = line_start(text.source, found.line) if found.line and not is_elsewhere else None
-    where = found.file if is_elsewhere and found.line else text.what
-    return BadInput(_sentence(error, found, where) + _below(found), at=at, field=text.field)
+    return Place(found.file, found.line) if found.line else None
 
 
 def first_paragraph(docstring: str | None) -> str:
@@ -138,17 +193,3 @@ def first_paragraph(docstring: str | None) -> str:
 def line_start(source: str, line: int) -> int:
     """Where a line begins, counted in characters."""
     return sum(map(len, source.splitlines(keepends=True)[: line - 1]))
-
-
-def _sentence(error: BaseException, found: Fault, what: str) -> str:
-    if isinstance(error, RecursionError):
-        return "This goes on for too many moves, or a function calls itself forever."
-    told = f"{found.kind}: {found.message}" if found.message else found.kind
-    if found.line is None:
-        return f"Plyscope cannot go on with what {what} gave it ({told})."
-    return f"Line {found.line} of {what}: {told}"
-
-
-def _below(found: Fault) -> str:
-    """The traceback, if there are lines of the person's own in it."""
-    return f"\n{found.text.rstrip()}" if found.line is not None else ""

@@ -13,8 +13,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final, TypeAlias
 
-Alarm: TypeAlias = Callable[[float], object]
-"""Raises a `KeyboardInterrupt` after so many seconds, and again if it is caught; 0 turns it off."""
+Alarm: TypeAlias = Callable[..., object]
+"""Raises a `KeyboardInterrupt` after so many seconds, and again if it is caught; 0 turns it off. A
+text may follow: what the page is to say if Python does not hear it, and has to be ended."""
 LENT: Final[ContextVar[Alarm | None]] = ContextVar("LENT", default=None)
 GRACE = 0.3
 """First the search itself has the chance to end at its next node."""

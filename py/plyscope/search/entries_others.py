@@ -47,6 +47,7 @@ OTHERS: Final = (
         star.star1,
         takes_window=True,
         chance=True,
+        bounded=True,
         hints=Hints(never=("value",)),
         words={"index": ()},
         note=(
@@ -69,6 +70,7 @@ OTHERS: Final = (
         star.star2,
         takes_window=True,
         chance=True,
+        bounded=True,
         hints=Hints(never=("value",)),
         words={"index": ()},
         note=(

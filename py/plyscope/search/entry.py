@@ -60,6 +60,8 @@ class SearchEntry:
         best_by: how the best action is found: by its value, by
             the number of visits, or as the last one tried; or
             "mixture" if a mixture of actions is best.
+        bounded: whether it is right only if all values lie
+            within the game's `bounds`.
         hints: what to watch in it, if its code does not show
             it.
         words: for locals whose numbers stand for words, by
@@ -88,6 +90,7 @@ class SearchEntry:
     best_by: Literal["value", "visits", "last", "mixture"] = (
         "value"
     )
+    bounded: bool = False
     hints: Hints = NO_HINTS
     words: Mapping[str, tuple[str, ...]] = field(
         default_factory=dict

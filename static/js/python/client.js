@@ -81,7 +81,9 @@ class Python {
   #standsBy = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idleTimer;
-  #overtime = createOvertime(() => this.#end(OVERTIME, "seconds"));
+  #overtime = createOvertime((otherwise) =>
+    this.#end(otherwise ? JSON.parse(otherwise) : { message: OVERTIME }, "seconds"),
+  );
   #onStatus;
   #showBusy;
   #timeoutMs;
@@ -100,7 +102,7 @@ class Python {
     this.#timeoutMs = timeoutMs;
     this.#supply = new Supply(base, memoryLimit, (worker, told) => {
       if (this.#worker !== worker) return;
-      if ("alarm" in told) this.#overtime.set(told.alarm);
+      if ("alarm" in told) this.#overtime.set(told.alarm, told.otherwise);
       else if (this.#current) {
         this.#current.canHalt = told.canHalt;
         this.#current.onBatch?.(told.batch);
@@ -340,19 +342,19 @@ class Python {
       this.#fail(`Python could not start. ${why}`);
       return;
     }
-    this.#end(why === TOO_LITTLE_MEMORY ? OUT_OF_MEMORY : `${START_AGAIN} (${why})`, causeOf(why));
+    this.#end({ message: why === TOO_LITTLE_MEMORY ? OUT_OF_MEMORY : `${START_AGAIN} (${why})` }, causeOf(why));
   }
 
   /**
    * Replaces a worker that cannot go on. The question that it was working on is rejected; the others keep waiting.
    *
-   * @param {string} message @param {import("./errors.js").Cause} cause
+   * @param {import("./protocol.js").Refusal} told @param {import("./errors.js").Cause} cause
    */
-  #end(message, cause) {
+  #end(told, cause) {
     const question = this.#current;
     if (question) {
       this.#questions.delete(question);
-      question.reject(new Ended(message, cause));
+      question.reject(new Ended(told, cause));
     }
     this.#replace();
   }

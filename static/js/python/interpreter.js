@@ -8,9 +8,9 @@ import { obstacle } from "./trouble.js";
 /** @typedef {import("./protocol.js").PythonWorker} PythonWorker */
 /** @typedef {{worker: Worker, remote: Comlink.Remote<PythonWorker>}} Interpreter */
 /**
- * What a worker says while it answers: Python has set its alarm to go off after so many seconds, or turned it off (0);
- * or a search tells what it has done so far, and perhaps can be halted.
- * @typedef {{alarm: number} | {batch: import("./protocol.js").Batch, canHalt: boolean}} Told
+ * What a worker says while it answers: Python has set its alarm to go off after so many seconds, or turned it off (0),
+ * and what is to be said if it does not hear it; or a search tells what it has done so far, and perhaps can be halted.
+ * @typedef {{alarm: number, otherwise?: string} | {batch: import("./protocol.js").Batch, canHalt: boolean}} Told
  * @typedef {(worker: Worker, told: Told) => void} OnTold
  */
 

@@ -46,10 +46,13 @@ const MAY_IMPORT = /"(source|files|evaluation|text)":|"kind":"program"|"op":"(ex
 /** What Python starts from. */
 const { files, supply } = createSupplies();
 
-/** Sets the alarm, and tells the page, which alone can end Python if it does not hear it. @param {number} seconds */
-function setAlarm(seconds) {
+/**
+ * Sets the alarm, and tells the page, which alone can end Python if it does not hear it.
+ * @param {number} seconds @param {string} [otherwise]  a refusal as JSON: what the page then says
+ */
+function setAlarm(seconds, otherwise) {
   alarm.set(seconds);
-  postMessage({ alarm: seconds });
+  postMessage({ alarm: seconds, otherwise });
 }
 
 /** Whether the search that runs is to end. */

@@ -32,6 +32,20 @@ describe("Overtime", () => {
     mock.timers.reset();
   });
 
+  it("tells what Python has last said for this case", () => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    /** @type {string[]} */
+    const told = [];
+    const overtime = createOvertime((otherwise) => told.push(otherwise));
+    overtime.set(2, "Line 3");
+    overtime.set(1, "Line 4");
+    mock.timers.tick(60_000);
+    overtime.set(2);
+    mock.timers.tick(60_000);
+    assert.deepEqual(told, ["Line 4", ""]);
+    mock.timers.reset();
+  });
+
   it("ends when the alarm is turned off, and when the question is over", () => {
     mock.timers.enable({ apis: ["setTimeout"] });
     let over = 0;
@@ -65,7 +79,7 @@ describe("When Python has ended during a question", () => {
   };
 
   it("the next one is asked to tell of the program, and not to run it", async () => {
-    const { asked, ask } = await askedAfter(new Ended("It broke.", "depth"));
+    const { asked, ask } = await askedAfter(new Ended({ message: "It broke." }, "depth"));
     assert.deepEqual(await ask({ op: "search", subject: "program", start: "f(3)" }), { told: "that" });
     assert.deepEqual(asked[1], { ...asked[0], ended: "depth" });
     assert.equal(asked[1].start, "f(3)");
@@ -76,7 +90,7 @@ describe("When Python has ended during a question", () => {
       { op: "search", subject: "tictactoe" },
       { op: "look", subject: "program" },
     ]) {
-      const { asked, ask } = await askedAfter(new Ended("It broke.", "memory"));
+      const { asked, ask } = await askedAfter(new Ended({ message: "It broke." }, "memory"));
       await assert.rejects(() => ask(/** @type {any} */ (question)), { message: "It broke." });
       assert.equal(asked.length, 1);
     }

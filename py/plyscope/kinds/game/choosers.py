@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from plyscope.games.evaluation import read_weights
 from plyscope.kinds.game.requests import Setting, evaluation_of, read_evaluation, read_run
-from plyscope.own_game import Evaluated
+from plyscope.own_game import Evaluated, in_bounds
 from plyscope.study.duel import Choose, chooser
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS
@@ -22,14 +22,13 @@ def read_chooser(asked: Mapping[str, Any], setting: Setting, player: str, seed: 
     if ORDERS[run.order].knows_all:
         check_knowable(setting.game, setting.state)
     weights = None if given is None else read_weights(setting.game, given)
-    seen_as = None if source is None else _evaluated(setting.game, source, player)
+    own = None if source is None else read_evaluation(setting.game, source, evaluation_of(player))
+
+    def seen_as(game: Any) -> Any:
+        evaluated = Evaluated(game, own) if own else game
+        return in_bounds(run.search, evaluated) if own or setting.own else evaluated
+
     # The game's seed counts too, or all games from one position would be the same.
     random = Random(f"{seed} {run.options.get('seed')}")
     order = ORDERS[run.order]
     return chooser(run.search, run.depth, weights, order, run.options, random, seen_as)
-
-
-def _evaluated(game: Any, source: Any, player: str) -> Callable[[Any], Any]:
-    """Makes a game of the game with the player's own evaluation. Raises `BadInput`."""
-    evaluation = read_evaluation(game, source, evaluation_of(player))
-    return lambda seen: Evaluated(seen, evaluation)

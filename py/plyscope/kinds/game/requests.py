@@ -28,7 +28,15 @@ from plyscope.input.phrases import quoted
 from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_files, read_method_options, read_position
-from plyscope.own_game import OWN, Evaluated, OwnEvaluation, OwnGame, own_evaluation, own_game
+from plyscope.own_game import (
+    OWN,
+    Evaluated,
+    OwnEvaluation,
+    OwnGame,
+    in_bounds,
+    own_evaluation,
+    own_game,
+)
 from plyscope.own_game.evaluating import EVALUATION
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
@@ -150,6 +158,8 @@ def read_run(request: Request, setting: Setting) -> Run:
     else:
         window = WHOLE_WINDOW
     weighed = _weighed(setting.game, request)
+    if setting.own or request.get("evaluation") is not None:
+        weighed = in_bounds(search, weighed)
     plies = depth if search.takes_depth else inf
     ordered = ORDERS[order].apply_at(weighed, setting.state, plies, *window)
     if ORDERS[order].knows_all:
