@@ -63,6 +63,8 @@ class Checked(Wrapped[Any, Any]):
         if self._has_chance and self._is_by_chance(state):
             return [action for action, _ in self.outcomes(state)]
         given = self._actions(state)
+        if given is None and self.is_terminal(state):
+            return []
         is_list = type(given) is list or isinstance(given, Sequence)
         found = given if is_list else self._listed("actions", given, state)
         if not found and not self.is_terminal(state):

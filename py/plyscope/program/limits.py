@@ -11,6 +11,8 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from math import inf
+from time import perf_counter
 from typing import Final, TypeAlias
 
 Alarm: TypeAlias = Callable[..., object]
@@ -19,6 +21,9 @@ text may follow: what the page is to say if Python does not hear it, and has to 
 LENT: Final[ContextVar[Alarm | None]] = ContextVar("LENT", default=None)
 GRACE = 0.3
 """First the search itself has the chance to end at its next node."""
+DUE: Final[ContextVar[float]] = ContextVar("DUE", default=inf)
+"""When the lent clock goes off; a program may open a game of its own, which has less time."""
+AT_ONCE = 0.001
 AGAIN = 0.5
 """A program may catch the interruption: it comes again after so many seconds."""
 
@@ -41,11 +46,15 @@ def interrupted_after(seconds: float) -> Iterator[None]:
         with _interrupted_by_thread(seconds):
             yield
         return
-    alarm(seconds + GRACE)
+    outer, now = DUE.get(), perf_counter()
+    due = min(outer, now + seconds + GRACE)
+    token = DUE.set(due)
+    alarm(due - now)
     try:
         yield
     finally:
-        alarm(0)
+        DUE.reset(token)
+        alarm(max(outer - perf_counter(), AT_ONCE) if outer < inf else 0)
 
 
 @contextmanager
