@@ -22,6 +22,9 @@ class Race:
     def utility(self, state): return -1 if state[1] == "MAX" else 1
 """
 
+SEARCHED = """(sources) => Promise.all(sources.map((source) =>
+  plyscope.search({ source }).then(({ nodes }) => nodes, ({ message }) => message)))"""
+
 
 class Workshop(Desk):
     """The room of programs, with the way to the games."""
@@ -77,15 +80,25 @@ def test_a_broken_game_stays_in_the_editor_with_its_line(workshop: Workshop) -> 
     expect(workshop.editor).to_be_visible()
 
 
-def test_a_game_with_a_loop_that_never_ends_is_stopped_and_the_page_goes_on(
+def test_a_step_of_a_game_that_cannot_be_interrupted_is_told_with_its_line_and_the_page_goes_on(
     workshop: Workshop,
 ) -> None:
-    workshop.write(DICE + "while True:\n    pass\n")
+    workshop.write(DICE + "    def picture(self, state):\n        return sum(range(10**12))\n")
     workshop.play_it.click()
-    workshop.settled(30_000)
-    expect(workshop.problem).to_contain_text("is there a loop that never ends?")
+    workshop.settled(60_000)
+    expect(workshop.problem).to_contain_text("in one step that cannot be interrupted")
+    expect(workshop.problem.get_by_role("button")).to_have_text("Line 11")
     workshop.open_game(DICE)
     expect(workshop.chips).to_contain_text("of 13")
+
+
+def test_a_script_that_asks_about_a_loop_that_never_ends_gets_a_sentence_and_then_answers(
+    workshop: Workshop,
+) -> None:
+    endless = DICE + "    def picture(self, state):\n        while True: pass\n"
+    told = workshop.page.evaluate(SEARCHED, [endless, DICE])
+    assert told[0].endswith("was stopped in line 11: is there a loop that never ends?")
+    assert told[1] == 13
 
 
 def test_an_evaluation_is_written_and_used_in_a_search_and_in_a_duel(workshop: Workshop) -> None:

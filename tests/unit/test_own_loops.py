@@ -84,3 +84,20 @@ def test_a_game_that_a_program_opens_leaves_the_programs_own_clock_running() -> 
     assert min(rung[:-1]) < 6
     assert min(rung[0], rung[-2]) > 6
     assert rung[-1] == 0
+
+
+def test_the_page_knows_beforehand_what_to_say_if_python_hears_no_alarm() -> None:
+    """That is the newest line, which only Pythons from 3.12 on can tell at no cost."""
+    said: list[str] = []
+    source = walk(chance=True, more="def picture(self, state):\n        return 'a walk'")
+    request = json.dumps({"op": "look", "kind": "game", "source": source})
+    assert "error" not in json.loads(answer(request, lambda _, told="": said.append(told)).text)
+    refusals = [json.loads(each) for each in said if each]
+    assert bool(refusals) == (sys.version_info >= (3, 12))
+    line = source[: source.index("return 'a walk'")].count("\n") + 1
+    told = [
+        each["message"] for each in refusals if f"the step is in line {line}," in each["message"]
+    ]
+    assert bool(told) == bool(refusals)
+    assert all(each["field"] == "source" for each in refusals)
+    assert said[-1] == ""
