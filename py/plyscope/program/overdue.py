@@ -12,7 +12,7 @@ from types import FrameType
 from typing import TypeAlias
 
 from plyscope.program.faults import FILE_NAME
-from plyscope.program.limits import GRACE, LENT, interrupted_after
+from plyscope.program.limits import AT_ONCE, DUE, GRACE, LENT, interrupted_after
 
 Says: TypeAlias = Callable[[str], None]
 """Tells the page what to say if it has to end Python, which hears no alarm inside a long step."""
@@ -30,15 +30,19 @@ def overdue_after(seconds: float, *, each_call: bool) -> Iterator[Says]:
     alarm = LENT.get()
     until = perf_counter() + seconds
     seen: FrameType | None = None
+    is_raised = False
     otherwise = ""
 
     def heard(_signal: int, frame: FrameType | None) -> None:
-        nonlocal until, seen
+        nonlocal until, seen, is_raised
         now, call = perf_counter(), _call_at(frame)
-        if not each_call or (now >= until and call is not None and call is seen):
+        if is_raised and call is None:
+            return  # it is being told
+        if is_raised or not each_call or (now >= until and call is not None and call is seen):
+            is_raised = True
             raise Overdue
         if now < until:
-            return  # it comes again and again, because a program may catch it
+            return  # the clock rings more often, because a program may catch what it raises
         until, seen = now + seconds, call
         if alarm:
             alarm(seconds + GRACE, otherwise)
@@ -46,8 +50,9 @@ def overdue_after(seconds: float, *, each_call: bool) -> Iterator[Says]:
     def says(text: str) -> None:
         nonlocal otherwise
         otherwise = text
+        due = until + GRACE if each_call else DUE.get()
         if alarm:
-            alarm(max(0, until - perf_counter()) + GRACE, otherwise)
+            alarm(max(due - perf_counter(), AT_ONCE), otherwise)
 
     if threading.current_thread() is not threading.main_thread():
         yield says
