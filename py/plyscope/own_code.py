@@ -82,7 +82,8 @@ class Told(TypedDict):
     nodes: int
     leaves: int
     depth: int
-    cuts: int
+    cuts: int | None
+    "how many nodes leave out moves; None if that cannot be known"
     returned: Any
     value: Any
     best: Any
@@ -133,7 +134,7 @@ def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
         "nodes": len(levels),
         "leaves": _leaves(record) if record else 0,
         "depth": max(levels, default=0),
-        "cuts": len(reading.cuts) if reading else 0,
+        "cuts": _cuts(reading),
         "returned": plain(ran.returned),
         "value": plain(answer.value),
         "best": plain(answer.best),
@@ -238,6 +239,12 @@ def _reads(reading: Reading | None) -> dict[str, Read | None]:
     for role, read in reading.roles.items() if reading else ():
         known[role] = {"from": read.source, "how": read.how} if read else None
     return known
+
+
+def _cuts(reading: Reading | None) -> int | None:
+    if reading is None:
+        return 0
+    return len(reading.cuts) if reading.knows_cuts else None
 
 
 def _leaves(record: Record) -> int:

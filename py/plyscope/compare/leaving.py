@@ -8,25 +8,24 @@ from collections.abc import Collection, Iterator
 
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import NOT_CONSIDERED, Difference
+from plyscope.recognise.calling import ways_out
 from plyscope.recognise.carried import Flow
 from plyscope.recognise.cues import Text
 from plyscope.recognise.cuts import inner_names
-from plyscope.recognise.guards import Guarded, guarded
-
-LEAVING = (ast.Return, ast.Break)
+from plyscope.recognise.guards import Guarded
 
 
 def leaves_by_values(text: Text, function: int) -> bool:
     """Whether a function leaves the loops around its calls only by what it has found, or always."""
     flow = text.flows[function]
     ends = {names[function] for names in text.window if function in names}
-    return all(_is_by_values(flow, each, ends) for each in _ways_out(flow))
+    return all(_is_by_values(flow, each, ends) for each in ways_out(flow))
 
 
 def never_leaves(tree: Tree) -> bool:
     """Whether no loop over the moves is ever left before its end."""
     text = tree.reading.text
-    return text.chooses and not any(any(_ways_out(flow)) for flow in text.flows)
+    return text.chooses and not any(any(ways_out(flow)) for flow in text.flows)
 
 
 def left_after_first(tree: Tree) -> Iterator[Difference]:
@@ -59,25 +58,8 @@ def _leaves_always(flow: Flow) -> bool:
     """Whether a loop over the moves ends in its first round. One that returns what its call returns
     has found the only move that it wants."""
     return any(
-        not guards and not any(map(flow.is_call, ast.walk(node)))
-        for node, guards in _ways_out(flow)
+        not guards and not any(map(flow.is_call, ast.walk(node))) for node, guards in ways_out(flow)
     )
-
-
-def _ways_out(flow: Flow) -> Iterator[Guarded]:
-    """The statements that leave a loop around a call, each with the conditions that the call itself
-    does not stand under."""
-    for loop, _ in flow.nodes:
-        if not isinstance(loop, ast.For | ast.While):
-            continue
-        inside = list(guarded(loop.body))
-        calls = [guards for node, guards in inside if flow.is_call(node)]
-        if not calls:
-            continue
-        own = {ast.unparse(test) for guards in calls for test, _ in guards}
-        for node, guards in inside:
-            if isinstance(node, LEAVING):
-                yield node, tuple(each for each in guards if ast.unparse(each[0]) not in own)
 
 
 def _is_by_values(flow: Flow, way: Guarded, ends: Collection[str]) -> bool:

@@ -182,6 +182,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         loops=record.loops,
         answers=record.answers,
         constants=record.constants,
+        unread=record.unread,
         over=record.over,
         failed=record.failed,
     )

@@ -63,6 +63,7 @@ class Record:
             it was given.
         lines: for each line that ran, if lines were asked for: the node, the line, and what the
             variables are that had other values at the line before in this call.
+        unread: whether a loop that may be left early was given something that cannot be read again.
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
         answers: by the numbers in `starter`, what came of the calls that led to searches.
@@ -89,6 +90,7 @@ class Record:
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     answers: Mapping[int, Answer] = field(default_factory=dict)
     constants: Mapping[str, Any] = field(default_factory=dict)
+    unread: bool = False
     over: str = ""
     failed: int | None = None
 

@@ -17,7 +17,7 @@ from plyscope.program.faults import FILE_NAME
 from plyscope.program.lines import liner
 from plyscope.program.moves import as_move
 from plyscope.program.offers import elements, given_to
-from plyscope.program.record import Answer, Plan
+from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.watch.log import Callbacks
@@ -165,7 +165,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     get_frame, depth = sys._getframe, tape.depth
     running, last_site = tape.running, tape.last_site
     returned, offered, helped = tape.returned, tape.offered, tape.helped
-    helpers, drivers = tape.helpers, tape.plan.drivers
+    helpers = tape.helpers
 
     def leave(code: CodeType, _offset: int, value: Any) -> None:
         here = get_frame(depth)
@@ -178,9 +178,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
                     helped[node] = {}
                 helped[node][helpers[id(code)]] = elements(value)
                 return
-            if here is tape.beginner and code in drivers:
-                kept = tape.kept(code, here.f_locals)
-                tape.answers[tape.beginnings] = Answer(snapshot(value), kept)
+            tape.ended(here, value)
             if running[-1][1] is not here:
                 return  # a call that was ended before it could be written down
         node, _, _, own = running.pop()
@@ -194,7 +192,9 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
                 offered[node] = site.always
             else:
                 given = given_to(site.nest, here, helped.get(node, {}))
-                if given is not None:
+                if given is None:
+                    tape.unread = True
+                else:
                     offered[node] = (site.nest, given)
         if node in helped:
             del helped[node]

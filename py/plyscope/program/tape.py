@@ -130,12 +130,19 @@ class Tape:
         self.beginnings = 0
         self.answers: dict[int, Answer] = {}
         self.until = perf_counter() + plan.budget.seconds
+        self.unread = False
         self.over = ""
 
     def kept(self, code: CodeType, held: Mapping[str, Any]) -> dict[str, Any]:
         """What a call outside the search has kept of its loops."""
         names = self.plan.drivers.get(code, ())
         return {name: snapshot(held[name]) for name in names if name in held}
+
+    def ended(self, frame: FrameType, value: Any) -> None:
+        """Note what came of a call outside, if it has started the newest search."""
+        if frame is self.beginner and frame.f_code in self.plan.drivers:
+            kept = self.kept(frame.f_code, frame.f_locals)
+            self.answers[self.beginnings] = Answer(snapshot(value), kept)
 
     def slots(self, at: int) -> tuple[str, ...]:
         """The names of what is told of each call of a function: parameters, variables around it."""

@@ -10,7 +10,7 @@ from typing import Any
 from plyscope.program import Record
 from plyscope.recognise.branches import Branches, branches_of, side_as_written
 from plyscope.recognise.cues import Text
-from plyscope.recognise.cuts import find_cuts
+from plyscope.recognise.cuts import cuts_of_search
 from plyscope.recognise.depth import find_depth
 from plyscope.recognise.evidence import Evidence, Path
 from plyscope.recognise.move import Move, find_move
@@ -45,6 +45,7 @@ class Reading:
         state: the paths of the state.
         window: the paths of its two ends, None if there is none.
         cuts: the moves that were offered and not searched, by node.
+        knows_cuts: whether these are all.
         evidence: what all this was found in.
         text: the functions as they are written.
         branches: the branches of the text that the nodes run; None if there is only one.
@@ -60,6 +61,7 @@ class Reading:
     window: tuple[Path, Path] | None = None
     cuts: Mapping[int, Sequence[Any]] = field(default_factory=dict)
     branches: Branches | None = None
+    knows_cuts: bool = True
 
 
 def recognise(record: Record) -> Reading:
@@ -100,9 +102,12 @@ def _recognised(record: Record) -> Reading:
         roles["side"] = Read(side.name, side.how)
     # A backtracking search that stops when it has found a solution cuts nothing off.
     held = state[0] if state else ()
-    cuts = find_cuts(evidence, text, held) if side or window else {}
+    cuts = cuts_of_search(evidence, text, held) if side or window else {}
     ends = window[:2] if window else None
-    return Reading(roles, evidence, text, value, move, side, held, ends, cuts, branches)
+    known = cuts is not None
+    return Reading(
+        roles, evidence, text, value, move, side, held, ends, cuts or {}, branches, known
+    )
 
 
 def _may_be_search(value: Value) -> bool:

@@ -11,7 +11,7 @@ from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.program.numbers import is_number
 from plyscope.recognise import ROLES, Read, Reading
-from plyscope.recognise.cuts import find_cuts
+from plyscope.recognise.cuts import cuts_of_search
 from plyscope.recognise.evidence import Evidence, Path
 from plyscope.recognise.loops import joined
 from plyscope.recognise.move import Move
@@ -79,9 +79,9 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
     side = _side(reading, chosen, value)
     state = _paths(reading, chosen["state"]) if "state" in chosen else reading.state
     move = _move(reading, chosen["move"]) if "move" in chosen else reading.move
-    cuts = reading.cuts
+    cuts: Mapping[int, Sequence[Any]] | None = reading.cuts if reading.knows_cuts else None
     if "state" in chosen:
-        cuts = find_cuts(reading.evidence, reading.text, state)
+        cuts = cuts_of_search(reading.evidence, reading.text, state)
     return replace(
         reading,
         roles=roles,
@@ -90,7 +90,8 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
         state=state,
         window=_window(reading, roles) if {"alpha", "beta"} & set(chosen) else reading.window,
         move=move,
-        cuts=cuts,
+        cuts=cuts or {},
+        knows_cuts=cuts is not None,
     )
 
 

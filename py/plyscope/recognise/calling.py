@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
 
 from plyscope.program.functions import Function
 from plyscope.recognise.carried import Flow
-from plyscope.recognise.guards import guarded
+from plyscope.recognise.guards import Guarded, guarded
+
+LEAVING: Final = (ast.Return, ast.Break)
+READING_ALL: Final = ("max", "min", "sum", "list", "tuple", "sorted", "set", "dict", "reduce")
 
 
 def searches_all(flow: Flow) -> bool:
@@ -47,3 +51,44 @@ def given_for(call: ast.Call, functions: Sequence[Function], name: str) -> ast.e
     is_bound = bool(function.owner) and isinstance(call.func, ast.Attribute)
     place = function.parameters.index(name) - is_bound
     return call.args[place] if 0 <= place < len(call.args) else None
+
+
+def ways_out(flow: Flow) -> Iterator[Guarded]:
+    """The statements that leave a loop around a call, each with the conditions that the call itself
+    does not stand under."""
+    for loop, _ in flow.nodes:
+        if not isinstance(loop, ast.For | ast.While):
+            continue
+        inside = list(guarded(loop.body))
+        calls = [guards for node, guards in inside if flow.is_call(node)]
+        if not calls:
+            continue
+        own = {ast.unparse(test) for guards in calls for test, _ in guards}
+        for node, guards in inside:
+            if isinstance(node, LEAVING):
+                yield node, tuple(each for each in guards if ast.unparse(each[0]) not in own)
+
+
+def leaves_unseen(flow: Flow, ends: Collection[str]) -> bool:
+    """Whether a function may leave out moves that cannot be read from its loops: those of `while`,
+    of a generator, or of what `any` and `all` stop; `ends` are the names of its window."""
+    for node, _ in flow.nodes:
+        if isinstance(node, ast.While) and any(map(flow.is_call, ast.walk(node))):
+            asked = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
+            if asked & {*ends} or any(flow.of(each) for each in ast.walk(node.test)):
+                return True
+            if any(isinstance(each, LEAVING) for each in ast.walk(node)):
+                return True
+        if isinstance(node, ast.Yield | ast.YieldFrom) and flow.of(node):
+            return True
+        if isinstance(node, ast.Call) and _stops_early(node, flow):
+            return True
+    return False
+
+
+def _stops_early(call: ast.Call, flow: Flow) -> bool:
+    """Whether a call is given a generator with calls of the search that it may not read to its
+    end."""
+    lazy = [each for each in call.args if isinstance(each, ast.GeneratorExp)]
+    read_all = isinstance(call.func, ast.Name) and call.func.id in READING_ALL
+    return not read_all and any(flow.is_call(each) for one in lazy for each in ast.walk(one))

@@ -6,19 +6,46 @@ were skipped before another one was searched.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from plyscope.program.moves import Thing, with_things
 from plyscope.program.record import Around
 from plyscope.program.snapshot import ATOMS, unpacked
-from plyscope.recognise.calling import searches_all
+from plyscope.recognise.calling import leaves_unseen, searches_all
 from plyscope.recognise.cues import Text
 from plyscope.recognise.evidence import MISSING, Evidence, Path
+from plyscope.recognise.move import children_in, place_in
 
 Names: TypeAlias = tuple[str, ...]
 View = Callable[[Any, tuple[Any, ...]], Any]
 """What a state has at the place that a move names."""
+
+
+def cuts_of_search(
+    evidence: Evidence, text: Text, state: Sequence[Path]
+) -> Mapping[int, Sequence[Any]] | None:
+    """The moves that were offered and not searched, by node; None if that cannot be known."""
+    ends = [{names[at] for names in text.window if at in names} for at in range(len(text.flows))]
+    hides = any(leaves_unseen(*pair) for pair in zip(text.flows, ends, strict=True))
+    if not hides and not evidence.record.unread:
+        return find_cuts(evidence, text, state)
+    return _by_place(evidence, state[0]) if len(state) == 1 else None
+
+
+def _by_place(evidence: Evidence, state: Path) -> Mapping[int, Sequence[Any]] | None:
+    """In a tree that is given as such, the replies of a node are known from itself."""
+    places = place_in(evidence, state)
+    if places is None:
+        return None
+    cuts: dict[int, list[Any]] = {}
+    for node, family in enumerate(evidence.below):
+        done = {places[child] for child in family}
+        every = range(len(children_in(state.values[node]))) if family else ()
+        rest = [place for place in every if place not in done]
+        if rest:
+            cuts[node] = rest
+    return cuts
 
 
 def find_cuts(

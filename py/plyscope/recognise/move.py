@@ -45,9 +45,18 @@ def find_move(
 
 
 def _of_place(evidence: Evidence, state: Path) -> Move | None:
-    """In a tree that is given as such, a node has the nodes below it as its elements: the move is
-    the place among them."""
-    moves: list[Any] = [None] * evidence.count
+    """In a tree that is given as such, the move is the place of a node among those beside it."""
+    places = place_in(evidence, state)
+    if places is None:
+        return None
+    known = sum(place is not None for place in places)
+    return Move(f"the place in {state.name}", fits_all(known), places)
+
+
+def place_in(evidence: Evidence, state: Path) -> Sequence[int | None] | None:
+    """The place of each node among those below its parent, if the tree is given as such: a node
+    has the nodes below it as its elements."""
+    places: list[int | None] = [None] * evidence.count
     known = edges = 0
     for parent, family in enumerate(evidence.below):
         below = children_in(state.values[parent])
@@ -57,11 +66,9 @@ def _of_place(evidence: Evidence, state: Path) -> Move | None:
             place = _place(state.values[node], below, place + 1)
             if place < 0:
                 break
-            moves[node] = place
+            places[node] = place
             known += 1
-    if not edges or known < NEARLY * edges:
-        return None
-    return Move(f"the place in {state.name}", fits_all(known), moves)
+    return places if edges and known >= NEARLY * edges else None
 
 
 def children_in(value: Any) -> list[Any]:
