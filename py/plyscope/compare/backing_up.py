@@ -85,10 +85,10 @@ def _is_handed_on(tree: Tree, node: int) -> bool:
 
 def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
     """Whether a reply is searched twice in a row, as when a scout has failed."""
-    if not tree.state:
-        return False
-    states = [tuple(repr(path.values[node]) for path in tree.state) for node in family]
-    return any(one == other for one, other in pairwise(states))
+    return bool(tree.state) and any(
+        all(path.values[one] == path.values[other] for path in tree.state)
+        for one, other in pairwise(family)
+    )
 
 
 def takes_means(tree: Tree) -> bool:

@@ -13,7 +13,8 @@ from plyscope.compare.calls import Tree, cuts_of, tree_of
 from plyscope.compare.checks import first_difference
 from plyscope.compare.difference import number
 from plyscope.compare.given_trees import is_given
-from plyscope.compare.marks import Marks, find_marks
+from plyscope.compare.known_game import tictactoe_boards
+from plyscope.compare.marks import Marks
 from plyscope.compare.outcome import (
     BEST,
     CRASHED,
@@ -76,7 +77,7 @@ def _remedy(fault: Fault) -> str:
 
 def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console) -> Outcome:
     tree = tree_of(record, reading)
-    marks = find_marks(tree)
+    marks = tictactoe_boards(tree)
     check_subject(wanted, tree, marks)
     view = view_of(tree, marks)
     roots = first_roots(record, reading)
@@ -184,7 +185,11 @@ def _unlike(tree: Tree, view: View, fit: _Fit) -> Outcome | None:
             "Start with a larger position.",
         )
     if takes_means(tree):
-        return Outcome(NOT_COMPARED, "Chance moves in this search, whose odds are not known.")
+        return Outcome(
+            NOT_COMPARED,
+            "Some nodes add up what their replies are worth, as where chance moves, and the odds"
+            " are not known.",
+        )
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         return Outcome(
             NOT_COMPARED,

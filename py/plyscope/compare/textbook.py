@@ -12,7 +12,8 @@ from typing import Any, Final
 from plyscope.compare.asked import ALPHABETA, FIELD, Wanted
 from plyscope.compare.backing_up import takes_means
 from plyscope.compare.calls import Tree, tree_of
-from plyscope.compare.marks import Cells, find_marks
+from plyscope.compare.known_game import tictactoe_boards
+from plyscope.compare.marks import Cells
 from plyscope.compare.own_game import NOWHERE, OTHER, OwnTicTacToe, OwnTree
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.windows import cuts_strictly
@@ -53,7 +54,7 @@ def textbook(record: Record, reading: Reading, wanted: Wanted) -> Textbook:
     """The textbook's search beside a program's. Raises `BadInput` if there is none, or if it is too
     large."""
     tree = tree_of(record, reading)
-    marks = find_marks(tree)
+    marks = tictactoe_boards(tree)
     view = view_of(tree, marks)
     if not _has_players(tree, view):
         raise BadInput(

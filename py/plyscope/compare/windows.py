@@ -52,10 +52,18 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
         for root in family:
             given = own[root]
             right[root] = given if given and given[0] <= given[1] else WHOLE
-        if joined and are_moves(tree, family):
+        if joined and are_moves(tree, family) and _is_one_search(tree, family):
             above = MIN if view.sides[family[0]] == MAX else MAX
             _spread(tree, right, view, WHOLE, family, above)
     return Windows(own, _downwards(tree, view, right))
+
+
+def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
+    """Whether calls from outside are one search of a root, of which the first best move is kept:
+    then the later ones could be given what was found before. Others need exact values."""
+    answer = tree.record.answers.get(tree.record.starter[family[0]])
+    depths = {tree.depth.values[node] for node in family} if tree.depth else {0}
+    return answer is not None and answer.driver.keeps_first and len(depths) == 1
 
 
 def _downwards(tree: Tree, view: View, right: list[Window]) -> list[Window]:

@@ -49,6 +49,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         lines=tape.lines,
         loops=[tuple(loop.targets for loop in nest.loops) for nest in every],
         answers=_answers(tape),
+        written=plan.written,
         constants=_constants(plan),
         unread=tape.unread,
         over=tape.over,
@@ -155,7 +156,7 @@ def _end(tape: Tape, record: Record) -> None:
 def _answers(tape: Tape) -> dict[int, Answer]:
     """What came of the calls that led to searches; of the program itself, what it has kept."""
     plan = tape.plan
-    own = Answer(None, tape.kept(plan.program, plan.namespace))
+    own = tape.answer(plan.program, plan.namespace, None)
     return {number: tape.answers.get(number, own) for number in tape.begun.values()}
 
 

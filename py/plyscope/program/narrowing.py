@@ -181,6 +181,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         record.outside,
         loops=record.loops,
         answers=record.answers,
+        written=record.written,
         constants=record.constants,
         unread=record.unread,
         over=record.over,

@@ -12,7 +12,7 @@ from plyscope.program.files import File
 from plyscope.program.functions import LAMBDA, Function, own_nodes
 from plyscope.program.module import Program
 from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
-from plyscope.program.record import Budget, Plan
+from plyscope.program.record import Budget, Driver, Plan
 from plyscope.program.recursion import reached_from, reaching
 
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
@@ -45,11 +45,12 @@ def plan_of(
         },
         outside=tuple(changing_globals(inside, _global_names(program.tree))),
         program=program.code,
+        written=program.tree,
         namespace=namespace,
         drivers={
-            program.code: kept_names(program.tree),
+            program.code: driver_of(program.tree),
             **{
-                each.code: kept_names(each.node)
+                each.code: driver_of(each.node)
                 for each in reaching(functions, watched)
                 if each.code and not each.is_generator
             },
@@ -58,16 +59,32 @@ def plan_of(
     )
 
 
-def kept_names(scope: ast.AST) -> tuple[str, ...]:
-    """The names to which a function assigns the variable of a loop in it: `best_move = move`."""
+def driver_of(scope: ast.AST) -> Driver:
+    """What a function keeps of its loops: the variables in `best_move = move`."""
     found: dict[str, None] = {}
+    keeps_first = False
     for loop in own_nodes(scope):
         if isinstance(loop, ast.For):
             moves = {each.id for each in ast.walk(loop.target) if isinstance(each, ast.Name)}
             for each in ast.walk(loop):
                 if isinstance(each, ast.Assign):
                     found.update(dict.fromkeys(_keeping(each.targets[0], each.value, moves)))
-    return tuple(found)
+                keeps_first = keeps_first or _keeps_first(each)
+    return Driver(tuple(found), keeps_first)
+
+
+def _keeps_first(node: ast.AST) -> bool:
+    """Whether a better value alone takes the place of the best one: `if value > best: best = …`."""
+    if not isinstance(node, ast.If) or not isinstance(node.test, ast.Compare):
+        return False
+    compared = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
+    stored = {
+        each.id
+        for statement in node.body
+        for each in ast.walk(statement)
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+    }
+    return isinstance(node.test.ops[0], ast.Gt | ast.Lt) and bool(compared & stored)
 
 
 def _keeping(target: ast.expr, value: ast.expr, moves: Collection[str]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -31,10 +32,19 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What came of a call outside the search that has started searches: what it returned, and what
-    it has kept of the loop in which it did, by name."""
+class Driver:
+    """A function outside the search, as it is written: the names that keep something of its loops,
+    and whether it keeps the first of the best values, as `if value > best` does."""
 
+    kept: tuple[str, ...] = ()
+    keeps_first: bool = False
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of a call of a driver: what it returned, and what it has kept, by name."""
+
+    driver: Driver
     returned: Any
     kept: Mapping[str, Any]
 
@@ -67,6 +77,7 @@ class Record:
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
         answers: by the numbers in `starter`, what came of the calls that led to searches.
+        written: the program as it is written.
         constants: the plain values of global names that the functions use.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
         failed: the node in which the error happened that ended the program.
@@ -89,6 +100,7 @@ class Record:
     lines: list[Line] = field(default_factory=list)
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     answers: Mapping[int, Answer] = field(default_factory=dict)
+    written: ast.Module | None = None
     constants: Mapping[str, Any] = field(default_factory=dict)
     unread: bool = False
     over: str = ""
@@ -116,10 +128,9 @@ class Plan:
         inner_names: for each watched code, those that only its comprehensions assign.
         nests: for each watched code, the loops in which it recurses.
         outside: global names to read at each call.
-        program: the code of the program itself.
+        program: the code of the program itself, and `written`, what it was made of.
         namespace: its globals.
-        drivers: for the code outside the search that may start it, the names that keep something
-            of its loops.
+        drivers: the functions outside the search that may start it, by their code.
         budget: how much is recorded.
     """
 
@@ -130,6 +141,7 @@ class Plan:
     nests: Mapping[CodeType, Sequence[Nest]]
     outside: tuple[str, ...]
     program: CodeType
+    written: ast.Module
     namespace: dict[str, Any]
-    drivers: Mapping[CodeType, tuple[str, ...]]
+    drivers: Mapping[CodeType, Driver]
     budget: Budget

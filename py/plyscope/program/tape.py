@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from plyscope.program.copying import Copying
 from plyscope.program.moves import as_move
 from plyscope.program.offers import Nest, code_at
-from plyscope.program.record import Answer, Line, Plan
+from plyscope.program.record import Answer, Driver, Line, Plan
 from plyscope.program.snapshot import snapshot
 from plyscope.watch.codes import parameters
 from plyscope.watch.observe import Listen
@@ -133,16 +133,16 @@ class Tape:
         self.unread = False
         self.over = ""
 
-    def kept(self, code: CodeType, held: Mapping[str, Any]) -> dict[str, Any]:
-        """What a call outside the search has kept of its loops."""
-        names = self.plan.drivers.get(code, ())
-        return {name: snapshot(held[name]) for name in names if name in held}
+    def answer(self, code: CodeType, held: Mapping[str, Any], returned: Any) -> Answer:
+        """What came of a call outside the search."""
+        driver = self.plan.drivers.get(code, Driver())
+        kept = {name: snapshot(held[name]) for name in driver.kept if name in held}
+        return Answer(driver, snapshot(returned), kept)
 
     def ended(self, frame: FrameType, value: Any) -> None:
         """Note what came of a call outside, if it has started the newest search."""
         if frame is self.beginner and frame.f_code in self.plan.drivers:
-            kept = self.kept(frame.f_code, frame.f_locals)
-            self.answers[self.beginnings] = Answer(snapshot(value), kept)
+            self.answers[self.beginnings] = self.answer(frame.f_code, frame.f_locals, value)
 
     def slots(self, at: int) -> tuple[str, ...]:
         """The names of what is told of each call of a function: parameters, variables around it."""

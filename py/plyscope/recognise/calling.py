@@ -8,7 +8,7 @@ from typing import Final
 
 from plyscope.program.functions import Function
 from plyscope.recognise.carried import Flow
-from plyscope.recognise.guards import Guarded, guarded
+from plyscope.recognise.guards import Guard, Guarded, guarded
 
 LEAVING: Final = (ast.Return, ast.Break)
 READING_ALL: Final = ("max", "min", "sum", "list", "tuple", "sorted", "set", "dict", "reduce")
@@ -63,10 +63,14 @@ def ways_out(flow: Flow) -> Iterator[Guarded]:
         calls = [guards for node, guards in inside if flow.is_call(node)]
         if not calls:
             continue
-        own = {ast.unparse(test) for guards in calls for test, _ in guards}
+        own = {_written(each) for guards in calls for each in guards}
         for node, guards in inside:
             if isinstance(node, LEAVING):
-                yield node, tuple(each for each in guards if ast.unparse(each[0]) not in own)
+                yield node, tuple(each for each in guards if _written(each) not in own)
+
+
+def _written(guard: Guard) -> tuple[str, bool]:
+    return ast.unparse(guard[0]), guard[1]
 
 
 def leaves_unseen(flow: Flow, ends: Collection[str]) -> bool:

@@ -21,6 +21,10 @@ from plyscope.recognise.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 FIXED, MOVER, LAST = "fixed", "mover", "last"
 """Whom values are for: always the same player, the one to move, or the one who has moved."""
 CONVENTIONS: Final = (FIXED, MOVER, LAST)
+FOR_MOVER: Final = {(True, True, False), (False, False, True)}
+FOR_LAST: Final = {(False, True, False), (True, False, True)}
+"""Whether the largest is taken, of results with another sign, and the sign of that is changed:
+`max(-f(x))` and `-min(f(x))`; `min(-f(x))` and `-max(f(x))`."""
 UNKNOWN: Final = "?"
 """A part that the text does not name, as the one of the player to move."""
 TAKES, WINDOW, BEGINS, CUTS = "takes", "window", "begins", "cuts"
@@ -75,13 +79,17 @@ class Text:
     @cached_property
     def whose(self) -> Collection[str]:
         """Whom values may be for: it shows in where they change their sign."""
-        every = [taking for flow in self.flows for taking in flow.takings]
-        told = {taking.of.turned for taking in every if taking.side != CHANCE}
+        told = {
+            (taking.side == MAX, taking.of.turned, flow.turns_answer)
+            for flow in self.flows
+            for taking in flow.takings
+            if taking.side != CHANCE
+        }
         if not told or self.changes:
             return CONVENTIONS
-        if True in told or self.turned_windows or self._is_negamax:
+        if self.turned_windows or self._is_negamax or told & FOR_MOVER:
             return (MOVER,)
-        return (LAST,) if any(flow.turns_answer for flow in self.flows) else (FIXED,)
+        return (LAST,) if told & FOR_LAST else (FIXED,)
 
     @property
     def total(self) -> float:
@@ -123,9 +131,18 @@ class Text:
     def is_closed(self) -> Sequence[bool]:
         """For each function, whether it returns nothing but what its calls have returned."""
         return [
-            returns_results(flow) and not getattr(function.node, "decorator_list", ())
+            returns_results(flow)
+            and not getattr(function.node, "decorator_list", ())
+            and not self._calls_others(function)
             for function, flow in zip(self.functions, self.flows, strict=True)
         ]
+
+    def _calls_others(self, function: Function) -> bool:
+        """Whether a call may lead to a function of the same name that is not watched, as to the
+        method of a leaf."""
+        names = {each.name for each in self.functions}
+        called = [each for each in (*function.certain, *function.possible) if each.name in names]
+        return any(each not in self.functions for each in called)
 
     @cached_property
     def cues(self) -> Sequence[Sequence[Cue]]:
