@@ -10,17 +10,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from plyscope.compare.outcome import CRASHED, SAME
 from plyscope.game import BadInput
-from plyscope.plain import saved, watch_program
+from plyscope.plain import Seen, saved, watch_program
 
 MOST_SHOWN = 200
 
 
 def main(given: Sequence[str]) -> int:
-    """The exit status: 1 if the program failed or has no search."""
+    """The exit status: 1 if the program crashed or its file cannot be read, 0 for every other
+    outcome of the comparison. Wrong usage exits with 2."""
     asked = _parser().parse_args(given)
     path: Path = asked.source
-    request: dict[str, Any] = {"source": path.read_text(encoding="utf-8-sig"), "compare": True}
+    try:
+        source = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"{path} cannot be read: {error}", file=sys.stderr)
+        return 1
+    request: dict[str, Any] = {"source": source, "compare": True}
     if asked.start:
         request["start"] = asked.start
     if asked.input:
@@ -32,16 +39,23 @@ def main(given: Sequence[str]) -> int:
         return 1
     written = path.with_suffix(".plyscope.json")
     written.write_text(json.dumps(saved(request, seen), ensure_ascii=False), encoding="utf-8")
-    if seen.ran.record is None:
-        print("No function here calls itself, so there is no tree.", file=sys.stderr)
-    else:
+    if seen.ran.record is not None:
         print(seen.tree(asked.nodes))
-        if seen.difference:
-            print(seen.difference.sentence)
     if seen.fault:
         print(seen.fault.text, file=sys.stderr, end="")
+    print(_said(seen))
     print(f"Wrote {written}. Open it in Plyscope.", file=sys.stderr)
-    return int(seen.fault is not None or seen.ran.record is None)
+    return int(seen.outcome.kind == CRASHED)
+
+
+def _said(seen: Seen) -> str:
+    """The outcome of the comparison in a line; a difference is told whatever ended the program."""
+    outcome, found = seen.outcome, seen.difference
+    if found:
+        return found.sentence
+    compared = f"Compared: {', '.join(outcome.compared)}." if outcome.kind == SAME else ""
+    heading = f"{outcome.kind.capitalize()}."
+    return " ".join(part for part in (heading, outcome.why, compared, outcome.remedy) if part)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -267,7 +267,7 @@ def plain(value: Any) -> Any:
         return [plain(each) for each in list(held)[:MOST_TOLD]]
     if isinstance(held, Frozen):
         return {"class": held.kind, **{name: plain(each) for name, each in held.fields.items()}}
-    return f"{held.kind} of {held.size}" if isinstance(held, Large) else _atom(held)
+    return repr(held) if isinstance(held, Large) else _atom(held)
 
 
 def _atom(held: Any) -> Any:

@@ -16,11 +16,13 @@ from typing import Any, Final
 
 from plyscope import recognise as recognising
 from plyscope.compare import Difference, Outcome, Wanted, judge
+from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
 from plyscope.own_code import asked_for, plain, told
 from plyscope.program import Asked, Live, Ran, Record, run_program
 from plyscope.program.faults import Fault
-from plyscope.program.snapshot import Large
+from plyscope.program.numbers import Number, is_held, number_text
+from plyscope.program.snapshot import text_of
 from plyscope.watch import text
 
 FORMAT: Final = {"format": "plyscope program", "version": 1}
@@ -76,14 +78,31 @@ class Seen:
         return "\n".join(tree_lines(self.record, self.reading, most))
 
 
-def watch(function: Callable[..., Any], *arguments: Any, **named: Any) -> Seen | text.Run:
+@dataclass(frozen=True)
+class SeenGame(text.Run):
+    """A search of one of Plyscope's games that was watched. `again` is the same call once more."""
+
+    again: Live
+
+    @cached_property
+    def outcome(self) -> Outcome:
+        """What came of comparing it with the textbook's search. The search runs again for it."""
+        try:
+            return Seen(run_program(Asked(self.again.source, live=self.again))).outcome
+        except BadInput as error:
+            return Outcome(NOT_COMPARED, str(error))
+
+
+def watch(function: Callable[..., Any], *arguments: Any, **named: Any) -> Seen | SeenGame:
     """Call `function` and record its tree. Raises `BadInput` if its text cannot be read. An error
     in it is its `fault`, and the tree up to there is kept.
 
     If the first argument is one of Plyscope's games, its moves are told by their names.
     """
     if arguments and type(arguments[0]).__module__.startswith("plyscope.games."):
-        return text.watch(function, *arguments, **named)
+        run = text.watch(function, *arguments, **named)
+        named.pop("from_mover", None)
+        return SeenGame(run.game, run.value, run.trace, Live(function, arguments, named))
     live = Live(function, arguments, named)
     return Seen(run_program(Asked(live.source, live=live)))
 
@@ -161,8 +180,12 @@ def _line(record: Record, reading: recognising.Reading, node: int, *, is_inner: 
     if reading.side and known and is_inner:
         words.append(reading.side.sides[node] or "")
     value = reading.value.numbers[node] if known and reading.value else None
-    words.append(f"{value:g}" if value is not None else _returned(record, node))
+    words.append(_number(value) if value is not None else _returned(record, node))
     return " ".join(word for word in words if word)
+
+
+def _number(value: Number) -> str:
+    return f"{value:g}" if is_held(value) else number_text(value)
 
 
 def _call(record: Record, node: int) -> str:
@@ -175,8 +198,5 @@ def _returned(record: Record, node: int) -> str:
 
 
 def _text(value: Any) -> str:
-    if isinstance(value, Large):
-        return "…"
-    known = plain(value)
-    written = known if isinstance(known, str) else repr(known)
+    written = text_of(value, str)
     return written if len(written) <= 60 else f"{written[:60]}…"

@@ -82,7 +82,7 @@ def test_an_example_is_on_the_tree_with_its_states_and_its_lines(desk: Desk) -> 
     expect(desk.variable("player")).to_have_text("'X'")
     desk.to_the_end()
     expect(desk.narration).to_contain_text("206 calls, and the value is 0")
-    expect(desk.told).to_contain_text("Nothing here differs from the textbook.")
+    expect(desk.told).to_contain_text("The same as the textbook.")
 
 
 def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk) -> None:
@@ -139,7 +139,7 @@ def test_a_search_is_edited_and_its_first_mistake_is_named(desk: Desk) -> None:
     desk.page.get_by_role("button", name="Edit", exact=True).click()
     desk.settled()
     expect(desk.chips).to_contain_text("of 11")
-    expect(desk.told).to_contain_text("Nothing here differs from the textbook.")
+    expect(desk.told).to_contain_text("The same as the textbook.")
     source: str = desk.state()["draft"]
     desk.run(
         source.replace("v = min(v, max_value", "v = max(v, max_value").replace(

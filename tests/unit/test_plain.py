@@ -102,9 +102,11 @@ def test_an_error_keeps_the_tree_up_to_there() -> None:
     assert seen.tree().splitlines()[-1].strip() == "└─ fails(0)"
 
 
-def test_a_search_of_a_game_of_plyscope_is_watched_as_before() -> None:
+def test_a_search_of_a_game_of_plyscope_is_watched_and_compared_too() -> None:
     game = load("[[3 12 8] [2 4 6] [14 5 2]]", {}).game
-    assert plyscope.watch(alphabeta, game, game.initial).tree().splitlines()[0] == "MAX 3"
+    seen = plyscope.watch(alphabeta, game, game.initial)
+    assert seen.tree().splitlines()[0] == "MAX 3"
+    assert (seen.outcome.kind, seen.outcome.compared) == ("same", ["values", "cuts"])
 
 
 def test_what_has_no_text_or_does_not_recurse_is_one_clear_mistake() -> None:
@@ -142,6 +144,71 @@ def test_a_whole_program_is_run_and_saved(tmp_path: Path, capsys: Any) -> None:
         "value": 3,
         "cut": [],
     }
+
+
+@pytest.mark.parametrize(
+    ("source", "said", "status"),
+    [
+        (source_of("nested_lists"), "Same. All ", 0),
+        ("print(1)\n", "Not compared. No function", 0),
+        ("def f(n):\n    return f(n + 1)\nf(0)\n", "Crashed. ", 1),
+        (source_of("fib"), "Not compared. ", 0),
+    ],
+)
+def test_the_outcome_is_told_and_only_a_crash_fails(
+    tmp_path: Path, capsys: Any, source: str, said: str, status: int
+) -> None:
+    path = tmp_path / "any.py"
+    path.write_text(source, encoding="utf-8")
+    assert main([str(path)]) == status
+    assert capsys.readouterr().out.splitlines()[-1].startswith(said)
+    written = json.loads(path.with_suffix(".plyscope.json").read_text(encoding="utf-8"))
+    assert said.startswith(written["reply"]["outcome"]["kind"].capitalize())
+
+
+def test_a_file_that_cannot_be_read_fails_with_a_sentence(tmp_path: Path, capsys: Any) -> None:
+    assert main([str(tmp_path / "nowhere.py")]) == 1
+    assert "nowhere.py cannot be read" in capsys.readouterr().err
+
+
+def test_wrong_usage_exits_with_2() -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["a.py", "--depth", "3"])
+    assert ended.value.code == 2
+
+
+def test_an_object_is_told_by_its_own_text_or_by_its_simple_attributes() -> None:
+    """What a class prints or raises while it is written is nobody's concern."""
+
+    class Told:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def __repr__(self) -> str:
+            print("noise")
+            return f"<{self.name}>"
+
+    class Plain:
+        def __init__(self, worth: int) -> None:
+            self.worth, self.below, self.up = worth, [1, 2], self
+
+    class Raising(Plain):
+        def __repr__(self) -> str:
+            raise SystemExit
+
+    def count(thing: Any, n: int) -> int:
+        return n if n == 0 else count(thing, n - 1)
+
+    for thing, text in (
+        (Told("a"), "count(<a>, 1) 0"),
+        (Plain(3), "count(Plain(worth=3, below=list of 2), 1) 0"),
+        (Raising(3), "count(Raising(worth=3, below=list of 2), 1) 0"),
+        ([0] * 600, "count(list of 600, 1) 0"),
+        ([10**5000], "count(list of 1, 1) 0"),
+    ):
+        seen = plyscope.watch(count, thing, 1)
+        assert seen.tree().splitlines()[0] == text
+        assert seen.output == ""
 
 
 def test_a_program_with_an_error_says_so_and_fails(tmp_path: Path, capsys: Any) -> None:

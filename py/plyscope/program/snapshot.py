@@ -16,6 +16,9 @@ from fractions import Fraction
 from types import NoneType
 from typing import Any, Final
 
+from plyscope.program.numbers import number_text
+from plyscope.program.object_text import object_text
+
 ATOMS: Final = frozenset(
     {int, float, bool, str, NoneType, bytes, complex, range, Fraction, Decimal}
 )
@@ -61,20 +64,33 @@ class Group:
 
 class Frozen:
     """An object: the name of its class, and snapshots of its fields. `number` is the identity it
-    had: equal objects may have different ones."""
+    had: equal objects may have different ones. `of` is the class."""
 
-    __slots__ = ("fields", "kind", "number")
+    __slots__ = ("_text", "fields", "kind", "number", "of")
 
-    def __init__(self, kind: str, fields: dict[str, Any], number: int) -> None:
+    def __init__(
+        self, kind: str, fields: dict[str, Any], number: int, of: type | None = None
+    ) -> None:
         self.kind = kind
         self.fields = fields
         self.number = number
+        self.of = of
+        self._text = ""
 
     def __eq__(self, other: object) -> bool:
         return type(other) is Frozen and self.kind == other.kind and self.fields == other.fields
 
     def __hash__(self) -> int:
         return hash((self.kind, tuple(self.fields.items())))
+
+    def __repr__(self) -> str:
+        if not self._text:
+            self._text = object_text(self.kind, self.of, self.held())
+        return self._text
+
+    def held(self) -> dict[str, Any]:
+        """Its fields as they were."""
+        return {name: unpacked(each) for name, each in self.fields.items()}
 
 
 class Large:
@@ -91,6 +107,9 @@ class Large:
 
     def __hash__(self) -> int:
         return hash((self.kind, self.size))
+
+    def __repr__(self) -> str:
+        return f"{self.kind} of {self.size}"
 
 
 _UNSET: Final = object()
@@ -155,13 +174,13 @@ def _of_object(value: Any, depth: int) -> Any:
     if fields is None:
         return value
     if depth >= DEEPEST:
-        return Frozen(kind.__name__, {}, id(value))
+        return Frozen(kind.__name__, {}, id(value), kind)
     told = {
         name: snapshot(held, depth + 1)
         for name, held in fields.items()
         if type(held) in ATOMS or type(held) in PLAIN or not _is_reference(held, depth)
     }
-    return Frozen(kind.__name__, told, id(value))
+    return Frozen(kind.__name__, told, id(value), kind)
 
 
 def _is_reference(held: Any, depth: int) -> bool:
@@ -210,3 +229,15 @@ def unpacked(taken: Any) -> Any:
             return list(zip(items[::2], items[1::2], strict=True))
         return items if taken.kind in ("list", "set") else tuple(items)
     return taken
+
+
+def text_of(taken: Any, write: Callable[[Any], str] = repr) -> str:
+    """A snapshot as Python writes it; what holds numbers of thousands of digits, which Python does
+    not write, by its size."""
+    held = unpacked(taken)
+    try:
+        return write(held)
+    except ValueError:
+        return (
+            number_text(held) if isinstance(held, int) else f"{type(held).__name__} of {len(held)}"
+        )

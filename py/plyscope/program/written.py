@@ -7,7 +7,7 @@ from math import isqrt
 from typing import Any, Final
 
 from plyscope.input.phrases import shortened
-from plyscope.program.snapshot import Frozen, Large, unpacked
+from plyscope.program.snapshot import Frozen, text_of, unpacked
 
 LONGEST: Final = 600
 LONGEST_CELL: Final = 4
@@ -27,11 +27,9 @@ def _plain(held: Any) -> str:
     if isinstance(held, Frozen):
         fields = (f"{name} = {_field(each)}" for name, each in held.fields.items())
         return "\n".join((held.kind, *fields))
-    if isinstance(held, Large):
-        return f"{held.kind} of {held.size}"
     if isinstance(held, str) and "\n" in held:
         return held
-    return repr(held)
+    return text_of(held)
 
 
 def _field(value: Any) -> str:

@@ -1239,7 +1239,8 @@ export type Told = {
   nodes: number;
   leaves: number;
   depth: number;
-  cuts: number;
+  /** how many nodes leave out moves; None if that cannot be known */
+  cuts: number | null;
   returned: any;
   value: any;
   best: any;
@@ -1308,6 +1309,8 @@ export type ProgramTraceText = {
   game: boolean;
   /** the text that ran */
   source: string;
+  /** by row: the values that are no floats, as text */
+  exact: Record<string, string>;
 };
 
 /** What a program did. */
@@ -1322,7 +1325,9 @@ export type ProgramSearch = {
   /** what Plyscope began with; empty for the program as a whole */
   start: string;
   stopped: Stopped | null;
-  /** whether it can be compared with the textbook: it is the search of a game, and not too large */
+  /** how many calls are compared with the textbook: the first ones, if there are more */
+  compares: number;
+  /** whether the textbook's tree can stand beside it: it searches a game, and is not too large */
   comparable: boolean;
   text: ProgramTraceText;
 };

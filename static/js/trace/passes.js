@@ -6,7 +6,7 @@
  */
 
 import { countBelow } from "../support/count-below.js";
-import { playersOf } from "./players.js";
+import { worthsOf } from "./players.js";
 import { makeTrace } from "./trace.js";
 
 /**
@@ -52,7 +52,7 @@ export function cutOutPass(trace, index) {
     visited,
     count: rows.length,
     passes: [],
-    ...playersOf(trace.text.players, rows),
+    ...worthsOf(trace.text, rows),
     names: trace.text.names && Array.from(rows, (each) => /** @type {string[]} */ (trace.text.names)[each]),
   };
   const columns = {

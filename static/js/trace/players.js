@@ -3,7 +3,6 @@
  * With two players, one number is enough for both.
  *
  * @typedef {import("./trace.js").Trace} Trace
- * @typedef {import("./trace.js").Players} Players
  */
 
 import { formatValue } from "../words/format.js";
@@ -30,14 +29,16 @@ export function playerAt({ text: { players } }, row) {
  */
 export function worthText(trace, row, value = trace.value[row]) {
   const vector = trace.text.players?.vectors[row];
-  return vector ? `(${vector.map(formatValue).join(", ")})` : formatValue(value);
+  if (vector) return `(${vector.map(formatValue).join(", ")})`;
+  return (Object.is(value, trace.value[row]) && trace.text.exact?.[row]) || formatValue(value);
 }
 
 /**
- * The same for some of the rows.
- * @param {Players | undefined} players @param {Int32Array} rows @returns {{players?: Players}}
+ * What is told of values beside the numbers, for some of the rows.
+ * @param {Trace["text"]} text @param {Int32Array} rows @returns {Pick<Trace["text"], "players" | "exact">}
  */
-export function playersOf(players, rows) {
+export function worthsOf({ players, exact }, rows) {
+  if (exact) return { exact: Object.fromEntries(Array.from(rows, (row, at) => [at, exact[row] ?? ""])) };
   if (!players) return {};
   const { names, mover, vectors } = players;
   return {

@@ -18,7 +18,7 @@
  * @property {Int32Array} newest  the row that last entered a spot, −1 if none has
  */
 
-import { playersOf } from "./players.js";
+import { worthsOf } from "./players.js";
 import { INNER, makeTrace } from "./trace.js";
 
 /**
@@ -95,7 +95,7 @@ function shapeOf(trace, spotOf, first, joins) {
     passes: [],
     merged: true,
     names: names && Array.from(first, (row) => names[row]),
-    ...playersOf(trace.text.players, first),
+    ...worthsOf(trace.text, first),
   };
   const parent = first.map((row) => (trace.above[row] < 0 ? -1 : spotOf[trace.above[row]]));
   const shape = makeTrace(text, {

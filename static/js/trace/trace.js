@@ -22,6 +22,7 @@ export * from "./codes.js";
  * @property {import("../python/protocol.js").Look} root  the subject that was searched
  * @property {string[] | null} names  names of the nodes by row, for a game that names them
  * @property {{row: number, end: number, depth: number | "Infinity" | null}[]} passes
+ * @property {Readonly<Record<string, string>>} [exact]  by row: the values that no float holds, as text
  *
  * @typedef {Omit<GameText, keyof OfEveryKind> & OfEveryKind} TraceText
  * @typedef {Omit<ProblemText, keyof OfEveryKind> & OfEveryKind} ConstraintText

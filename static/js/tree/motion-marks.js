@@ -5,6 +5,7 @@
 import { formatValue, formatWindow } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
+import { worthText } from "../trace/players.js";
 import { boxTexts } from "./assignments.js";
 import { drawFallingBar } from "./cuts.js";
 import { arcOf } from "./links.js";
@@ -244,7 +245,7 @@ function strikeOut(ctx, { trace, theme }, sight, i, cursor, share) {
   if (share <= 0 || known < 0 || Number.isNaN(trace.value[known])) return;
   const isOnPlate = sight.board[i] > 0;
   ctx.font = boldFont(theme, isOnPlate ? TEXT.plate : TEXT.name);
-  const half = measure(ctx, formatValue(trace.value[known])) / 2 + STRIKE_REACH;
+  const half = measure(ctx, worthText(trace, known)) / 2 + STRIKE_REACH;
   // On a plate, whose turn it is stands before the number.
   const x = sight.x[i] + (isOnPlate ? measure(ctx, TURN) / 2 : 0);
   const y = valueHeight(sight, i);

@@ -4,7 +4,7 @@
 import { formatValue } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
-import { worthTo } from "../trace/players.js";
+import { worthText, worthTo } from "../trace/players.js";
 import { boxTexts, drawSwatches } from "./assignments.js";
 import { standing } from "../trace/bounds.js";
 import { measure, measureIn } from "./measure.js";
@@ -257,7 +257,7 @@ export function valueTexts({ trace, moment, bounds, open }, row, state) {
   const isUncut = trace.status[row] === KNOWN || trace.looks !== undefined;
   const bound = isUncut ? standing(trace, bounds, open, moment.cursor, row).sign.replace("=", "") : "";
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
-  const texts = trace.text.players ? sharesTexts(trace, row, known) : [formatValue(trace.value[known])];
+  const texts = trace.text.players ? sharesTexts(trace, row, known) : [worthText(trace, known)];
   return texts.map((text) => `${sign}${text}`);
 }
 

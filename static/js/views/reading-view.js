@@ -20,6 +20,14 @@ const COUNTS = /** @type {const} */ ([
   ["cuts", "Cuts"],
 ]);
 
+/** @type {Readonly<Record<string, string>>} */
+const HEADINGS = {
+  same: "✓ The same as the textbook.",
+  "not compared": "Not compared.",
+  stopped: "Stopped before its end.",
+  crashed: "Ended by an error.",
+};
+
 export class ReadingView extends View {
   static properties = {
     roles: { attribute: false },
@@ -29,7 +37,7 @@ export class ReadingView extends View {
     chosenStart: {},
     counts: { attribute: false },
     difference: { attribute: false },
-    compared: { type: Boolean },
+    outcome: { attribute: false },
     comparable: { type: Boolean },
     bookShown: { type: Boolean },
     error: { attribute: false },
@@ -47,12 +55,12 @@ export class ReadingView extends View {
     this.start = "";
     /** What Plyscope chose; "" if the program itself begins. */
     this.chosenStart = "";
-    /** @type {{nodes: number, leaves: number, depth: number, cuts: number} | null} */
+    /** @type {{nodes: number, leaves: number, depth: number, cuts: number | null} | null} */
     this.counts = null;
     /** The first difference from the textbook's search, and its row. @type {{sentence: string, row: number} | null} */
     this.difference = null;
-    /** Whether it was compared: it looks like the search of a game. */
-    this.compared = false;
+    /** What came of comparing it; null before that. @type {import("../python/messages.js").OutcomeTold | null} */
+    this.outcome = null;
     /** Whether there is a textbook's tree for it. */
     this.comparable = false;
     /** Whether that tree stands beside the program's. */
@@ -82,7 +90,7 @@ export class ReadingView extends View {
         ${this.#comparison()} ${this.comparable ? this.#textbook() : nothing}
         ${
           counts
-            ? html`<dl class="counts">${COUNTS.map(([id, name]) => html`<div><dt>${name}</dt><dd class="number">${formatCount(counts[id])}</dd></div>`)}</dl>
+            ? html`<dl class="counts">${COUNTS.map(([id, name]) => html`<div><dt>${name}</dt><dd class="number">${counts[id] === null ? "not known" : formatCount(counts[id])}</dd></div>`)}</dl>
               <dl class="roles">${this.roles.map((each) => this.#role(each))}</dl>`
             : nothing
         }
@@ -91,11 +99,18 @@ export class ReadingView extends View {
   }
 
   #comparison() {
-    const { difference } = this;
-    if (difference)
-      return html`<p class="difference"><span>${difference.sentence}</span>
-        <button type="button" class="small" @click=${() => sendIntent(this, { type: "goto-node", row: difference.row })}>Show it</button></p>`;
-    return this.compared ? html`<p class="hint same">✓ Nothing here differs from the textbook.</p>` : nothing;
+    const { difference, outcome } = this;
+    const ended = outcome && outcome.kind !== "different" ? this.#outcome(outcome) : nothing;
+    if (!difference) return ended;
+    return html`<p class="difference"><span>${difference.sentence}</span>
+        <button type="button" class="small" @click=${() => sendIntent(this, { type: "goto-node", row: difference.row })}>Show it</button></p>
+      ${ended}`;
+  }
+
+  /** @param {import("../python/messages.js").OutcomeTold} outcome */
+  #outcome({ kind, compared, why, try: remedy }) {
+    const what = compared.length > 0 && kind !== "not compared" ? html` Compared: ${compared.join(", ")}.` : nothing;
+    return html`<p class="outcome ${kind === "same" ? "same" : ""}"><b>${HEADINGS[kind]}</b> ${why}${what}${remedy ? ` ${remedy}` : nothing}</p>`;
   }
 
   #textbook() {

@@ -7,7 +7,7 @@ import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { bestChild, lastCursor, runningRow, runningValue, stops } from "../../../static/js/trace/cursor.js";
 import { moverName, nodeName } from "../../../static/js/trace/names.js";
 import { narrate } from "../../../static/js/kinds/game/narration.js";
-import { playerAt, playersOf, worthText, worthTo } from "../../../static/js/trace/players.js";
+import { playerAt, worthsOf, worthText, worthTo } from "../../../static/js/trace/players.js";
 import { activeBounds, finalBounds, standing } from "../../../static/js/trace/bounds.js";
 import { describeNode } from "../../../static/js/tree/describe.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
@@ -78,7 +78,7 @@ describe("What a node is worth to one of three players", () => {
   });
 
   it("stays with its rows when some rows are cut out of a trace", () => {
-    const { players } = playersOf(THREE.text.players, Int32Array.of(8, 9));
+    const { players } = worthsOf(THREE.text, Int32Array.of(8, 9));
     assert.deepEqual(players, {
       names: THREE.text.players?.names,
       mover: [1, 2],
@@ -87,7 +87,15 @@ describe("What a node is worth to one of three players", () => {
         [2, 6, 5],
       ],
     });
-    assert.deepEqual(playersOf(undefined, Int32Array.of(0)), {});
+    assert.deepEqual(worthsOf(traceOf("lesson").text, Int32Array.of(0)), {});
+  });
+
+  it("is written as it was sent where no number of the page can hold it", () => {
+    const two = traceOf("lesson");
+    const text = { ...two.text, exact: { 2: "7/3" } };
+    const exact = { ...two, text };
+    assert.deepEqual([worthText(exact, 2), worthText(exact, 1)], ["7/3", worthText(two, 1)]);
+    assert.equal(worthsOf(text, Int32Array.of(2)).exact?.[0], "7/3");
   });
 });
 

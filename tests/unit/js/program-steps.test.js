@@ -114,15 +114,16 @@ describe("What stands beside the tree of a program", () => {
     assert.deepEqual([counts?.nodes, counts?.cuts], [6, 1]);
   });
 
-  it("is the first difference from the textbook, once it has been found", () => {
+  it("is what came of the comparison, once it has been made", () => {
     const { results, at } = ran("alpha-beta");
-    assert.deepEqual([readingProps(at(0), results).compared, readingProps(at(0), results).difference], [false, null]);
+    assert.deepEqual([readingProps(at(0), results).outcome, readingProps(at(0), results).difference], [null, null]);
     const trace = results.run.trace;
     assert.ok(trace);
     const differs = { sentence: byName("At node 1 your MIN takes more than node 0.", trace, 0), row: 1 };
     assert.equal(differs.sentence, `At ${nodeName(trace, 1)} your MIN takes more than the root.`);
-    const known = readingProps(at(0), knowing({ compared: true, differs }, results));
-    assert.deepEqual([known.compared, known.difference], [true, differs]);
+    const outcome = { kind: "different", compared: ["values", "cuts"], why: differs.sentence, try: "" };
+    const known = readingProps(at(0), knowing({ outcome, differs }, results));
+    assert.deepEqual([known.outcome, known.difference], [outcome, differs]);
   });
 });
 

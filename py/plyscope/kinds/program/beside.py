@@ -116,4 +116,5 @@ def _text(found: Run, book: Textbook, states: list[str]) -> ProgramTraceText:
         "cut": ">=",
         "game": True,
         "source": "",
+        "exact": {},
     }

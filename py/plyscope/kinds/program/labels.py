@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from plyscope.program.snapshot import ATOMS, Packed, unpacked
+from plyscope.program.snapshot import ATOMS, Packed, text_of, unpacked
 
 LARGEST_LINE: Final = 150
 """Packed data with more bytes than this do not fit into a line."""
@@ -30,13 +30,13 @@ def one_line(value: Any) -> str:
     if isinstance(value, Packed) and len(value) > LARGEST_LINE:
         return ""
     held = unpacked(value)
-    text = repr(held) if isinstance(held, list | tuple | dict | set | frozenset) else ""
+    text = text_of(held) if isinstance(held, list | tuple | dict | set | frozenset) else ""
     return text if len(text) <= LONGEST_LABEL else ""
 
 
 @lru_cache(maxsize=ENOUGH, typed=True)
 def _written(value: Any) -> str:
-    return cut_short(repr(value))
+    return cut_short(text_of(value))
 
 
 def label(move: Any) -> str:
@@ -44,17 +44,18 @@ def label(move: Any) -> str:
     if type(move) in ATOMS:
         return _named(move)
     held = unpacked(move)
-    return cut_short(", ".join(map(str, held)) if isinstance(held, tuple | list) else str(held))
+    parts = held if isinstance(held, tuple | list) else [held]
+    return cut_short(", ".join(text_of(part, str) for part in parts))
 
 
 @lru_cache(maxsize=ENOUGH, typed=True)
 def _named(move: Any) -> str:
-    return cut_short(str(move))
+    return cut_short(text_of(move, str))
 
 
 def on_one_line(value: Any) -> str:
     """A value as text without line breaks."""
-    return " ".join(str(unpacked(value)).split())
+    return " ".join(text_of(value, str).split())
 
 
 def cut_short(text: str) -> str:

@@ -98,6 +98,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "asks": found.ran.console.prompt or "input()" if found.ran.console.waits else "",
         "start": found.ran.start if found.ran.record else "",
         "stopped": _stopped(found.ran, tree),
+        "compares": _compares(found),
         "comparable": _is_comparable(found),
         "text": _text(source_of(request), found, tree, _options(request), lines=lines),
     }
@@ -150,6 +151,13 @@ def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
     }
 
 
+def _compares(found: OwnRun) -> int:
+    """How many calls are compared: of a large tree the first ones; 0 if there is no tree."""
+    if found.reading is None or found.ran.lost:
+        return 0
+    return min(found.told["nodes"], MOST_COMPARED)
+
+
 def _is_comparable(found: OwnRun) -> bool:
     """Whether it seems to search a game, has come to its end, and is not too large."""
     reading = found.reading
@@ -181,6 +189,7 @@ def _text(
         "cut": ">=",
         "game": tree.game,
         "source": source,
+        "exact": tree.exact,
     }
 
 

@@ -130,6 +130,8 @@ class ProgramTraceText(TypedDict):
     "whether players move at the nodes; otherwise they are calls of some other recursion"
     source: str
     "the text that ran"
+    exact: dict[str, str]
+    "by row: the values that are no floats, as text"
 
 
 class ProgramSearch(TypedDict):
@@ -145,8 +147,10 @@ class ProgramSearch(TypedDict):
     start: str
     "what Plyscope began with; empty for the program as a whole"
     stopped: Stopped | None
+    compares: int
+    "how many calls are compared with the textbook: the first ones, if there are more"
     comparable: bool
-    "whether it can be compared with the textbook: it is the search of a game, and not too large"
+    "whether the textbook's tree can stand beside it: it searches a game, and is not too large"
     text: ProgramTraceText
 
 

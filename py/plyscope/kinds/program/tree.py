@@ -13,10 +13,11 @@ from plyscope.kinds.program.events import events_of
 from plyscope.kinds.program.given import given_columns
 from plyscope.kinds.program.labels import cut_short, label, on_one_line, pointed
 from plyscope.program import Record
-from plyscope.program.numbers import as_float, is_number
+from plyscope.program.numbers import as_float, is_held, is_number, number_text
 from plyscope.program.record import RAISED, RETURNED
 from plyscope.program.written import written
 from plyscope.recognise import Reading
+from plyscope.recognise.cues import LAST
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.words import CHANCE, MAX, MIN
 from plyscope.watch.readings import NO_READINGS
@@ -46,6 +47,7 @@ class Tree:
         visited: how many rows were calls; the rest were cut.
         game: whether players move at the rows.
         turned: whether values are from the side of the player to move.
+        exact: by row, the values that no float can hold, as text.
     """
 
     columns: dict[str, array[Any]]
@@ -58,6 +60,7 @@ class Tree:
     visited: int
     game: bool
     turned: bool
+    exact: dict[str, str]
 
 
 def tree_of(record: Record | None, reading: Reading | None) -> Tree:
@@ -105,6 +108,7 @@ class _Maker:
         states, shown, same = self._states(count)
         besides = {path.name for path in self.reading.state} if self.reading else set()
         given, arguments = given_columns(record, besides, events, shift, len(self.cut))
+        value, exact = self._values(kind)
         columns: dict[str, array[Any]] = {
             "parent": array("i", parent),
             "above": array("i", parent),
@@ -112,7 +116,7 @@ class _Maker:
             "cell": array("h", [-1]) * count,
             "kind": array("B", kind),
             "status": self._statuses(count),
-            "value": self._values(kind),
+            "value": value,
             "chance": array("d", [nan]) * count,
             "code": array("B", [0] * shift + [min(each, 255) for each in record.function])
             + array("B", [0]) * (count - self.visited),
@@ -127,9 +131,8 @@ class _Maker:
             **NO_READINGS,
         }
         texts = (moves, names, states, arguments)
-        return Tree(
-            columns, *texts, shift, self._passes(kind), self.visited, self.game, self.turned
-        )
+        passes = self._passes(kind)
+        return Tree(columns, *texts, shift, passes, self.visited, self.game, self.turned, exact)
 
     def _kinds(self, parent: Sequence[int]) -> list[int]:
         sides = self.reading.side.sides if self.reading and self.reading.side else ()
@@ -177,21 +180,25 @@ class _Maker:
                 status[node + self.shift] = INNER
         return status + array("B", [PRUNED]) * (count - self.visited)
 
-    def _values(self, kind: Sequence[int]) -> array[float]:
-        """The values from MAX's side; not a number where a call has none."""
-        values = array("d", [nan]) * len(kind)
-        numbers = self.reading.value.numbers if self.reading and self.reading.value else ()
-        for node, number in enumerate(numbers):
-            row = node + self.shift
-            if number is not None:
-                is_turned = self.turned and kind[row] == MIN_TO_MOVE
-                values[row] = as_float(-number if is_turned else number)
+    def _values(self, kind: Sequence[int]) -> tuple[array[float], dict[str, str]]:
+        """The values from MAX's side, not a number where a call has none; and as text those that a
+        float would change."""
+        values, exact = array("d", [nan]) * len(kind), {}
+        value = self.reading.value if self.reading else None
+        turning = MAX_TO_MOVE if value and value.whose == LAST else MIN_TO_MOVE
+        for row, number in enumerate(value.numbers if value else (), self.shift):
+            if value and number is not None:
+                is_turned = self.turned and kind[row] == turning
+                shown = value.turned(number) if is_turned else number
+                values[row] = as_float(shown)
+                if type(shown) is not float and not is_held(shown):
+                    exact[str(row)] = cut_short(number_text(shown).replace("-", "−"))
         if self.shift and kind[0] in OTHER:
             tried = [values[row] for row in range(1, self.visited) if self.parent[row] == 0]
             known = [each for each in tried if not isnan(each)]
             best = max if kind[0] == MAX_TO_MOVE else min
             values[0] = best(known, default=nan)
-        return values
+        return values, exact
 
     def _windows(self, kind: Sequence[int]) -> tuple[array[float], array[float]]:
         """The windows as the calls began, from MAX's side."""

@@ -57,7 +57,13 @@ function cutQuestion(trace, cursor, row, event) {
 function valueQuestion(trace, row, cursor) {
   const value = trace.value[row];
   // A call that called nothing does not depend on the tree; one that stopped early was asked about already.
-  if (Number.isNaN(value) || prunedCount(trace, row) > 0 || lastFinishedChild(trace, row, cursor) < 0) return null;
+  if (
+    Number.isNaN(value) ||
+    trace.text.exact?.[row] ||
+    prunedCount(trace, row) > 0 ||
+    lastFinishedChild(trace, row, cursor) < 0
+  )
+    return null;
   return {
     id: `value ${row}`,
     form: "number",

@@ -15,7 +15,7 @@
  *
  * About its run.
  * @typedef {object} ProgramRun
- * @property {boolean} compared  whether it has been compared with the textbook
+ * @property {import("../../python/messages.js").OutcomeTold | null} outcome  what came of comparing it with the textbook
  * @property {{sentence: string, row: number} | null} differs  the first difference from it, and its row
  *
  * On this device.
@@ -46,7 +46,7 @@ const STATE = Object.freeze({
 const KEPT = Object.freeze(["file", "start", "watched", "reads", "input"]);
 
 /** @type {Readonly<ProgramRun>} */
-const RUN = Object.freeze({ compared: false, differs: null });
+const RUN = Object.freeze({ outcome: null, differs: null });
 
 /** @type {Readonly<ProgramDevice>} */
 const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });

@@ -24,6 +24,7 @@ import { countUpTo } from "../../support/sorted.js";
 import { remembered } from "../../support/remember-last.js";
 import { partnersOf } from "../../trace/partner.js";
 import { named, node } from "../../trace/parts.js";
+import { worthText } from "../../trace/players.js";
 import { viewOf } from "../../trace/picture.js";
 import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
@@ -132,7 +133,7 @@ function atStep(trace, cursor, isBroken) {
   if (event !== RETURN) return words.lineNext(call, event);
   if (isBroken(row)) return words.brokenOff(call);
   const value = trace.value[row];
-  const told = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, formatValue(value));
+  const told = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, worthText(trace, row));
   const left = isFinished(trace, row, cursor) ? prunedCount(trace, row) : 0;
   return paragraph(told, left > 0 ? words.notTried(left) : [], above(trace, row, cursor));
 }
@@ -167,7 +168,7 @@ function above(trace, row, cursor) {
   const best = mover ? runningRow(trace, parent, cursor) : -1;
   if (best < 0 || Number.isNaN(trace.value[best])) return [];
   const isNew = best === row || lastFinishedChild(trace, parent, cursor) === best;
-  return words.bestSoFar(node(trace, parent), mover, formatValue(trace.value[best]), isNew);
+  return words.bestSoFar(node(trace, parent), mover, worthText(trace, best), isNew);
 }
 
 /** @param {State} state @param {Results} results */
@@ -176,9 +177,11 @@ function ending(state, results) {
   if (!reply) return [];
   if (reply.stopped) return trouble(results);
   const { value, nodes } = reply.told;
+  // As text comes what no float can hold, and an infinity.
+  const worth = value === null ? "" : Number.isNaN(Number(value)) ? String(value) : formatValue(Number(value));
   const preset = chosenPreset(state, results);
   const trace = traceOf(results);
   // The answer is that of the example as it was given, not of a changed one.
   const found = preset && trace && textOf(trace).source === preset.position ? preset.answer : "";
-  return paragraph(words.done(nodes, value === null ? "" : formatValue(Number(value))), found ? [say(found)] : []);
+  return paragraph(words.done(nodes, worth), found ? [say(found)] : []);
 }

@@ -68,8 +68,7 @@ export function readingProps(state, results) {
     chosenStart: reply?.start ?? "",
     counts: reply ? pick(reply.told, COUNTED) : null,
     difference: reply ? results.run.differs : null,
-    // Of what is no game, nothing is said.
-    compared: Boolean(trace && textOf(trace).game && results.run.compared),
+    outcome: results.run.outcome ?? (reply?.compares === 0 ? reply.told.outcome : null),
     comparable: Boolean(reply?.comparable && trace && textOf(trace).game),
     bookShown: state.bookShown,
     error: errorAt(results, "start", "function", "reads", "compare", "textbook"),

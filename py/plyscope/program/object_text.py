@@ -1,0 +1,58 @@
+"""How an object is told: as its class writes it, or by its class and its simple attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from typing import Any, Final
+
+from plyscope.program.numbers import number_text
+
+SIMPLE: Final = (int, float, str, bool, type(None))
+LONGEST: Final = 20
+MOST: Final = 4
+ADDRESS: Final = " object at 0x"
+
+
+def object_text(kind: str, of: type[Any] | None, fields: Mapping[str, Any]) -> str:
+    """An object of the class `of`, called `kind`, with these fields: what its own `__repr__` or
+    `__str__` says, if it has one that works, else "Node(value=3, children=list of 2)"."""
+    own = _own_text(of, fields) if of is not None else ""
+    return own or f"{kind}({', '.join(_simple(fields))})"
+
+
+def _has_own(of: type[Any], name: str) -> bool:
+    return getattr(of, name) is not getattr(object, name)
+
+
+def _own_text(of: type[Any], fields: Mapping[str, Any]) -> str:
+    """What an object that is made again says of itself; "" if it cannot, or says nothing but where
+    it is. What it prints is dropped."""
+    try:
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+            writes = repr if _has_own(of, "__repr__") else str
+            if writes is str and not _has_own(of, "__str__"):
+                return ""
+            made = object.__new__(of)
+            for name, value in fields.items():
+                object.__setattr__(made, name, value)
+            text = writes(made)
+    except BaseException:  # a person's own code may raise anything
+        return ""
+    return text if type(text) is str and ADDRESS not in text else ""
+
+
+def _simple(fields: Mapping[str, Any]) -> list[str]:
+    told = [f"{name}={text}" for name, value in fields.items() if (text := _short(value))]
+    return told if len(told) <= MOST else [*told[:MOST], "…"]
+
+
+def _short(value: Any) -> str:
+    """A simple value; of a container how much it holds; "" for anything else."""
+    if isinstance(value, SIMPLE):
+        text = number_text(value) if type(value) is int else repr(value)
+        return text if len(text) <= LONGEST else ""
+    if isinstance(value, list | tuple | dict | set | frozenset):
+        return f"{type(value).__name__} of {len(value)}"
+    return ""
