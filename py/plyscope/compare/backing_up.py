@@ -85,8 +85,8 @@ def _is_handed_on(tree: Tree, node: int) -> bool:
 
 def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
     """Whether a reply is searched twice in a row, as when a scout has failed."""
-    return bool(tree.state) and any(
-        all(path.values[one] == path.values[other] for path in tree.state)
+    return bool(tree.position) and any(
+        all(path.values[one] == path.values[other] for path in tree.position)
         for one, other in pairwise(family)
     )
 

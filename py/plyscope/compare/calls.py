@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from plyscope.program.record import RETURNED, Record
 from plyscope.program.snapshot import unpacked
 from plyscope.recognise import Reading
 from plyscope.recognise.cuts import find_cuts
-from plyscope.recognise.evidence import MISSING, Path
+from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path
 from plyscope.recognise.move import find_move
 from plyscope.recognise.state import find_state
 from plyscope.recognise.words import ALPHA, BETA, means
@@ -39,6 +39,8 @@ class Tree:
         depth: where the depth is read; None if there is none.
         window: where alpha and beta are read; None if they are not.
         state: where the state is read.
+        position: the same with every parameter that is given the move in some loop, as the place of
+            one of several pieces is.
         handed_on: whether each call searches the same position as its parent, which returns what it
             returns.
         turn: how often the players have taken turns at each.
@@ -58,6 +60,7 @@ class Tree:
     depth: Path | None
     window: tuple[Path, Path] | None
     state: Sequence[Path]
+    position: Sequence[Path]
     handed_on: Sequence[bool]
     turn: Sequence[int]
     places: Sequence[Any]
@@ -122,10 +125,32 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         depth=_path(reading, "depth"),
         window=_window(reading),
         state=state,
+        position=[*state, *_pieces(evidence, state)] if state else (),
         handed_on=handed_on,
         turn=turn,
         places=_places(reading, state),
     )
+
+
+def _pieces(evidence: Evidence, state: Sequence[Path]) -> Iterator[Path]:
+    """The parameters that differ between siblings only as a variable of the loop around them."""
+    held = {path.name for path in state}
+    for path in evidence.paths:
+        if not path.given or path.name in held or not path.kinds <= {int, str, Missing}:
+            continue
+        differing = [
+            node
+            for one, node in evidence.siblings
+            if path.values[one] != path.values[node] and path.values[node] is not MISSING
+        ]
+        if differing and all(
+            path.values[node] in _atoms(evidence.callers[node].values()) for node in differing
+        ):
+            yield path
+
+
+def _atoms(values: Iterable[Any]) -> list[Any]:
+    return [value for value in values if type(value) in (int, str)]
 
 
 def _places(reading: Reading, state: Sequence[Path]) -> Sequence[Any]:

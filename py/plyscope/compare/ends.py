@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from plyscope.compare.calls import Tree
-from plyscope.compare.difference import LEAF, TERMINAL, Difference, going_on, number
+from plyscope.compare.difference import LEAF, NOT_CONSIDERED, TERMINAL, Difference, going_on, number
 from plyscope.compare.marks import Cells, Marks, is_full, line_name, mark_name, winner
 from plyscope.compare.sides import View, own_window
 from plyscope.compare.unchanging import is_tested
 from plyscope.program.numbers import Number
+from plyscope.recognise.words import MAX
 
 
 def wrong_ends(tree: Tree, marks: Marks, view: View) -> Iterator[Difference]:
@@ -35,6 +36,13 @@ def wrong_ends(tree: Tree, marks: Marks, view: View) -> Iterator[Difference]:
                 going_on(node),
             )
         elif not tree.below[node] and tree.ended(node) and ends:
+            if who is None and not is_full(board) and _tries_nothing(tree, ends, view, node):
+                yield Difference(
+                    NOT_CONSIDERED,
+                    node,
+                    f"At node {node} the game is not over, and your search tries no move.",
+                    tree.left(node),
+                )
             yield from _leaf(tree, ends, view, node, board)
 
 
@@ -53,6 +61,14 @@ def _end_with_lines(tree: Tree, marks: Marks) -> bool:
 
 def _is_after(marks: Marks, node: int, child: int) -> bool:
     return len(marks.placed(node, child)) >= 1
+
+
+def _tries_nothing(tree: Tree, ends: Ends, view: View, node: int) -> bool:
+    """Whether a call returns what its best began with, which is worse than any end of the game."""
+    value, worths = view.values[node], {*ends.wins, ends.draw}
+    if value is None or not view.by_rules or not ends.wins:
+        return False
+    return value < min(worths) if view.sides[node] == MAX else value > max(worths)
 
 
 def _leaf(tree: Tree, ends: Ends, view: View, node: int, board: Cells) -> Iterator[Difference]:

@@ -49,16 +49,21 @@ def _uses_all_cells(tree: Tree, marks: Marks) -> bool:
 
 
 def _writes_lines(program: ast.Module | None) -> bool:
-    """Whether most lines of the board are written in the program, counted from 0 or from 1."""
-    written = set()
+    """Whether most lines of the board are written in the program: as three cells counted from 0 or
+    from 1, or as the bits of these."""
+    written: set[Any] = set()
     for each in ast.walk(program) if program else ():
         if isinstance(each, ast.Tuple | ast.List) and len(each.elts) == 3:
             cells = [part.value for part in each.elts if isinstance(part, ast.Constant)]
             written.add(tuple(sorted(cell for cell in cells if isinstance(cell, int))))
-    from_0, from_1 = (
-        sum(tuple(cell + first for cell in line) in written for line in LINES) for first in (0, 1)
+        elif isinstance(each, ast.Constant) and type(each.value) is int:
+            written.add(each.value)
+    forms = (
+        LINES,
+        [tuple(cell + 1 for cell in line) for line in LINES],
+        [sum(1 << cell for cell in line) for line in LINES],
     )
-    return max(from_0, from_1) >= MOSTLY * len(LINES)
+    return any(sum(line in written for line in lines) >= MOSTLY * len(lines) for lines in forms)
 
 
 def _ends_with_lines(tree: Tree, marks: Marks) -> bool:

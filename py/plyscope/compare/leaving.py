@@ -28,6 +28,21 @@ def never_leaves(tree: Tree) -> bool:
     return text.chooses and not any(any(ways_out(flow)) for flow in text.flows)
 
 
+def tries_all(tree: Tree) -> bool:
+    """Whether no loop over the moves is ever left before its end, and no call in it depends on what
+    was found before."""
+    flows = tree.reading.text.flows
+    return never_leaves(tree) and not any(
+        flow.of(each)
+        for flow in flows
+        for node, guards in flow.nodes
+        if flow.is_call(node)
+        for test, _ in guards
+        for each in ast.walk(test)
+        if not any(map(flow.is_call, ast.walk(each)))
+    )
+
+
 def left_after_first(tree: Tree) -> Iterator[Difference]:
     """Nodes that leave the loop over their moves after the first one, whatever they find."""
     text, record = tree.reading.text, tree.record
@@ -55,10 +70,15 @@ def _rest_of_inner(tree: Tree) -> Iterator[int]:
 
 
 def _leaves_always(flow: Flow) -> bool:
-    """Whether a loop over the moves ends in its first round. One that returns what its call returns
-    has found the only move that it wants."""
+    """Whether a loop over the moves ends in its first round: whatever a condition says, if it is
+    left in either case. One that returns what its call returns has found the only move that it
+    wants."""
+    ways = list(ways_out(flow))
+    alone = {ast.unparse(when[0][0]) for _, when in ways if len(when) == 1 and when[0][1]}
     return any(
-        not guards and not any(map(flow.is_call, ast.walk(node))) for node, guards in ways_out(flow)
+        all(not holds and ast.unparse(test) in alone for test, holds in guards)
+        and not any(map(flow.is_call, ast.walk(node)))
+        for node, guards in ways
     )
 
 

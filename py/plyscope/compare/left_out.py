@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_CONSIDERED, NOT_RESTORED, Difference
-from plyscope.compare.leaving import never_leaves
+from plyscope.compare.leaving import never_leaves, tries_all
 from plyscope.compare.marks import (
     CELLS,
     ENOUGH,
@@ -91,7 +91,7 @@ def moves_left_out(tree: Tree, marks: Marks, view: View, seen: Seen, node: int) 
     legal = legal_cells(tree, marks, node)
     if never_leaves(tree) and all(tree.reading.text.is_closed):
         return [cell for cell in legal if cell not in done]
-    if _is_won(tree, view, node):
+    if _is_won(tree, view, node) and not tries_all(tree):
         return []
     after = {cell: (*board[:cell], mover, *board[cell + 1 :]) for cell in legal}
     # What fills the board, or is in a table, may have been valued without a call.

@@ -96,7 +96,9 @@ def _spread(
 
 def _are_same(tree: Tree, one: int, other: int) -> bool:
     """Whether two calls are of the same position."""
-    return bool(tree.state) and all(path.values[one] == path.values[other] for path in tree.state)
+    return bool(tree.position) and all(
+        path.values[one] == path.values[other] for path in tree.position
+    )
 
 
 def are_moves(tree: Tree, family: Sequence[int]) -> bool:

@@ -90,6 +90,8 @@ def _recognised(record: Record) -> Reading:
         alpha, beta, how = window
         roles["alpha"], roles["beta"] = Read(alpha.name, how), Read(beta.name, how)
         taken += [alpha, beta]
+    ends_written = {name for names in text.window for name in names.values()}
+    taken += [path for path in evidence.paths if path.given and path.name in ends_written]
     state = find_state(evidence, taken)
     if state:
         paths, how = state
