@@ -85,3 +85,28 @@ def test_a_chosen_side_is_used_by_the_comparison() -> None:
     answer = program({"source": source, "compare": True, "reads": {"side": "is_max"}})
     assert answer["difference"] is not None
     assert answer["difference"]["kind"] == "value"
+
+
+def test_roles_that_are_chosen_always_lead_to_a_comparison() -> None:
+    """Whoever says which value is meant, and who moves, is told where it goes wrong."""
+    source = """\
+def best(t, me):
+    if isinstance(t, int):
+        return t, 7
+    kept = None
+    for each in t:
+        found, _ = best(each, not me)
+        if kept is None or found > kept:
+            kept = found
+    return kept + 1, 7
+
+
+print(best([[3, 12], [2, 4]], True))
+"""
+    guessed = program({"source": source, "compare": True})["outcome"]
+    assert guessed["kind"] == "not compared"
+    chosen = {"value": "return[0]", "side": "me"}
+    answer = program({"source": source, "compare": True, "reads": chosen})
+    assert answer["outcome"]["kind"] == "different"
+    assert answer["difference"] is not None
+    assert answer["difference"]["node"] == 1

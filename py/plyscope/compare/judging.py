@@ -11,7 +11,7 @@ from plyscope.compare.asked import ALPHABETA, Wanted, check_subject
 from plyscope.compare.backing_up import changes_values, fitting, takes_means
 from plyscope.compare.calls import Tree, cuts_of, tree_of
 from plyscope.compare.checks import first_difference
-from plyscope.compare.difference import number
+from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
 from plyscope.compare.marks import Marks
@@ -113,7 +113,7 @@ class _Fit:
         right: of these, those that return the best of their replies, or a bound.
         told: of these, those at which that shows something: not all replies are worth the same.
         sideless: those of which nobody knows who moves there.
-        wrong: the first one that is not right.
+        wrong: the one that is not right and returns first.
     """
 
     inner: int
@@ -135,7 +135,7 @@ def _fit(tree: Tree, view: View) -> _Fit:
         below = {view.values[child] for child in tree.below[node]}
         told += len(below) > 1
         sideless += view.sides[node] not in (MAX, MIN) and len(below) > 1
-        if not fits and wrong is None:
+        if not fits and (wrong is None or tree.left(node) < tree.left(wrong)):
             wrong = node
     return _Fit(inner, right, told, sideless, wrong)
 
@@ -151,18 +151,31 @@ def _without_difference(
             "What the calls return has no number in it, so there are no values to compare.",
             "Choose what is the value, under “value”.",
         )
-    if not text.chooses and not value.is_search:
+    if not text.chooses and not value.is_search and not tree.reading.by_hand:
         return Outcome(
             NOT_COMPARED,
             "The calls do not take the largest or the smallest of what they get: this is no search"
             " that the textbook's could stand beside.",
         )
     fit = _fit(tree, view)
-    doubt = _doubt(tree, marks, view, fit)
+    is_chosen = bool({"value", "side"} & {*tree.reading.by_hand}) and fit.inner > 0
+    if is_chosen and fit.wrong is not None:
+        return _wrong_as_chosen(tree, marks, _misfit(tree, view, fit), fit.wrong, compared)
+    doubt = None if is_chosen else _doubt(tree, marks, view, fit)
     if doubt:
         return doubt
     why = f"All {fit.inner:,} nodes with replies return the best of them"
     return Outcome(SAME, f"{why}.", compared=compared)
+
+
+def _wrong_as_chosen(
+    tree: Tree, marks: Marks | None, found: Outcome, node: int, compared: Sequence[str]
+) -> Outcome:
+    """What is a doubt where the roles are guessed is a difference where a person has said which
+    they are."""
+    path = path_to(tree, marks, node)
+    told = Difference(BACKED_UP, node, found.why, tree.left(node), path=path)
+    return Outcome(DIFFERENT, found.why, compared=compared, difference=told)
 
 
 def _doubt(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | None:

@@ -55,23 +55,31 @@ def view_of(tree: Tree, marks: Marks | None) -> View:
     if by_rules:
         return by_rules
     reading = tree.reading
-    value, side, branches = reading.value, reading.side, reading.branches
+    value, side = reading.value, reading.side
     if value and value.negates:
         sides: list[str | None] = [MIN if turn % 2 else MAX for turn in tree.turn]
         turning = sides if value.whose == MOVER else [OPPOSITE.get(each or "") for each in sides]
         return View(sides, _turned(tree, turning), certain=True, whose=value.whose)
+    known = _known_sides(tree)
+    if known:
+        return View(known, tree.numbers, certain=True)
+    shown = list(side.sides) if side else [None] * tree.count
+    return View([each if each != CHANCE else None for each in shown], tree.numbers, certain=False)
+
+
+def _known_sides(tree: Tree) -> Sequence[str | None] | None:
+    """The sides that a person has chosen, or that the text or names tell; None if nothing does."""
+    side, branches = tree.reading.side, tree.reading.branches
+    if side and "side" in tree.reading.by_hand:
+        return side.sides
     if branches and branches.sure:
         written = list(map(branches.side, range(tree.count)))
         if not _is_other_way_round(tree, written):
-            return View(written, tree.numbers, certain=True)
+            return written
     named = _by_names(tree)
     if named and not _is_other_way_round(tree, named):
-        return View(named, tree.numbers, certain=True)
-    shown = list(side.sides) if side else [None] * tree.count
-    both = _both_the_same(tree)
-    if both:
-        return View(both, tree.numbers, certain=True)
-    return View([each if each != CHANCE else None for each in shown], tree.numbers, certain=False)
+        return named
+    return _both_the_same(tree)
 
 
 def _turned(tree: Tree, sides: Sequence[str | None]) -> list[Number | None]:

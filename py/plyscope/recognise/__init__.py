@@ -3,7 +3,7 @@ found by how they behave from call to call, and by names only where behaviour fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +62,7 @@ class Reading:
     cuts: Mapping[int, Sequence[Any]] = field(default_factory=dict)
     branches: Branches | None = None
     knows_cuts: bool = True
+    by_hand: Collection[str] = ()
 
 
 def recognise(record: Record) -> Reading:

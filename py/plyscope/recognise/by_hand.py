@@ -92,6 +92,7 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
         move=move,
         cuts=cuts or {},
         knows_cuts=cuts is not None,
+        by_hand=[role for role, name in chosen.items() if name],
     )
 
 
@@ -145,7 +146,8 @@ def _side(reading: Reading, chosen: Chosen, value: Value | None) -> Side | None:
 
 
 def _sides(path: Path, value: Value | None) -> Sequence[str | None]:
-    """The side that each value of a parameter goes with mostly; of two, the other is the other."""
+    """The side that each value of a parameter goes with mostly; of two, the other is the other,
+    also where both take the same: then the first call is right."""
     keys = [repr(each) for each in path.values]
     taken = value.taken if value else [None] * len(keys)
     counts: dict[str, Counter[str]] = {key: Counter() for key in keys}
@@ -153,10 +155,10 @@ def _sides(path: Path, value: Value | None) -> Sequence[str | None]:
         if each and each in SIDES:
             counts[key][SIDES[each]] += 1
     meaning = {key: count.most_common(1)[0][0] for key, count in counts.items() if count}
-    if len(counts) == 2 and len(meaning) == 1:
-        ((known, side),) = meaning.items()
+    if len(counts) == 2 and len(set(meaning.values())) == 1:
+        known = next(key for key in keys if key in meaning)
         (other,) = counts.keys() - {known}
-        meaning[other] = MIN if side == MAX else MAX
+        meaning[other] = MIN if meaning[known] == MAX else MAX
     return [meaning.get(key) for key in keys]
 
 
