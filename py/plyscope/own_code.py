@@ -20,6 +20,7 @@ from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
 from plyscope.program.numbers import KINDS as NUMBERS
 from plyscope.program.numbers import as_float, is_held, number_text
+from plyscope.program.set_order import set_order_note
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
 from plyscope.recognise.answer import Answered, answer_of
@@ -142,7 +143,7 @@ def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
         "error": _error(ran),
         "difference": _difference(outcome),
         "outcome": outcome.told(),
-        "notes": ran.notes,
+        "notes": [*ran.notes, *_set_order(ran)],
         "missing": (ran.fault.missing or None) if ran.fault else None,
     }
 
@@ -245,6 +246,10 @@ def _cuts(reading: Reading | None) -> int | None:
     if reading is None:
         return 0
     return len(reading.cuts) if reading.knows_cuts else None
+
+
+def _set_order(ran: Ran) -> list[str]:
+    return set_order_note(ran.record.functions, ran.functions) if ran.record else []
 
 
 def _leaves(record: Record) -> int:
