@@ -36,6 +36,8 @@ from plyscope.program.faults import Fault
 from plyscope.program.running import OVER_BUDGET
 from plyscope.recognise import Reading
 from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
+from plyscope.recognise.by_hand import with_chosen
+from plyscope.recognise.value import is_numeric
 from plyscope.recognise.words import MAX, MIN
 
 UNCHANGED: Final = "The comparison says nothing of what its values are worth."
@@ -88,8 +90,32 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
     if found:
         path = path_to(tree, marks, found.node)
         told = replace(found, path=path)
-        return Outcome(DIFFERENT, found.sentence, compared=compared, difference=told)
+        accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=told)
+        return _as_meant(accused, record, reading, wanted, console)
     return _without_difference(tree, marks, view, compared)
+
+
+def _as_meant(
+    accused: Outcome, record: Record, reading: Reading, wanted: Wanted, console: Console
+) -> Outcome:
+    """The same accusation, if it stands whichever of several numbers that are returned is the
+    value. Where neither the text nor the person says which, and another one makes it go away, that
+    is a question."""
+    value = reading.value
+    if value is None or reading.by_hand or reading.text.part is not None:
+        return accused
+    for path in reading.evidence.results:
+        if path.name == value.path.name or not is_numeric(path):
+            continue
+        other = replace(with_chosen(reading, {"value": path.name}), by_hand=("value",))
+        if _compared(record, other, wanted, console).kind == SAME:
+            return Outcome(
+                NOT_COMPARED,
+                f"If {value.path.name} is the value, something differs; if {path.name} is, nothing"
+                " does.",
+                "Choose which of them is the value, under “value”.",
+            )
+    return accused
 
 
 def _aspects(tree: Tree, marks: Marks | None, view: View, *, chooses: bool) -> list[str]:

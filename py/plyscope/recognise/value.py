@@ -75,7 +75,7 @@ class Value:
 def find_value(evidence: Evidence, text: Text) -> Value | None:
     """The part of the results that is the value: the one that the `text` compares, or that fits
     best; None if no part is a number."""
-    numeric = [path for path in evidence.results if _is_numeric(path)]
+    numeric = [path for path in evidence.results if is_numeric(path)]
     names = _names_of(text.part) if text.part is not None else ()
     compared = [path for name in names for path in numeric if path.name == name]
     if text.part == (UNKNOWN,):
@@ -101,7 +101,8 @@ def _rank(value: Value) -> tuple[bool, bool, float, int, bool]:
     return different, not value.is_bool, round(ratio, 1), value.fits, named
 
 
-def _is_numeric(path: Path) -> bool:
+def is_numeric(path: Path) -> bool:
+    """Whether most results have a number there."""
     if path.kinds <= USUAL:
         return bool(path.values)
     numeric = sum(is_number(value) for value in path.present)
