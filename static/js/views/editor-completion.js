@@ -1,7 +1,8 @@
 // What the editor offers while a person types: Python's keywords and built-in functions, the names defined around the
 // cursor, the methods of a game, and the attributes that the text already uses.
-import { ifNotIn, snippetCompletion } from "@codemirror/autocomplete";
+import { CompletionContext, ifNotIn, snippetCompletion } from "@codemirror/autocomplete";
 import { globalCompletion, localCompletionSource } from "@codemirror/lang-python";
+import { ensureSyntaxTree } from "@codemirror/language";
 
 /** The methods that every game has: what is typed after the name, what to answer, and what it says. */
 const METHODS = [
@@ -64,9 +65,28 @@ const NOT_CODE = ["String", "FormatString", "Comment"];
 const ifNotNaming = (source) => (context) =>
   context.matchBefore(/\b(?:def|class)[ \t]+\w*/) === null ? source(context) : null;
 
+const PARSED_AT_ONCE = 20;
+
+/**
+ * The editor parses a text for some milliseconds at a time; a name is to be found however slow the device is, while the
+ * page goes on. The tree that is ready then belongs to the next state.
+ * @param {import("@codemirror/autocomplete").CompletionSource} source
+ * @returns {import("@codemirror/autocomplete").CompletionSource}
+ */
+const whenParsed = (source) => async (context) => {
+  const { state, pos, explicit, view } = context;
+  while (!ensureSyntaxTree(state, state.doc.length, PARSED_AT_ONCE)) {
+    await pause();
+    if (context.aborted) return null;
+  }
+  return source(new CompletionContext(state.update({}).state, pos, explicit, view));
+};
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 export const completions = [
   gameMethods,
-  ifNotIn(NOT_CODE, afterDot),
-  ifNotNaming(globalCompletion),
-  ifNotNaming(localCompletionSource),
+  whenParsed(ifNotIn(NOT_CODE, afterDot)),
+  ifNotNaming(whenParsed(globalCompletion)),
+  ifNotNaming(whenParsed(localCompletionSource)),
 ];

@@ -3,7 +3,6 @@ import { describe, it } from "node:test";
 import { CompletionContext } from "@codemirror/autocomplete";
 import { history, undo } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
-import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import fc from "fast-check";
 
@@ -84,7 +83,6 @@ describe("The marks of lines", () => {
 async function offered(text) {
   const at = text.indexOf("|");
   const state = stateOf(text.replace("|", ""), python());
-  ensureSyntaxTree(state, state.doc.length, 1000);
   const results = await Promise.all(completions.map((source) => source(new CompletionContext(state, at, false))));
   return results.flatMap((result) => (result ? result.options.map(({ label }) => label) : []));
 }
@@ -93,6 +91,11 @@ describe("What the editor offers while a person types", () => {
   it("has Python's words and the names of the text", async () => {
     const labels = await offered("def minimax(board):\n    winner = 1\n    w|");
     for (const label of ["while", "len", "minimax", "winner", "board"]) assert.ok(labels.includes(label), label);
+  });
+
+  it("has the names of a long text too, which is not parsed yet when a person types", async () => {
+    const functions = Array.from({ length: 1000 }, (_, at) => `def f${at}(board):\n    return board\n`);
+    assert.ok((await offered(`${functions.join("\n")}\n\nf99|`)).includes("f999"));
   });
 
   it("has the methods of a game where a method is defined, and nothing else", async () => {
