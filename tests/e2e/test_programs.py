@@ -88,6 +88,7 @@ def test_an_example_is_on_the_tree_with_its_states_and_its_lines(desk: Desk) -> 
 def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk) -> None:
     desk.run(RECURSION + "print(f(4))\n")
     expect(desk.chips).to_contain_text("of 5")
+    expect(desk.told).to_contain_text("Not compared. The calls do not take the largest")
     desk.write(RECURSION + "print(f(6))\n")
     expect(desk.page.locator("editor-view .note").first).to_contain_text("changed the program")
     desk.page.reload()

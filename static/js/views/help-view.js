@@ -57,8 +57,8 @@ export class HelpView extends View {
           <p>
             Under <em>Your code</em>, write, paste or drop a Python program in which a function calls itself, and run it
             with Ctrl+Enter; or press <em>Edit</em> above the Python of any search or method. Its calls are on the tree;
-            if they are the search of a game, the page says where they first differ from the textbook, and <em>Beside the
-            textbook</em> shows both trees in step. What you type is kept on this device, with earlier versions. A program
+            if they are the search of a game, the page says where they first differ from the textbook, or what was
+            compared and is the same, or why nothing can be compared; <em>Beside the textbook</em> shows both trees in step. What you type is kept on this device, with earlier versions. A program
             that you open never runs by itself, and none reaches the page or the network. <em>Stop</em> ends any program.
             If a module is missing, the page offers to install its package; only that button uses the network. If the
             program defines a game, <em>Play and search it</em> opens it under <em>Games</em>; <em>Edit</em> beside a board
