@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from playing import CALM, load, playouts, refusal
+from hypothesis import given, reject, settings
+from hypothesis import strategies as st
+from playing import load, refusal
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 
@@ -130,15 +131,50 @@ def test_two_pieces_of_a_kind_are_told_apart_by_file_row_or_both():
     assert [queens[move] for move in ("h4e1", "e4e1", "h1e1")] == ["Qh4e1", "Qee1", "Q1e1"]
 
 
-@CALM
-@given(playouts([("chess", "", {}), ("chess", KIWIPETE, {}), ("chess", "", {"board": 1})]))
-def test_a_written_move_is_read_as_the_same_move(playout):
-    _, _, game, states = playout
-    state = states[-1]
-    written = {game.action_name(state, move): move for move in game.actions(state)}
-    assert len(written) == len(game.actions(state))
-    for name, move in written.items():
-        assert game.parse_action(state, name) == move
+@st.composite
+def crowded(draw):
+    """A board, and a FEN with several pieces of a kind on it, and pawns that soon promote."""
+    size = draw(st.sampled_from([5, 8]))
+    square = st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
+    pieces = st.sampled_from("BBBBNNNQRPbn")
+    men = draw(st.dictionaries(square, pieces, min_size=6, max_size=2 * size))
+    rows = [[men.get((row, column), "1") for column in range(size)] for row in range(size)]
+    rows[0] = [piece.replace("P", "B").replace("p", "b") for piece in rows[0]]
+    rows[-1] = [piece.replace("P", "N").replace("p", "n") for piece in rows[-1]]
+    for king in "Kk":
+        row, column = draw(square)
+        rows[row][column] = king
+    side = draw(st.sampled_from("wb"))
+    return {"board": int(size == 5)}, f"{'/'.join(map(''.join, rows))} {side} - - 0 1"
+
+
+@pytest.mark.slow
+@settings(max_examples=30)
+@given(crowded())
+def test_each_move_of_many_pieces_of_a_kind_is_read_as_it_was_written(position):
+    options, fen = position
+    if refusal(GAMES["chess"].load, fen, options):
+        reject()
+    game, state = load("chess", fen, **options).game, load("chess", fen, **options).state
+    moves = list(game.actions(state))
+    assert [game.parse_action(state, game.action_name(state, move)) for move in moves] == moves
+
+
+def test_a_capital_letter_is_a_piece_and_a_small_one_a_file():
+    for options, fen in (
+        ({"board": 1}, "1NB1K/5/5/4k/2B2 w - - 0 1"),
+        ({}, "8/8/7K/1NB5/7k/8/8/2B5 w - - 0 1"),
+    ):
+        loaded = load("chess", fen, **options)
+        played = [loaded.game.parse_action(loaded.state, text) for text in ("B5a3", "b5a3")]
+        assert played == ["c5a3", "b5a3"]
+    both = load("chess", "7k/8/8/8/8/2p5/1P1B4/K7 w")
+    assert [both.game.parse_action(both.state, text) for text in ("bxc3", "Bxc3")] == [
+        "b2c3",
+        "d2c3",
+    ]
+    # As with the other pieces, where only a bishop can go.
+    assert both.game.parse_action(both.state, "be3") == "d2e3"
 
 
 @pytest.mark.parametrize("typed", ["Nf3", "nf3", "Ng1f3", "g1f3", "g1-f3", "Ngf3", "Nf3!"])

@@ -138,7 +138,15 @@ def test_every_action_is_found_again_by_its_id(position):
     actions = list(game.actions(state))
     ids = [game.action_id(state, action) for action in actions]
     assert [game.parse_action(state, text) for text in ids] == actions
-    assert all(game.action_name(state, action) for action in actions)
+
+
+@CALM
+@given(positions())
+def test_what_is_written_of_a_move_is_read_as_that_move(position):
+    game, state = position
+    actions = list(game.actions(state))
+    names = [game.action_name(state, action) for action in actions]
+    assert [game.parse_action(state, name) for name in names] == actions
 
 
 @CALM

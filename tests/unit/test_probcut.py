@@ -59,12 +59,30 @@ def test_a_known_error_is_found_again_in_many_pairs():
 
 
 @pytest.mark.parametrize(
-    "pairs", [[], [(0, 1), (1, 2)], [(1, 1), (1, 2), (1, 3)], [(0, 3), (1, 2), (2, 1)]]
+    "pairs",
+    [
+        [],
+        [(0, 1), (1, 2)],
+        [(1, 1), (1, 2), (1, 3)],
+        [(0, 3), (1, 2), (2, 1)],
+        # The mean of three times 0.1 is not 0.1.
+        [(0.1, 0.3), (0.1, 0.1), (0.1, 0.2)],
+        [(0.3, 0.1), (0.1, 0.1), (0.2, 0.1)],
+    ],
 )
 def test_where_there_is_no_rising_line_that_is_said(pairs):
     with pytest.raises(BadInput, match=r"^[A-Z].*\.$") as caught:
         fit(pairs)
     assert caught.value.field == "method"
+
+
+@pytest.mark.slow
+@CALM
+@given(st.floats(-1e9, 1e9), st.lists(st.floats(-1e9, 1e9), min_size=3, max_size=9))
+def test_no_line_fits_equal_values_on_either_side(same, others):
+    for pairs in ([(same, other) for other in others], [(other, same) for other in others]):
+        with pytest.raises(BadInput):
+            fit(pairs)
 
 
 @pytest.mark.parametrize("size", [1e-300, 5e-324, 1e-160, 1e154, 1e200, 1e307, 1.7e308])

@@ -239,3 +239,15 @@ def test_the_outline_of_a_large_tree_says_how_much_it_leaves_out():
     picture = load("tree", "[1 2]" * 1_000).game.picture(())
     assert len(picture["rows"]) == 200
     assert picture["omitted"] == 801
+
+
+def test_a_name_that_does_not_say_which_move_is_meant_stands_with_the_plain_one():
+    tree = load("tree", "[left:[x:3 x:4] a1:5 a3:6]")
+    names = [tree.game.action_name((), action) for action in range(3)]
+    assert names == ["left", "a1 (a₂)", "a3"]
+    assert [tree.game.action_name((0,), action) for action in range(2)] == ["x (b₁)", "x (b₂)"]
+    for state in ((), (0,)):
+        written = [tree.game.action_name(state, action) for action in tree.game.actions(state)]
+        assert [tree.game.parse_action(state, name) for name in written] == list(
+            range(len(written))
+        )

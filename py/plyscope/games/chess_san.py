@@ -72,6 +72,10 @@ def read_move(rules: Rules, state: Position, text: str) -> str:
     """The legal move that is meant by SAN or by its two squares. Raises `Unreadable`."""
     typed = IN_PASSING.sub("", text.strip()).rstrip(DECORATION)
     legal = list(rules.actions(state))
+    san = SAN.fullmatch(typed.translate(LETTERS))
+    # Before the squares, because B5a3 is a bishop's move, and b5a3 that of the piece on b5.
+    if san and san[1] and (fitting := _fitting(rules, state, san)):
+        return _only(rules, state, san, fitting)
     plain = typed.replace("-", "").replace("=", "").lower()
     if plain in legal:
         return plain
@@ -82,33 +86,43 @@ def read_move(rules: Rules, state: Position, text: str) -> str:
         raise Unreadable(why_not(rules, state, start, to))
     if typed.upper().replace("0", "O") in ("O-O", "O-O-O"):
         return _castling(rules, state, legal, len(typed) == 5)
-    ways = (typed, typed[:1].upper() + typed[1:])
-    found = next(filter(None, [SAN.fullmatch(way.translate(LETTERS)) for way in ways]), None)
-    if not found:
-        raise Unreadable(
-            f"{quoted(text.strip())} is not a move: write it like Nf3, exd5, O-O or e2e4."
-        )
-    letter, file, row, target, promotion = found.groups()
+    # bxc3 is a pawn's move if there is one.
+    capital = SAN.fullmatch((typed[:1].upper() + typed[1:]).translate(LETTERS))
+    readings = [each for each in (san, capital) if each]
+    for reading in readings:
+        if fitting := _fitting(rules, state, reading):
+            return _only(rules, state, reading, fitting)
+    if readings:
+        letter, _, _, target, _ = readings[0].groups()
+        raise Unreadable(f"No {NAMES[letter or 'P']} can legally go to {target} like that here.")
+    raise Unreadable(f"{quoted(text.strip())} is not a move: write it like Nf3, exd5, O-O or e2e4.")
+
+
+def _fitting(rules: Rules, state: Position, san: re.Match[str]) -> list[str]:
+    """The legal moves that this may mean."""
+    letter, file, row, target, promotion = san.groups()
     wanted = (letter or "P") if state.white else (letter or "P").lower()
     ends = rules.board.ends
-    fitting = [
+    return [
         move
-        for move in legal
+        for move in rules.actions(state)
         if move[2:4] == target
         and state.board[ends[move][0]] == wanted
         and (not file or move[0] == file)
         and (not row or move[1] == row)
         and (not promotion or move[4:] == promotion.lower())
     ]
-    name = NAMES[letter or "P"]
-    if not fitting:
-        raise Unreadable(f"No {name} can legally go to {target} like that here.")
+
+
+def _only(rules: Rules, state: Position, san: re.Match[str], fitting: list[str]) -> str:
+    """The only one of these moves. Raises `Unreadable` if there are several."""
     if len(fitting) == 1:
         return fitting[0]
+    letter, target = san[1], san[4]
     if len({move[:4] for move in fitting}) == 1:
         raise Unreadable(f"Say what the pawn becomes, such as {target}=Q.")
     those = " or ".join(_san(rules, state, move) for move in fitting[:3])
-    raise Unreadable(f"More than one {name} can go to {target}: write {those}.")
+    raise Unreadable(f"More than one {NAMES[letter or 'P']} can go to {target}: write {those}.")
 
 
 def _castling(rules: Rules, state: Position, legal: list[str], is_long: bool) -> str:

@@ -20,7 +20,9 @@ Moves: TypeAlias = tuple[str, ...]
 
 COINS: Final = ("A", "B")
 FACES: Final = ("heads", "tails")
-SPELT: Final = {word.lower(): word for word in (*COINS, *FACES)}
+SPELT: Final = {word.lower(): word for word in (*COINS, *FACES)} | {
+    f"coin {coin.lower()}": coin for coin in COINS
+}
 """The moves by the text typed for them, in capitals or not."""
 
 

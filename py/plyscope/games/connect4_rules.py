@@ -222,8 +222,9 @@ class ConnectFour(Features[str], LineGame, CentreRank[int]):
         return f"column {action + 1}"
 
     def parse_action(self, state: str, text: str) -> int:
-        """The column with that number, from 1. Raises `BadInput` when it takes no disc."""
-        typed = text.strip()
+        """The column with that number, from 1, or that name. Raises `BadInput` when it takes no
+        disc."""
+        typed = text.strip().removeprefix("column ")
         if typed not in DIGITS:
             raise BadInput(
                 f"A move is the number of a column, 1 to {self.columns}.", field="action"

@@ -184,8 +184,9 @@ class Kalah(Features[Sown], MovesAgain):
         return f"house {action + 1}"
 
     def parse_action(self, state: Sown, text: str) -> int:
-        """The house with that number, from 1. Raises `BadInput` when it cannot be sown."""
-        typed = text.strip()
+        """The house with that number, from 1, or that name. Raises `BadInput` when it cannot be
+        sown."""
+        typed = text.strip().removeprefix("house ")
         if not HOUSE.fullmatch(typed):
             raise BadInput(f"A move is the number of a house, 1 to {self.houses}.", field="action")
         action = int(typed) - 1

@@ -113,8 +113,8 @@ class KuhnPoker(HiddenMoves[Hand, str]):
         return action if state.cards else f"{action[0]} against {action[1]}"
 
     def parse_action(self, state: Hand, text: str) -> str:
-        """The action with that id. Raises `BadInput` when there is none."""
-        typed = text.strip()
+        """The action with that id or name. Raises `BadInput` when there is none."""
+        typed = text.strip().replace(" against ", "")
         if typed not in self.actions(state):
             raise BadInput(self._why_not(state), field="action")
         return typed

@@ -98,11 +98,12 @@ class MatrixGame(HiddenMoves[Choices, int], Payoffs):
         return f"{'column' if state else 'row'} {name}"
 
     def parse_action(self, state: Choices, text: str) -> int:
-        """The row or column with that id. Raises `BadInput` when there is none."""
+        """The row or column with that id or name. Raises `BadInput` when there is none."""
         typed = text.strip()
-        if typed not in self._names(state):
-            raise BadInput(self._why_not(state), field="action")
-        return self._names(state).index(typed)
+        for action in self.actions(state):
+            if typed in (self.action_id(state, action), self.action_name(state, action)):
+                return action
+        raise BadInput(self._why_not(state), field="action")
 
     def cell(self, state: Choices, action: int) -> int:
         """A choice fills no cell."""

@@ -21,6 +21,7 @@ LARGEST_HEAP: Final = 9
 PREFIX: Final = re.compile(r"\s*(max|min)\b\s*:?", re.IGNORECASE)
 WORD: Final = re.compile(r"[^\s,;]+")
 MOVE: Final = re.compile(r"take-([1-9])-([1-9])")
+NAME: Final = re.compile(r"([1-9]) from heap ([1-9])")
 
 
 class Heaps(NamedTuple):
@@ -123,8 +124,8 @@ class Nim(Features[Heaps], Symmetries[Heaps]):
         return f"{count} from heap {place + 1}"
 
     def parse_action(self, state: Heaps, text: str) -> Take:
-        """The move with that id. Raises `BadInput` when it cannot be made."""
-        move = MOVE.fullmatch(text.strip())
+        """The move with that id or name. Raises `BadInput` when it cannot be made."""
+        move = MOVE.fullmatch(NAME.sub(r"take-\2-\1", text.strip()))
         if not move:
             raise BadInput(
                 "A move looks like take-1-2, which takes 2 tokens from heap 1.", field="action"

@@ -151,8 +151,8 @@ class TicTacToe(Features[str], LineGame, CentreRank[int]):
         return f"square {action + 1}"
 
     def parse_action(self, state: str, text: str) -> int:
-        """The square with that number. Raises `BadInput` if it cannot be taken."""
-        typed = text.strip()
+        """The square with that number, or name. Raises `BadInput` if it cannot be taken."""
+        typed = text.strip().removeprefix("square ")
         if typed not in DIGITS:
             raise BadInput("A move is the number of a square, 1 to 9.", field="action")
         action = int(typed) - 1

@@ -27,12 +27,14 @@ class Node:
     Attributes:
         mean: the mean of the leaves below; at chance nodes, weighted by the probabilities.
         moves: how many moves the players have made on the way here, without chance moves.
+        ambiguous: the labels of children that may also mean another child.
     """
 
     branch: Branch
     name: str
     mean: float
     moves: int
+    ambiguous: frozenset[str]
 
 
 class GameTree(GivenByTree, Features[Path]):
@@ -122,9 +124,12 @@ class GameTree(GivenByTree, Features[Path]):
         return f"{self._nodes[state].name.lower()}{action + 1}"
 
     def action_name(self, state: Path, action: int) -> str:
-        """The name that the text gives, or one such as "a₁"."""
-        label = self._nodes[state].branch.children[action].label
-        return label or self.action_id(state, action).translate(SUBSCRIPTS)
+        """The name that the text gives, or one such as "a₁"; or both, as "left (a₁)", where the
+        text gives the first to another action too."""
+        node = self._nodes[state]
+        label = node.branch.children[action].label
+        name = self.action_id(state, action).translate(SUBSCRIPTS)
+        return f"{label} ({name})" if label in node.ambiguous else label or name
 
     def parse_action(self, state: Path, text: str) -> int:
         """The action with that id, or with that name. Raises `BadInput` when there is none."""
@@ -235,10 +240,25 @@ def _nodes_by_path(root: Branch) -> dict[Path, Node]:
     nodes = {}
     moves: dict[Path, int] = {(): 0}
     for path, branch, name in levels:
-        nodes[path] = Node(branch, name, means[path], moves[path])
+        nodes[path] = Node(branch, name, means[path], moves[path], _ambiguous(branch, name))
         for index in range(len(branch.children)):
             moves[*path, index] = moves[path] + (not branch.by_chance)
     return nodes
+
+
+def _ambiguous(branch: Branch, name: str) -> frozenset[str]:
+    """The labels of the children of the node `name` that do not say which child is meant: two have
+    the same, or another has this as its id."""
+    found: set[str] = set()
+    if not any(child.label for child in branch.children):
+        return frozenset(found)
+    meant: dict[str, int] = {}
+    for index, child in enumerate(branch.children):
+        spelt = f"{name.lower()}{index + 1}"
+        for call in {spelt, spelt.translate(SUBSCRIPTS), child.label}:
+            if meant.setdefault(call, index) != index:
+                found.add(call)
+    return frozenset(found - {""})
 
 
 class Leaves(NamedTuple):

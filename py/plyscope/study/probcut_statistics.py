@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import erfc, inf, isfinite, sqrt
+from fractions import Fraction
+from math import erfc, isfinite, sqrt
 from random import Random
 from typing import Generic, TypeAlias
 
@@ -106,8 +107,8 @@ def gather(
 def fit(pairs: Sequence[Pair]) -> Statistics:
     """The line with the least squared errors through pairs of a shallow and a deep value.
 
-    Raises `BadInput` (field "search") if there is no such line, if it does not rise, or if the
-    values are too large or too close to each other for sums of squares.
+    Raises `BadInput` (field "method") if there is no such line, if it does not rise, or if its
+    numbers are too large for a double.
     """
     count = len(pairs)
     if count < 3:
@@ -116,28 +117,31 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
             "tell how well a shallow search predicts a deep one.",
             field="method",
         )
-    mean_x = sum(x for x, _ in pairs) / count
-    mean_y = sum(y for _, y in pairs) / count
-    # Products and not powers, because a power that is too large raises an error.
-    squares = sum((x - mean_x) * (x - mean_x) for x, _ in pairs)
-    products = sum((x - mean_x) * (y - mean_y) for x, y in pairs)
+    too_large = BadInput(
+        "The values here are too large to tell how well a shallow search predicts a deep one.",
+        field="method",
+    )
+    if not all(isfinite(value) for pair in pairs for value in pair):
+        raise too_large
+    # Exact: rounding in a mean makes equal values look different, and then a line fits them.
+    exact = [(Fraction(x), Fraction(y)) for x, y in pairs]
+    mean_x = sum(x for x, _ in exact) / count
+    mean_y = sum(y for _, y in exact) / count
+    products = sum((x - mean_x) * (y - mean_y) for x, y in exact)
     if products <= 0:
         raise BadInput(
             "Here a higher shallow value does not mean a higher deep value, so a shallow search "
             "does not predict a deep one.",
             field="method",
         )
-    a = products / squares if squares else inf
+    a = products / sum((x - mean_x) ** 2 for x, _ in exact)
     b = mean_y - a * mean_x
     # Two degrees of freedom are used up by a and b.
-    variance = sum(_error(pair, a, b) * _error(pair, a, b) for pair in pairs) / (count - 2)
-    if not isfinite(a) or not isfinite(b) or not isfinite(variance):
-        raise BadInput(
-            "The values here are too large, or too close to each other, to tell how well a shallow "
-            "search predicts a deep one.",
-            field="method",
-        )
-    return Statistics(a, b, sqrt(variance), count)
+    variance = sum((y - a * x - b) ** 2 for x, y in exact) / (count - 2)
+    try:
+        return Statistics(float(a), float(b), sqrt(variance), count)
+    except OverflowError:
+        raise too_large from None
 
 
 def outliers(pairs: Sequence[Pair], found: Statistics, t: float) -> Outliers:

@@ -20,7 +20,8 @@ const plain = (text) => text.normalize("NFKC").toLowerCase();
 
 /** @param {string} text */
 const wordsOf = (text) =>
-  plain(text)
+  text
+    .normalize("NFKC")
     .replace(/\s*=\s*/gu, "=")
     .split(/[\s,;]+/u)
     .filter(Boolean);
@@ -51,9 +52,31 @@ export const movesFrom = (trace, row) => [
   ...new Set(Array.from(rowsAfter(trace, row), (child) => nameOf(trace, child))),
 ];
 
-/** How many of some words are the longest call that they begin with. @param {string[][]} calls @param {readonly string[]} words */
-const lengthOfCall = (calls, words) =>
-  Math.max(0, ...calls.filter((call) => call.every((word, i) => word === words[i])).map((call) => call.length));
+/** Whether two words are the same, or look alike. @type {readonly ((one: string, other?: string) => boolean)[]} */
+const LIKENESSES = [(one, other) => one === other, (one, other = "") => plain(one) === plain(other)];
+
+/**
+ * How many of some words are the longest call that they begin with.
+ * @param {string[][]} calls @param {readonly string[]} words @param {typeof LIKENESSES[number]} like
+ */
+const lengthOfCall = (calls, words, like) =>
+  Math.max(0, ...calls.filter((call) => call.every((word, i) => like(word, words[i]))).map((call) => call.length));
+
+/**
+ * The rows one move after a row that some words begin to call, each with how many do. In chess, B5a3 and b5a3 are two
+ * moves: words that only look like a call count where none is the same.
+ * @param {Trace} trace @param {number} row @param {readonly string[]} words
+ */
+function called(trace, row, words) {
+  const calls = Array.from(rowsAfter(trace, row), (child) => ({ child, calls: callsOf(trace, child) }));
+  for (const like of LIKENESSES) {
+    const found = calls
+      .map(({ child, calls }) => ({ child, length: lengthOfCall(calls, words, like) }))
+      .filter(({ length }) => length > 0);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /**
  * How far some words lead from a row. Where a search has tried a move twice, the try counts that leads further.
@@ -63,9 +86,7 @@ const lengthOfCall = (calls, words) =>
 function farthest(trace, row, words) {
   let best = { row, used: 0 };
   if (words.length === 0) return best;
-  for (const child of rowsAfter(trace, row)) {
-    const length = lengthOfCall(callsOf(trace, child), words);
-    if (length === 0) continue;
+  for (const { child, length } of called(trace, row, words)) {
     const further = farthest(trace, child, words.slice(length));
     if (length + further.used > best.used) best = { row: further.row, used: length + further.used };
     if (best.used === words.length) break;
@@ -81,19 +102,21 @@ export const movesOf = (trace, row) =>
 
 /** @param {Trace} trace @param {string} text @returns {Found} */
 export function afterMoves(trace, text) {
-  // In a tree whose nodes have names, one name says where to go.
-  const wanted = plain(text).trim();
-  const named = wanted === "" ? -1 : (trace.text.names?.findIndex((name) => plain(name) === wanted) ?? -1);
-  if (named >= 0) return { row: named, moves: movesOf(trace, named), rest: "" };
   const words = wordsOf(text);
   const { row, used } = farthest(trace, 0, words);
+  if (used < words.length) {
+    // In a tree whose nodes have names, one name says where to go.
+    const wanted = plain(text).trim();
+    const named = trace.text.names?.findIndex((name) => plain(name) === wanted) ?? -1;
+    if (named >= 0) return { row: named, moves: movesOf(trace, named), rest: "" };
+  }
   return { row, moves: movesOf(trace, row), rest: words.slice(used).join(" ") };
 }
 
 /** The moves that may come next: those that begin as what is typed does, or else all. @param {Trace} trace @param {Found} found */
 export function movesOffered(trace, { row, rest }) {
   const all = movesFrom(trace, row);
-  const beginning = all.filter((move) => plain(move).startsWith(rest));
+  const beginning = all.filter((move) => plain(move).startsWith(plain(rest)));
   return beginning.length > 0 ? beginning : all;
 }
 

@@ -94,6 +94,22 @@ describe("Typed moves", () => {
     }
   });
 
+  it("are told apart by their capitals, where it matters", () => {
+    const [first, second] = movesFrom(game, 0);
+    /** @param {string} id @param {string} other */
+    const called = (id, other) => (/** @type {string} */ each) =>
+      each === first ? id : each === second ? other : each;
+    const { actionIds } = game.text;
+    const text = {
+      ...game.text,
+      actionIds: actionIds.map(called("b5a3", "c5a3")),
+      actions: actionIds.map(called("Na3", "B5a3")),
+    };
+    const chess = { ...game, text };
+    const played = ["b5a3", "B5a3", "na3", "C5A3"].map((typed) => afterMoves(chess, typed).moves[0]);
+    assert.deepEqual(played, ["b5a3", "c5a3", "b5a3", "c5a3"]);
+  });
+
   it("go as far as they can, and tell what is possible there", () => {
     const [first, second] = movesFrom(game, 0);
     assert.equal(wrongMove(game, afterMoves(game, `${first} ${second}`)), "");
