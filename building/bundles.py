@@ -26,11 +26,18 @@ def esbuild(*words: object) -> None:
     run([node(), program, *words, "--log-level=warning"], "The message above names file and line.")
 
 
-def bundle_app(folder: Path, sums: str, parts: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
+def only_in(build: str) -> str:
+    """The beginning of a script that runs only in a page of this build: see page/one-build.js."""
+    return f'if(globalThis.plyscopeBuild!=="{build}")throw Error("This is of another build.");'
+
+
+def bundle_app(
+    folder: Path, build: str, sums: str, parts: str, options: tuple[str, ...] = FOR_RELEASE
+) -> None:
     """Bundles the page's JavaScript as a classic script, because modules do not load from `file:`.
 
-    `sums` is the JSON with the checksums of Python's files, see `python_files`; `parts` that with
-    the checksums of the page's parts, see `part_sums`.
+    `build` is what `build_id` says; `sums` is the JSON with the checksums of Python's files, see
+    `python_files`; `parts` that with the checksums of the scripts that come later, see `part_sums`.
     """
     esbuild(
         SCRIPTS / "main.js",
@@ -39,6 +46,7 @@ def bundle_app(folder: Path, sums: str, parts: str, options: tuple[str, ...] = F
         "--target=es2023",
         "--charset=utf8",
         "--loader:.md=text",  # the lessons
+        f'--define:PLYSCOPE_BUILD_ID="{build}"',
         f"--define:PLYSCOPE_FILES={sums}",
         f"--define:PLYSCOPE_PARTS={parts}",
         f"--define:PLYSCOPE_ADDRESS={json.dumps(public_address())}",
@@ -53,7 +61,7 @@ def page_parts() -> list[Path]:
     return sorted((SCRIPTS / "views" / "parts").glob("*.js"))
 
 
-def bundle_parts(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles what the page needs only later, as classic scripts too.
 
     Each leaves what it exports in a global object, where static/js/support/part.js finds it.
@@ -64,6 +72,7 @@ def bundle_parts(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
             "--bundle",
             "--format=iife",
             f"--global-name=plyscopeParts.{source.stem}",
+            f"--banner:js={only_in(build)}",
             "--target=es2023",
             "--charset=utf8",
             "--loader:.html=text",  # the explanations
@@ -74,19 +83,27 @@ def bundle_parts(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
 
 
 def part_sums(folder: Path) -> str:
-    """By the name of each of these scripts, its sum as browsers compare it, as JSON."""
-    files = {source.stem: folder / "parts" / source.name for source in page_parts()}
-    return json.dumps({name: digest(file) for name, file in files.items()})
+    """By the path of each script that comes later, its sum as browsers compare it, as JSON."""
+    return json.dumps({path: digest(folder / path) for path in later_scripts()})
 
 
-def bundle_ahead(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the script that begins to start Python, as a classic script too; `sums` as above."""
+def later_scripts() -> list[str]:
+    """The paths of the scripts that a page loads by their sums."""
+    return [*(f"parts/{source.name}" for source in page_parts()), "scorm.js"]
+
+
+def bundle_ahead(
+    folder: Path, build: str, sums: str, options: tuple[str, ...] = FOR_RELEASE
+) -> None:
+    """Bundles the script that begins to start Python, as a classic script too; `build` and `sums`
+    as above."""
     esbuild(
         SCRIPTS / "python" / "ahead.js",
         "--bundle",
         "--format=iife",
         "--target=es2023",
         "--charset=utf8",
+        f'--define:PLYSCOPE_BUILD_ID="{build}"',
         f"--define:PLYSCOPE_FILES={sums}",
         f"--outfile={folder / 'ahead.js'}",
         *options,
@@ -107,13 +124,14 @@ def bundle_service_worker(folder: Path, build: str) -> None:
     )
 
 
-def bundle_styles(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the style sheets that main.css imports."""
     main = STATIC / "css" / "main.css"
-    esbuild(main, "--bundle", f"--outfile={folder / 'app.css'}", *options)
+    says = f'--footer:css=:root{{--plyscope-build:"{build}"}}'
+    esbuild(main, "--bundle", says, f"--outfile={folder / 'app.css'}", *options)
 
 
-def bundle_scorm(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+def bundle_scorm(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the page of SCORM packages, and puts its files as texts into one script: from a
     disk, the page can load nothing else."""
     made = BUILD / "scorm"
@@ -137,7 +155,7 @@ def bundle_scorm(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
     }
     texts = {name: file.read_text(encoding="utf-8") for name, file in files.items()}
     script = f"globalThis.plyscopeScorm = {json.dumps(texts, ensure_ascii=False)};\n"
-    (folder / "scorm.js").write_text(script, encoding="utf-8")
+    (folder / "scorm.js").write_text(only_in(build) + script, encoding="utf-8")
 
 
 def bundle_worker(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:

@@ -27,6 +27,7 @@ from building.bundles import (
     bundle_ahead,
     bundle_app,
     bundle_parts,
+    bundle_scorm,
     bundle_styles,
     bundle_worker,
 )
@@ -45,13 +46,15 @@ from building.serving import PageHandler, serve
 from building.watching import Changes, changed, snapshot
 
 PAGE = BUILD / "dev"
+BUILD_ID = "dev"
+"""All that is built again and again here is of one build."""
 LOOK_EVERY = 0.2
 """How many seconds to wait between checks of the sources."""
 
 
 def make_styles() -> None:
     """Bundles the styles."""
-    bundle_styles(PAGE, FOR_DEVELOPMENT)
+    bundle_styles(PAGE, BUILD_ID, FOR_DEVELOPMENT)
 
 
 def make_worker() -> None:
@@ -79,9 +82,10 @@ def make_sums() -> None:
 
 def make_script() -> None:
     """Bundles the page's scripts."""
-    bundle_app(PAGE, "globalThis.plyscopeFiles", "{}", FOR_DEVELOPMENT)
-    bundle_ahead(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
-    bundle_parts(PAGE, FOR_DEVELOPMENT)
+    bundle_app(PAGE, BUILD_ID, "globalThis.plyscopeFiles", "{}", FOR_DEVELOPMENT)
+    bundle_ahead(PAGE, BUILD_ID, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
+    bundle_parts(PAGE, BUILD_ID, FOR_DEVELOPMENT)
+    bundle_scorm(PAGE, BUILD_ID, FOR_DEVELOPMENT)
 
 
 NOTHING_KEPT = """addEventListener("install", () => skipWaiting());
@@ -92,7 +96,7 @@ addEventListener("activate", () => registration.unregister());
 
 def make_page() -> None:
     """Copies index.html, and adds the two scripts that only this page has."""
-    copy_static(PAGE)
+    copy_static(PAGE, BUILD_ID)
     (PAGE / "service-worker.js").write_text(NOTHING_KEPT, encoding="utf-8")
     index = PAGE / "index.html"
     text = index.read_text(encoding="utf-8")

@@ -6,7 +6,8 @@ import hashlib
 import json
 from pathlib import Path
 
-from building.bundles import bundle_service_worker
+from building.bundles import bundle_service_worker, later_scripts
+from building.fingerprints import address_by_sum, addresses_in, digest
 from building.python_files import ONLY_FROM_A_DISK
 
 NOT_KEPT = ("service-worker.js", "plyscope-view.js", "NOTICES")
@@ -17,24 +18,30 @@ OWN_LESSONS = "lessons"
 """Whoever puts up the page changes these without a build, so they come from the server."""
 
 
-def kept_files(folder: Path) -> list[str]:
-    """The files of a built page that it needs without a network, by their paths, sorted."""
-    paths = [file.relative_to(folder) for file in folder.rglob("*") if file.is_file()]
-    return sorted(
-        path.as_posix()
-        for path in paths
-        if path.name not in NOT_KEPT + ONLY_WHEN_ASKED
-        and path.parts[0] != OWN_LESSONS
-        and not path.name.endswith(ONLY_FROM_A_DISK)
-    )
+def kept_files(folder: Path) -> dict[str, str]:
+    """The files of a built page that it may need without a network: the sum of each, under what the
+    page asks for."""
+    addresses = addresses_in((folder / "index.html").read_text(encoding="utf-8"))
+    files = {}
+    for file in sorted(folder.rglob("*")):
+        path = file.relative_to(folder)
+        if (
+            file.is_dir()
+            or path.name in NOT_KEPT
+            or path.parts[0] == OWN_LESSONS
+            or path.name.endswith(ONLY_FROM_A_DISK)
+        ):
+            continue
+        name, summed = path.as_posix(), digest(file)
+        by_sum = address_by_sum(name, summed) if name in later_scripts() else name
+        files[addresses.get(name, by_sum)] = summed
+    return files
 
 
 def write_service_worker(folder: Path) -> None:
     """Writes the service worker of a built page. Its version changes with any of its files."""
     files = kept_files(folder)
-    total = hashlib.sha256()
-    for name in files:
-        total.update(name.encode())
-        total.update((folder / name).read_bytes())
-    build = {"version": total.hexdigest()[:16], "files": files}
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    later = [path for path in files if path.endswith(ONLY_WHEN_ASKED)]
+    build = {"version": version, "files": files, "later": later}
     bundle_service_worker(folder, json.dumps(build))

@@ -12,10 +12,11 @@ from building.bundles import (
     bundle_parts,
     bundle_scorm,
     bundle_styles,
+    later_scripts,
     page_parts,
     part_sums,
 )
-from building.fingerprints import with_fingerprints
+from building.fingerprints import build_id, with_fingerprints
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
 from building.offline import write_service_worker
@@ -38,6 +39,7 @@ def write_first_lesson() -> None:
 
 def build_page() -> None:
     """Makes what the browser shows before Python has started."""
+    made_for = build_id()
     lesson = SCRIPTS / "python" / "first_lesson.py"
     step(
         "lesson",
@@ -49,39 +51,39 @@ def build_page() -> None:
     step(
         "parts",
         "bundling what the page needs later",
-        [SCRIPTS, STATIC / "explain", ROOT / "package.json"],
+        [made_for],
         [DIST / "parts" / source.name for source in page_parts()],
-        lambda: bundle_parts(DIST),
-    )
-    step(
-        "app",
-        "bundling the page",
-        [SCRIPTS, STATIC / "lessons", ROOT / "package.json", SUMS, IMAGE_SUM, DIST / "parts"],
-        [DIST / "app.js"],
-        lambda: bundle_app(DIST, all_sums(), part_sums(DIST)),
-    )
-    step(
-        "ahead",
-        "bundling the script that goes ahead",
-        [SCRIPTS / "python", SCRIPTS / "words", ROOT / "package.json", SUMS, IMAGE_SUM],
-        [DIST / "ahead.js"],
-        lambda: bundle_ahead(DIST, all_sums()),
-    )
-    step(
-        "styles",
-        "bundling the styles",
-        [STATIC / "css"],
-        [DIST / "app.css"],
-        lambda: bundle_styles(DIST),
+        lambda: bundle_parts(DIST, made_for),
     )
     step(
         "scorm",
         "bundling the page of SCORM packages",
-        [SCRIPTS, STATIC / "css", STATIC / "scorm.html", ROOT / "package.json"],
+        [made_for],
         [DIST / "scorm.js"],
-        lambda: bundle_scorm(DIST),
+        lambda: bundle_scorm(DIST, made_for),
     )
-    copy_static(DIST)
+    step(
+        "app",
+        "bundling the page",
+        [made_for, SUMS, IMAGE_SUM, *(DIST / path for path in later_scripts())],
+        [DIST / "app.js"],
+        lambda: bundle_app(DIST, made_for, all_sums(), part_sums(DIST)),
+    )
+    step(
+        "ahead",
+        "bundling the script that goes ahead",
+        [made_for, SUMS, IMAGE_SUM],
+        [DIST / "ahead.js"],
+        lambda: bundle_ahead(DIST, made_for, all_sums()),
+    )
+    step(
+        "styles",
+        "bundling the styles",
+        [made_for],
+        [DIST / "app.css"],
+        lambda: bundle_styles(DIST, made_for),
+    )
+    copy_static(DIST, made_for)
 
 
 NO_OWN_LESSONS = (
@@ -90,8 +92,8 @@ NO_OWN_LESSONS = (
 STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg", STATIC / "plyscope-view.js")
 
 
-def copy_static(folder: Path) -> None:
-    """Copies the files that need no building."""
+def copy_static(folder: Path, build: str) -> None:
+    """Copies the files that need no building. The page says of which build it is."""
     for file in STATIC_FILES:
         shutil.copyfile(file, folder / file.name)
     # Whoever puts up the page writes the names of lessons of their own into this list, or puts a
@@ -103,6 +105,7 @@ def copy_static(folder: Path) -> None:
             own.write_text(empty, encoding="utf-8")
     index = folder / "index.html"
     page = with_index(index.read_text(encoding="utf-8"))
+    page = page.replace("<html", f'<html data-build="{build}"', 1)
     index.write_text(with_fingerprints(page, folder), encoding="utf-8")
 
 

@@ -1,5 +1,6 @@
 /** Connects everything; the only file that knows all parts of the page. */
 
+import "./page/one-build.js";
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";

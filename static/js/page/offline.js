@@ -8,7 +8,8 @@ export async function keepForOffline({ navigator, location }) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !isFromServer(location)) return;
   try {
-    await serviceWorker.register("service-worker.js");
+    const { active } = await serviceWorker.register("service-worker.js");
+    active?.postMessage("keep");
   } catch {
     // A frame without an origin, a browser that keeps nothing, or a page that is being developed.
   }
@@ -26,7 +27,7 @@ export async function beginWithNextBuild({ navigator, location }) {
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting || !serviceWorker.controller) return;
   serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting.postMessage("");
+  registration.waiting.postMessage("begin");
 }
 
 /** @param {Location} location */

@@ -1,12 +1,12 @@
 /** The first Python of a page, which may be begun before the script that will use it is there. */
 
-import { BUILT } from "./built.js";
+import { BUILD_ID, BUILT } from "./built.js";
 import { PythonFiles } from "./files.js";
 import { startInterpreter } from "./interpreter.js";
 
 /** @typedef {import("./interpreter.js").Interpreter} Interpreter */
 /** @typedef {import("./supply.js").Hooks} Hooks */
-/** @typedef {{files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onTold: OnTold) => void}} Begun */
+/** @typedef {{build: string, files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onTold: OnTold) => void}} Begun */
 /** @typedef {import("./interpreter.js").OnTold} OnTold */
 
 /** Two scripts share it: one begins it, the other takes it. */
@@ -40,6 +40,7 @@ export function beginAhead(base) {
   // Whoever takes it sees the failure; until then, it must not count as unhandled.
   started.catch(() => {});
   shared.plyscopePython = {
+    build: BUILD_ID,
     files,
     started,
     listen(given, onTold) {

@@ -11,5 +11,8 @@
  */
 export const BUILT = typeof PLYSCOPE_FILES === "undefined" ? {} : PLYSCOPE_FILES;
 
+/** What all files of a build say of themselves; "" if the build tells nothing. */
+export const BUILD_ID = typeof PLYSCOPE_BUILD_ID === "undefined" ? "" : PLYSCOPE_BUILD_ID;
+
 /** Where the page is for everyone, so that links made on a disk lead there; "" if the build does not know. */
 export const PUBLIC_ADDRESS = typeof PLYSCOPE_ADDRESS === "undefined" ? "" : PLYSCOPE_ADDRESS;

@@ -1,5 +1,7 @@
 /** One file from a web server. What has arrived is never requested again. */
 
+import { AGAIN } from "../support/again.js";
+
 export class Download {
   /** @type {Uint8Array<ArrayBuffer>[]} what has arrived, even if the download was interrupted */
   #parts = [];
@@ -51,10 +53,12 @@ export class Download {
   /** @param {AbortSignal} signal @returns {Promise<Response>} */
   async #ask(signal) {
     // Asking whether the cached copy is still valid prevents one boot from mixing files of two builds.
-    const cache = this.distrustsCache ? "reload" : "no-cache";
-    /** @type {HeadersInit} */
-    const headers = this.received > 0 ? { range: `bytes=${this.received}-` } : {};
-    const response = await fetch(this.#address, { cache, headers, signal }).catch(() => null);
+    /** @type {typeof AGAIN} */
+    const { cache, headers } = this.distrustsCache ? AGAIN : { cache: "no-cache", headers: {} };
+    /** @type {Record<string, string>} */
+    const rest = this.received > 0 ? { range: `bytes=${this.received}-` } : {};
+    const how = { cache, headers: { ...headers, ...rest }, signal };
+    const response = await fetch(this.#address, how).catch(() => null);
     const range = response?.headers.get("content-range") ?? "";
     const goesOn = response?.status !== 206 || range.startsWith(`bytes ${this.received}-`);
     if (response?.ok && goesOn) return response;

@@ -6,7 +6,8 @@
 import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from "./assets.js";
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
-import { isWithoutOrigin, readCopy } from "./local.js";
+import { isWithoutOrigin } from "../support/origin.js";
+import { readCopy } from "./local.js";
 import { isPacked, packedOrNot, sumOfPacked } from "./packed.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
@@ -160,15 +161,18 @@ export class PythonFiles {
       compiled.catch(() => {});
     };
     const { signal } = this.#stopper;
-    const bytes = await held.download
-      .run(signal, () => this.#arrived(name, held), compile)
-      .catch(async (error) => {
-        // Some servers send scripts, but not all other kinds of files.
-        if (signal.aborted || held.download.received > 0) throw error;
-        const copy = await this.#copy(name, held).catch(() => Promise.reject(error));
-        return /** @type {any} */ (copy);
-      });
-    if (held.download.received > 0) this.#check(name, this.#built[name], bytes, held);
+    const run = () => held.download.run(signal, () => this.#arrived(name, held), compile);
+    let bytes = await run().catch(async (error) => {
+      // Some servers send scripts, but not all other kinds of files.
+      if (signal.aborted || held.download.received > 0) throw error;
+      const copy = await this.#copy(name, held).catch(() => Promise.reject(error));
+      return /** @type {any} */ (copy);
+    });
+    if (held.download.received > 0 && !this.#isRight(this.#built[name], bytes)) {
+      this.#distrust(held);
+      bytes = await run();
+      this.#check(name, this.#built[name], bytes, held);
+    }
     this.#tell(held, 1);
     const content = await (compiled ?? finish(bytes));
     held.download.forget();
@@ -188,16 +192,26 @@ export class PythonFiles {
 
   /** @param {string} name @param {Built[string] | undefined} built @param {Bytes | Packed} file @param {Held} held */
   #check(name, built, file, held) {
-    const bytes = isPacked(file) ? file.packed : file;
-    const sum = () => (isPacked(file) ? sumOfPacked(file) : sumOf(EMPTY_SUM, bytes));
-    if (!built || (built.size === bytes.length && built.sum === sum())) return;
-    held.download.forget();
-    held.download.distrustsCache = true;
-    held.share = 0;
+    if (this.#isRight(built, file)) return;
+    this.#distrust(held);
     throw new Error(
       `The file ${name} is damaged, or from another version of Plyscope: ` +
         "reload the page, or copy the whole folder again.",
     );
+  }
+
+  /** @param {Built[string] | undefined} built @param {Bytes | Packed} file */
+  #isRight(built, file) {
+    const bytes = isPacked(file) ? file.packed : file;
+    const sum = () => (isPacked(file) ? sumOfPacked(file) : sumOf(EMPTY_SUM, bytes));
+    return !built || (built.size === bytes.length && built.sum === sum());
+  }
+
+  /** The next request goes past what the browser, or its service worker, has kept. @param {Held} held */
+  #distrust(held) {
+    held.download.forget();
+    held.download.distrustsCache = true;
+    held.share = 0;
   }
 
   /** @param {string} name @param {Held} held */

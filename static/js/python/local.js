@@ -1,16 +1,10 @@
-/**
- * Python's files for a page that may not fetch: one that was opened from a disk, or that is in a frame without an
- * origin of its own (`<iframe sandbox="allow-scripts">`).
- */
+/** Python's files for a page that may not fetch: see `isWithoutOrigin`. */
 
 import { loadScript, loaded } from "../support/load-script.js";
 import { bytesFromBase64 } from "./columns.js";
 
 /** How often a script that is still loading is reported to be alive. */
 const ALIVE_MS = 500;
-
-/** Whether this page may neither fetch nor start a worker from the address of a file. */
-export const isWithoutOrigin = () => location.protocol === "file:" || globalThis.origin === "null";
 
 /**
  * Has the browser read the copy of a file before it reads on in the page: the page's own script runs long, and the worker

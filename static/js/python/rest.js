@@ -55,9 +55,10 @@ export function offerRest(pyodide, rest) {
  */
 function loaderOf({ address, size, sum }) {
   const Request = globalThis.XMLHttpRequest;
-  return () => {
+  /** @param {string} from */
+  const load = (from) => {
     const request = new Request();
-    request.open("GET", address, false);
+    request.open("GET", from, false);
     request.responseType = "arraybuffer";
     try {
       request.send();
@@ -69,4 +70,6 @@ function loaderOf({ address, size, sum }) {
     const isRight = size === undefined || (bytes.length === size && sumOf(EMPTY_SUM, bytes) === sum);
     return isRight ? bytes : null;
   };
+  // What the browser has kept may be of another build: no answer is kept for an address that was never asked for.
+  return () => load(address) ?? load(`${address}?again=${Math.random()}`);
 }

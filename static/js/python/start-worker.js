@@ -1,6 +1,6 @@
 /** Starts the worker from the bytes of its script, so that it also starts without a network. */
 
-import { isWithoutOrigin } from "./local.js";
+import { isWithoutOrigin } from "../support/origin.js";
 import { isPacked, unpack } from "./packed.js";
 
 const NAME = "plyscope-python";

@@ -1,13 +1,37 @@
+import { AGAIN } from "./again.js";
+import { isWithoutOrigin } from "./origin.js";
+
+/** The sums of the scripts that belong to this page, by their paths; empty if the build tells nothing. @type {Readonly<Record<string, string>>} */
+const SUMS = typeof PLYSCOPE_PARTS === "undefined" ? {} : PLYSCOPE_PARTS;
+
 /**
- * Loads a classic script beside the page: the only kind of file that a page from a disk may load.
+ * Loads a script of this build. What the browser or its service worker has kept may be another: then it is fetched
+ * past them, once.
+ * @param {string} path @param {string} missing  as below
+ */
+export async function loadBuilt(path, missing) {
+  const sum = SUMS[path] ?? "";
+  // A browser that has kept this file of an earlier build asks for it again, because its address is another one.
+  const { href } = new URL(sum ? `${path}?${encodeURIComponent(sum.slice(-9, -1))}` : path, document.baseURI);
+  try {
+    await loadScript(href, missing, sum);
+  } catch (error) {
+    if (isWithoutOrigin()) throw error;
+    await fetch(href, AGAIN).catch(() => {});
+    await loadScript(href, missing, sum);
+  }
+}
+
+/**
+ * Loads a classic script beside the page: the only kind of file that a page without an origin may load.
  * @param {string} address @param {string} missing  the sentence if it is not there, or not what it should be
- * @param {string} [integrity]  its sum; a page from a disk cannot check it
+ * @param {string} [integrity]  its sum; a page without an origin cannot check it
  * @returns {Promise<void>}
  */
 export function loadScript(address, missing, integrity = "") {
   const script = document.createElement("script");
   script.src = address;
-  if (location.protocol !== "file:") script.integrity = integrity;
+  if (!isWithoutOrigin()) script.integrity = integrity;
   const loading = loaded(script, missing);
   // It stays in the page until then: WebKit silently drops a loading script that is not in the page.
   document.head.append(script);

@@ -3,16 +3,13 @@
  * a file in `static/js/views/parts`; what it exports is then in `globalThis.plyscopeParts`, see building/bundles.py.
  */
 
-import { loadScript } from "./load-script.js";
+import { loadBuilt } from "./load-script.js";
 
 /**
  * @typedef {object} Parts
  * @property {typeof import("../views/parts/code.js")} code
  * @property {typeof import("../views/parts/explanations.js")} explanations
  */
-
-/** The parts that belong to this page; empty if the build tells nothing. @type {Readonly<Record<string, string>>} */
-const SUMS = typeof PLYSCOPE_PARTS === "undefined" ? {} : PLYSCOPE_PARTS;
 
 /** What is loaded, or on its way. @type {Map<string, Promise<unknown>>} */
 const asked = new Map();
@@ -37,10 +34,7 @@ export function part(name) {
 async function load(name) {
   const file = `parts/${name}.js`;
   const missing = `This part of the page is in the file ${file}, which could not be loaded: reload the page, or copy the whole folder again.`;
-  const sum = SUMS[name] ?? "";
-  // A browser that has kept this file of an earlier build asks for it again, because its address is another one.
-  const address = new URL(sum ? `${file}?${encodeURIComponent(sum.slice(-9, -1))}` : file, document.baseURI);
-  await loadScript(address.href, missing, sum);
+  await loadBuilt(file, missing);
   const exports = arrived()?.[name];
   if (!exports) throw new Error(missing);
   return exports;

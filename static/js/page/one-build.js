@@ -1,0 +1,66 @@
+/**
+ * Whether the files that have come are of one build: while a new one is being put up, or where a folder was copied over
+ * another only in part, a page could begin with some of each. Imported first: if they are not, nothing else runs.
+ */
+
+import { BUILD_ID } from "../python/built.js";
+import { AGAIN } from "../support/again.js";
+import { isWithoutOrigin } from "../support/origin.js";
+
+/** That the files were fetched again, for this visit. */
+const FETCHED = "plyscope fetched again";
+
+const root = document.documentElement;
+const begun = /** @type {{plyscopePython?: {build?: string}}} */ (globalThis).plyscopePython;
+const said = [
+  root.dataset.build,
+  getComputedStyle(root)
+    .getPropertyValue("--plyscope-build")
+    .replaceAll(/["'\s]/g, ""),
+  // Without the script that goes ahead, Python begins later.
+  ...(begun ? [begun.build] : []),
+];
+const isOne = BUILD_ID === "" || said.every((id) => id === BUILD_ID);
+
+// The scripts that come later look here whether they belong to it.
+Object.assign(globalThis, { plyscopeBuild: BUILD_ID });
+
+if (isOne) remember("");
+else {
+  tell();
+  if (!isWithoutOrigin()) fetchAgain();
+  throw new Error("The files of this page are of two builds.");
+}
+
+/** In the place of the sentence that the page has not started yet. */
+function tell() {
+  const unstarted = document.getElementById("unstarted");
+  const [heading, why] = [document.createElement("h2"), document.createElement("p")];
+  heading.textContent = "Plyscope is just being updated";
+  why.textContent = isWithoutOrigin()
+    ? "Some files of this page are of another version than the others: copy the whole folder again."
+    : "Some files of this page are new, and others not yet: reload the page in a minute.";
+  why.role = "alert";
+  unstarted?.replaceChildren(heading, why);
+}
+
+/** What was kept may be old: it is fetched past the browser's cache once, and the page begins again. */
+async function fetchAgain() {
+  if (!remember("yes")) return;
+  const named = [...document.querySelectorAll("script[src], link[href]")];
+  const addresses = named.map((each) => each.getAttribute("src") ?? each.getAttribute("href") ?? "");
+  const all = [location.href, ...addresses].map((address) => fetch(address, AGAIN).catch(() => {}));
+  await Promise.all(all);
+  location.reload();
+}
+
+/** @param {string} what @returns {boolean} whether this is new, and could be kept */
+function remember(what) {
+  try {
+    const before = sessionStorage.getItem(FETCHED) ?? "";
+    sessionStorage.setItem(FETCHED, what && before ? "" : what);
+    return before === "";
+  } catch {
+    return false;
+  }
+}
