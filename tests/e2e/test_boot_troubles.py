@@ -161,11 +161,17 @@ def test_a_frame_without_an_origin_starts_python_from_the_copies_for_disks(
     frame = '<iframe sandbox="allow-scripts" src="index.html" width="1000" height="700"></iframe>'
     (server.folder / "frame.html").write_text(f"<!doctype html>{frame}", encoding="utf-8")
     page = open_page(chromium, server.address.replace("index", "frame"), expect_errors=True)
+    failed: list[str] = []
+    page.on("pageerror", lambda error: failed.append(str(error)))
     inner = page.frames[1]
     expect(page.frame_locator("iframe").locator("boot-view")).to_contain_text(
         "Python ready", timeout=60_000
     )
     assert inner.evaluate("async (query) => (await plyscope.search(query)).value", TREE) == 3
+    expect(inner.locator("code-view")).to_contain_text("def alphabeta")
+    inner.locator("#explain-method").get_by_role("button").first.click()
+    expect(inner.get_by_role("dialog")).to_contain_text("Examples")
+    assert failed == []
 
 
 def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_disks(

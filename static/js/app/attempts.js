@@ -8,6 +8,7 @@
  * @typedef {(task: Task) => Promise<unknown>} Work
  */
 
+import { noticeAfter } from "../state/carried-over.js";
 import { chosenMethod } from "../state/catalogue.js";
 import { TASKS, placeOfError } from "../kinds/tasks.js";
 import { learn } from "../state/results.js";
@@ -120,7 +121,9 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
       return change(async () => {
         if (choice.signal.aborted) return;
         const look = await find(choice.signal);
-        if (!choice.signal.aborted) put(look);
+        if (choice.signal.aborted) return;
+        state.update({ notice: noticeAfter(state.get()) });
+        put(look);
       });
     });
   }

@@ -65,7 +65,7 @@
  *   "start-embedded": {},
  *   "open-file": {name: string, text: string},
  *   "open-text": {wish: import("../state/state.js").TextToOpen},
- *   "notice": {message: string},
+ *   "notice": {message: string, stays?: boolean},
  *   "dismiss-notice": {},
  *   "present": {},
  *   "leave-presenting": {},

@@ -11,6 +11,7 @@ import { benchAt, benchDigest, checkAgainst, exampleOf, setDigest, setupOf } fro
 import { LessonFault } from "../lessons/format.js";
 import { readMended } from "../lessons/mended.js";
 import { SHIPPED, listed } from "../lessons/shelf.js";
+import { noticeAfter } from "../state/carried-over.js";
 
 /** What the bench shows who comes to it without a lesson. */
 const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
@@ -45,8 +46,9 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue));
     const [fault] = faults;
     const left = faults.length === 1 ? "one line is left out." : `${faults.length} lines are left out. The first:`;
-    if (lesson && fault)
-      handle({ type: "notice", message: `In the lesson “${name || lesson.title}”, ${left} ${fault.message}` });
+    const told = lesson && `In the lesson “${name || lesson.title}”, ${left} ${fault?.message}`;
+    if (lesson) state.update({ notice: noticeAfter(state.get()) });
+    if (told && fault) handle({ type: "notice", message: told, stays: true });
     else if (fault) handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${fault.message}` });
     return lesson;
   }

@@ -176,8 +176,8 @@ export function createPlaces({
     });
   }
 
-  /** @param {string} message */
-  const tell = (message) => state.update({ notice: { message, place: null } });
+  /** @param {string} message @param {boolean} [stays] */
+  const tell = (message, stays = false) => state.update({ notice: { message, place: null, stays } });
 
   /** The address that brings somebody else here. */
   const link = async () => `${address()}#${await written(placeOf(state.get()))}`;
@@ -198,7 +198,7 @@ export function createPlaces({
       if (notice?.place) return goTo(stateOfPlace(notice.place), "This link cannot be opened");
     },
     "dismiss-notice": () => state.update({ notice: null }),
-    notice: ({ message }) => tell(message),
+    notice: ({ message, stays }) => tell(message, stays),
   };
 
   return { link, intents };

@@ -68,7 +68,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       onLeaving,
       keep,
       // In a frame, the page around it decides what is kept.
-      refused: () => window === window.top && handle({ type: "notice", message: NOTHING_KEPT }),
+      refused: () => window === window.top && handle({ type: "notice", message: NOTHING_KEPT, stays: true }),
     });
     onChange(visits.note);
     window.addEventListener("storage", ({ key, newValue }) => {

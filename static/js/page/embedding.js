@@ -5,6 +5,7 @@
 
 import { lessonIn, stateOfPlace } from "../app/place.js";
 import { readCode, written } from "../files/link-code.js";
+import { noticeAfter } from "../state/carried-over.js";
 import { countOf } from "../present/lesson.js";
 import { transportProps } from "../present/transport.js";
 import { codeIn } from "./arriving.js";
@@ -71,6 +72,7 @@ export function createEmbedding({ options, state, results, handle, link, address
     try {
       const name = nameOf(await readCode(code));
       href = `${address()}#${code}`;
+      state.update({ notice: noticeAfter(state.get()) });
       lay(name);
     } catch {
       waiting = "";
@@ -132,7 +134,7 @@ export function createEmbedding({ options, state, results, handle, link, address
     if (status.phase !== "failed" || status.message === failure) return;
     failure = status.message;
     lay("");
-    handle({ type: "notice", message: failure });
+    handle({ type: "notice", message: failure, stays: true });
   }
 
   function tellSteps() {
@@ -190,7 +192,7 @@ export function createEmbedding({ options, state, results, handle, link, address
     window.addEventListener("message", hear);
     state.subscribe(tell);
     results.subscribe(tell);
-    if (options.fault !== "") handle({ type: "notice", message: options.fault });
+    if (options.fault !== "") handle({ type: "notice", message: options.fault, stays: true });
     const code = codeIn(window.location.hash);
     if (code !== "") offer(code);
     post("ready", {});

@@ -1,17 +1,18 @@
 /** Has the page kept on the device, where it comes from a server, so that it opens without a network the next time. */
 
+import { isWithoutOrigin } from "../support/origin.js";
+
 /**
  * Call it when the page has nothing else to do. Where the browser refuses, the page needs the network as before.
  * @param {Window} window
  */
-export async function keepForOffline({ navigator, location }) {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker || !isFromServer(location)) return;
+export async function keepForOffline({ navigator }) {
+  if (isWithoutOrigin()) return;
   try {
-    const { active } = await serviceWorker.register("service-worker.js");
+    const { active } = await navigator.serviceWorker.register("service-worker.js");
     active?.postMessage("keep");
   } catch {
-    // A frame without an origin, a browser that keeps nothing, or a page that is being developed.
+    // A browser that keeps nothing, or not over http, or a page that is being developed.
   }
 }
 
@@ -21,14 +22,11 @@ export async function keepForOffline({ navigator, location }) {
  * @param {Window} window
  */
 export async function beginWithNextBuild({ navigator, location }) {
+  // There, asking fails, and for the error the browser reads the whole script of the page once more.
+  if (isWithoutOrigin()) return;
   const { serviceWorker } = navigator;
-  // On a disk, asking fails, and for the error the browser reads the whole script of the page once more.
-  if (!isFromServer(location)) return;
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting || !serviceWorker.controller) return;
   serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   registration.waiting.postMessage("begin");
 }
-
-/** @param {Location} location */
-const isFromServer = ({ protocol }) => protocol.startsWith("http");

@@ -1,5 +1,5 @@
 /**
- * Which method is kept when the subject changes.
+ * What is kept when the subject changes: the method, if it fits, and what is said over the page, if it is still true.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
@@ -40,3 +40,6 @@ export function methodInstead(instead, { method, methodOptions, notice }, { meth
   const found = { method: usual, before: { method, methodOptions }, message };
   return { change: { method: usual, methodOptions: {}, notice: { message, place: null } }, instead: found };
 }
+
+/** What is said when something has been opened: not that something else could not be. @param {State} state @returns {State["notice"]} */
+export const noticeAfter = ({ notice }) => (notice?.place || notice?.stays ? notice : null);

@@ -65,10 +65,11 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
  * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
- * @property {{message: string, place: Readonly<Record<string, unknown>> | null,
- *   programs?: readonly {name: string, text: string}[], texts?: readonly TextToOpen[], opened?: boolean} | null} notice
- *   what is said over the whole page; with somebody else's programs in the place that a link leads to, it waits to be
- *   wanted; with texts, one of them can be opened; if one is `opened`, it is said until the subject changes
+ * @property {{message: string, place: Readonly<Record<string, unknown>> | null, stays?: boolean, opened?: boolean,
+ *   programs?: readonly {name: string, text: string}[], texts?: readonly TextToOpen[]} | null} notice  what is said over
+ *   the whole page; with somebody else's programs in the place that a link leads to, it waits to be wanted; with texts,
+ *   one of them can be opened; if one is `opened`, it is said until the subject changes; `stays`: it is true whatever is
+ *   opened next
  * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 

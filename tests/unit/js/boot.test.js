@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { INSTALLER } from "../../../static/js/python/assets.js";
 import { Download } from "../../../static/js/python/download.js";
+import { PythonFiles } from "../../../static/js/python/files.js";
 import { EMPTY_SUM, sumOf } from "../../../static/js/python/sum.js";
 import { TOO_LITTLE_MEMORY, explain, obstacle } from "../../../static/js/python/trouble.js";
 
@@ -75,6 +77,28 @@ test("an interrupted download continues where it stopped", async () => {
     [null, "bytes=4-"],
   );
   assert.ok(told >= 2);
+});
+
+test("a file of another build is asked for once more, past all that has kept it, and then told", async () => {
+  Object.assign(globalThis, { location: { protocol: "https:" } });
+  for (const answers of [
+    ["of another build", "of this build"],
+    ["of another build", "of another build"],
+  ]) {
+    /** @type {(string | undefined)[]} */
+    const asked = [];
+    globalThis.fetch = async (_address, options) => {
+      asked.push(options?.cache);
+      return new Response(text(answers[asked.length - 1]));
+    };
+    const right = text("of this build");
+    const files = new PythonFiles("http://x/python/", {
+      [INSTALLER]: { size: right.length, sum: sumOf(EMPTY_SUM, right) },
+    });
+    if (answers[1] === "of this build") assert.deepEqual(await files.installer(), right);
+    else await assert.rejects(files.installer(), /is damaged, or from another version of Plyscope/);
+    assert.deepEqual(asked, ["no-cache", "reload"]);
+  }
 });
 
 test("if a server sends the whole file again, its beginning is not used twice", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { pathIn, wayOf } from "../../../static/js/offline/rules.js";
+import { beginWithNextBuild, keepForOffline } from "../../../static/js/page/offline.js";
 
 const SCOPE = "https://example.org/class/";
 const FILES = ["app.js", "index.html", "python/worker.js"];
@@ -27,5 +28,25 @@ describe("Without a network, a page gets", () => {
       [SCOPE, `${SCOPE}?a=b`, `${SCOPE}x/y.js#z`].map((url) => pathIn(url, SCOPE)),
       ["index.html", "index.html", "x/y.js"],
     );
+  });
+});
+
+describe("A page without an origin", () => {
+  it("does not ask for the service worker, because already that is an error there", async () => {
+    const window = /** @type {any} */ ({
+      navigator: {
+        get serviceWorker() {
+          throw new Error("SecurityError");
+        },
+      },
+    });
+    for (const place of [
+      { origin: "null", location: { protocol: "https:" } },
+      { origin: undefined, location: { protocol: "file:" } },
+    ]) {
+      Object.assign(globalThis, place);
+      await keepForOffline(window);
+      await beginWithNextBuild(window);
+    }
   });
 });

@@ -208,6 +208,31 @@ describe("The text of a link", () => {
   });
 });
 
+describe("That a link cannot be opened", () => {
+  const told = { type: "open-link", code: "1.damaged" };
+
+  it("is said until something else is opened", async () => {
+    const page = pageAt("lesson: look", "lesson");
+    const again = [
+      { type: "choose-subject", subject: "tree", preset: "aima" },
+      { type: "open-lesson-text", name: "a.md", text: "title: A\n\nRead this." },
+    ];
+    for (const intent of again) {
+      await page.intend("open-link", told);
+      assert.match(page.state.get().notice?.message ?? "", /damaged/);
+      await page.intend(intent.type, intent);
+      assert.equal(page.state.get().notice, null, intent.type);
+    }
+  });
+
+  it("makes nothing else unsaid", async () => {
+    const page = pageAt("lesson: look", "lesson");
+    await page.intend("notice", { message: "Nothing is kept.", stays: true });
+    await page.intend("choose-subject", { subject: "tree", preset: "aima" });
+    assert.equal(page.state.get().notice?.message, "Nothing is kept.");
+  });
+});
+
 describe("The way back to where the reader was", () => {
   const place = placeHere(/** @type {any} */ ({ ...there, before: [only(there, ["subject", "history"])] }));
 
