@@ -246,6 +246,18 @@ def test_back_and_forward_go_through_what_was_visited(page_http: Page) -> None:
         screen.page.evaluate(f"history.{direction}()")
         screen.until("state.subject === argument", subject)
         screen.settled()
+    # A link in the address makes one entry, even to another position of the same game.
+    for hash, position in (
+        (link_that_says({"subject": "nim", "history": ["1 2"]}), "1 2"),
+        (link_that_says({"subject": "nim", "history": ["3 2"]}), "3 2"),
+    ):
+        screen.page.evaluate(OPEN, hash)
+        screen.until("state.history[0] === argument", position)
+        screen.settled()
+    for position in ("1 2", "X.O/OXX/XO."):
+        screen.page.evaluate("history.back()")
+        screen.until("state.history[0] === argument", position)
+        screen.settled()
 
 
 def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(

@@ -43,13 +43,14 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
 
   const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
 
+  const linkHere = () => codeIn(location.hash) || (MEANT.exec(location.hash)?.groups?.code ?? "");
+
   /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
   async function openAddress() {
-    const code = codeIn(location.hash) || (MEANT.exec(location.hash)?.groups?.code ?? "");
-    if (code === "") return false;
+    const code = linkHere();
+    if (code === "") return;
     history.replaceState(null, "", `${location.pathname}${location.search}`);
     await handle({ type: "open-link", code });
-    return true;
   }
 
   /** Goes where the link says, or else to where the reader was. */
@@ -61,7 +62,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       else if (isFirstVisit) await handle({ type: "welcome" });
       await openAddress();
     });
-    visits.note();
+    visits.write();
     keepPlace({
       place: () => placeHere(state.get()),
       subscribe: state.subscribe,
@@ -75,7 +76,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       const place = placeIn(key, newValue);
       if (place !== null) handle({ type: "hear-drafts", place });
     });
-    window.addEventListener("hashchange", openAddress);
+    window.addEventListener("hashchange", () => linkHere() !== "" && visits.follow(openAddress));
     window.addEventListener("popstate", ({ state: entry }) => {
       if (!entry?.place) return;
       const place = { ...entry.place, ...othersOf(state.get()) };

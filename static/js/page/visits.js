@@ -19,6 +19,8 @@ export function createVisits({ history, now, visited, isBusy, place }) {
   let last = now();
   /** How many journeys by Back or Forward are under way: where they lead has its entry already. */
   let journeys = 0;
+  /** The place at which a link was opened that has led nowhere yet: its entry is there for what is visited next. */
+  let spare = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
@@ -28,11 +30,17 @@ export function createVisits({ history, now, visited, isBusy, place }) {
     const state = now();
     if (visited(state) === visited(last)) timer ??= setTimeout(write, WAIT_MS);
     else {
-      write();
-      attempt(() => history.pushState({ place: place(state) }, ""));
+      const isSpare = written(last) === spare;
+      spare = "";
+      if (!isSpare) write();
+      const name = isSpare ? "replaceState" : "pushState";
+      attempt(() => history[name]({ place: place(state) }, ""));
     }
     last = state;
   }
+
+  /** @param {State} state */
+  const written = (state) => JSON.stringify(place(state));
 
   /** Writes into the entry where it was left. */
   function write() {
@@ -54,7 +62,15 @@ export function createVisits({ history, now, visited, isBusy, place }) {
     }
   }
 
-  return { note, travel };
+  /** Goes where a link leads, for which the browser has made the entry. @param {() => unknown} go  as above */
+  async function follow(go) {
+    const before = written(last);
+    await travel(go);
+    write();
+    spare = written(last) === before ? before : "";
+  }
+
+  return { note, write, travel, follow };
 }
 
 /** A browser may refuse an entry; the next one counts. @param {() => void} work */

@@ -56,6 +56,22 @@ describe("Back and Forward", () => {
     assert.deepEqual(asked, [5, "new 6"]);
   });
 
+  it("have one entry for a link that was put into the address, which the browser has made", async () => {
+    const { follow, go, asked } = visiting();
+    await follow(() => go({ name: "nim", place: 5 }));
+    assert.deepEqual(asked, [5]);
+    go({ name: "kuhn", place: 6 });
+    assert.deepEqual(asked, [5, 5, "new 6"]);
+  });
+
+  it("have that entry for what is visited next, if the link leads nowhere or waits", async () => {
+    const { follow, go, asked } = visiting();
+    await follow(() => {});
+    go({ name: "nim", place: 5 });
+    go({ name: "kuhn", place: 6 });
+    assert.deepEqual(asked, [1, 5, 5, "new 6"]);
+  });
+
   it("go on where the browser refuses an entry", () => {
     const refuse = () => {
       throw new Error("too many");
