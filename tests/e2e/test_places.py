@@ -260,6 +260,27 @@ def test_back_and_forward_go_through_what_was_visited(page_http: Page) -> None:
         screen.settled()
 
 
+def test_two_tabs_with_one_program_say_so_and_keep_what_was_written_in_both(
+    page_http: Page,
+) -> None:
+    first = Screen(python_ready(page_http))
+    second = Screen(page_http.context.new_page())
+    said = [each.page.locator("editor-view .trouble") for each in (first, second)]
+    intend(first, type="choose-room", room="programs")
+    first.page.locator("editor-view .cm-content").focus()
+    first.page.keyboard.type("# Of the first.\n")
+    second.page.goto(page_http.url)
+    python_ready(second.page)
+    intend(second, type="choose-room", room="programs")
+    expect(said[1]).to_contain_text("This program is open in another tab, too")
+    expect(said[0]).to_have_count(0)
+    second.page.locator("editor-view .cm-content").focus()
+    second.page.keyboard.type("# Of the second.\n")
+    expect(said[0]).to_contain_text("its text is here now, and yours is under Versions")
+    intend(first, type="show-files", shown="versions")
+    expect(first.page.locator("files-view")).to_contain_text("before it was replaced")
+
+
 def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
     chromium: Browser, http_address: str, second_visit: Visit
 ) -> None:

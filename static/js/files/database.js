@@ -59,9 +59,9 @@ export async function openDatabase(name, tab) {
     async programs() {
       return (await (await connection()).getAll("programs")).map(noted);
     },
-    async program(id) {
+    async program(id, isWanted) {
       const stored = await (await connection()).get("programs", id);
-      return stored ? noted(stored) : null;
+      return stored && isWanted() ? noted(stored) : null;
     },
     async write(program) {
       const transaction = (await connection()).transaction(["programs", "versions"], "readwrite");
@@ -75,6 +75,7 @@ export async function openDatabase(name, tab) {
         programs.put({ ...program, tab, revision }),
       ]);
       known.set(program.id, revision);
+      return lost.length > 0;
     },
     async writeAtOnce(program) {
       const transaction = (await connection()).transaction("programs", "readwrite");

@@ -6,7 +6,8 @@
  * @property {() => BroadcastChannel | null} channel  to the other tabs of this page
  * @property {import("./last-words.js").LastWords} lastWords
  * @property {(name: string, content: string | Uint8Array) => void} download
- * @property {(work: () => void) => void} onLeaving  does this whenever the page may be gone in a moment
+ * @property {(work: (isGone: boolean) => void) => void} onLeaving  does this whenever the page may be gone in a moment,
+ *   and says whether it is
  */
 
 import { lastWordsIn, NOWHERE } from "./last-words.js";
@@ -45,8 +46,8 @@ function download(name, content) {
 
 /** A phone may end a hidden page without a word. @type {Device["onLeaving"]} */
 function onLeaving(work) {
-  window.addEventListener("pagehide", work);
+  window.addEventListener("pagehide", () => work(true));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") work();
+    if (document.visibilityState === "hidden") work(false);
   });
 }

@@ -13,6 +13,7 @@
  * @property {readonly Version[]} versions  of the open one, newest first
  * @property {Program | null} removed  the program that was removed last, as long as it can come back
  * @property {string} trouble  one sentence if not everything is kept; "" if it is
+ * @property {string} elsewhere  one sentence if another tab has to do with the open one; "" if none has
  *
  * @typedef {object} Around
  * @property {Promise<Shelf>} shelf
@@ -25,6 +26,7 @@
 
 import { createStore } from "../state/state.js";
 import { arranged } from "./arranged.js";
+import { OURS_LEFT, OURS_STAYED, THEIRS_CAME, createPresence, removedThere } from "./elsewhere.js";
 import { NO_LAST_WORDS } from "./last-words.js";
 import { cleanName, uniqueName } from "./names.js";
 import { filesBeside, lastRemoved, listed, newId, newProgram } from "./program.js";
@@ -43,6 +45,7 @@ export const NO_FILES = Object.freeze({
   versions: [],
   removed: null,
   trouble: "",
+  elsewhere: "",
 });
 
 /** @param {Around} around */
@@ -54,10 +57,19 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
   const unwritten = new Set();
   /** The removed programs that had to make room for others. @type {Set<string>} */
   const erased = new Set();
+  /** The programs whose text was changed here after it came from another tab. @type {Set<string>} */
+  const changedHere = new Set();
   const saver = createSaver(write, writeAtOnce);
+  const presence = createPresence(store, (message) => channel?.postMessage(message));
 
   const show = () => store.update({ programs: listed(all.values()), removed: lastRemoved(all.values(), now() - WEEK) });
   const names = () => listed(all.values()).map(({ name }) => name);
+  /** The name, or one like it that no other program has. @param {string} id @param {string} name */
+  const ownName = (id, name) =>
+    uniqueName(
+      name,
+      listed(all.values()).flatMap((each) => (each.id === id ? [] : [each.name])),
+    );
   /** @param {string} id */
   const known = (id) => all.get(id) ?? null;
 
@@ -66,7 +78,11 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     const program = all.get(id);
     if (!program) return;
     try {
-      await (await shelf).write(program);
+      const hasReplaced = await (await shelf).write(program);
+      if (hasReplaced && store.get().open === id) {
+        store.update({ elsewhere: OURS_STAYED });
+        await readVersions();
+      }
       unwritten.delete(id);
       if (unwritten.size === 0) store.update({ trouble: await lasting() });
       channel?.postMessage({ program: id });
@@ -145,7 +161,7 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
   /** @param {string} id */
   function open(id) {
     if (!known(id) || known(id)?.removed) return;
-    store.update({ open: id, versions: [] });
+    store.update({ open: id, versions: [], elsewhere: store.get().open === id ? store.get().elsewhere : "" });
     change(id, { opened: now() });
     void readVersions();
   }
@@ -164,20 +180,41 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     if (!program || program.text === text) return;
     if (store.get().open !== id) open(id);
     keep(program.text, "replaced", now());
+    changeText(id, text);
+  }
+
+  /** @param {string} id @param {string} text */
+  function changeText(id, text) {
+    changedHere.add(id);
     change(id, { text, changed: now() });
   }
 
   /** What another tab has written comes here too, unless the person is changing it here. @param {string} id */
   async function hear(id) {
+    const isWanted = () => !saver.isWaiting(id) && !unwritten.has(id);
     await aside(async (place) => {
-      const program = await place.program(id);
-      if (saver.isWaiting(id) || unwritten.has(id)) return;
+      const program = await place.program(id, isWanted);
+      if (!isWanted()) return;
+      const before = known(id);
       if (program) all.set(id, program);
       else all.delete(id);
       show();
-      if (!program || program.removed) closeIf(id);
-      else if (store.get().open === id) await readVersions();
+      if (store.get().open !== id || !before) return;
+      if (!program || program.removed) {
+        closeIf(id);
+        return store.update({ elsewhere: removedThere(before.name) });
+      }
+      await readVersions();
+      if (before.text !== program.text) tellChanged(before);
     });
+  }
+
+  /** Another text has come from another tab. What was written here is kept. @param {Program} before */
+  function tellChanged({ id, text, changed }) {
+    const isOurs = changedHere.delete(id);
+    // What was written here is still under Versions when more comes from there.
+    if (isOurs || store.get().elsewhere !== OURS_LEFT) store.update({ elsewhere: isOurs ? OURS_LEFT : THEIRS_CAME });
+    if (isOurs && !store.get().versions.some((version) => version.text === text)) keep(text, "replaced", changed);
   }
 
   /** @param {string} id */
@@ -199,15 +236,7 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
       const early = listed(all.values());
       for (const program of kept) if (!old.includes(program)) all.set(program.id, program);
       for (const program of lastWords.take()) if (isNewer(program)) put(program);
-      for (const { id, name } of early) {
-        const others = listed(all.values()).filter((each) => each.id !== id);
-        change(id, {
-          name: uniqueName(
-            name,
-            others.map((each) => each.name),
-          ),
-        });
-      }
+      for (const { id, name } of early) change(id, { name: ownName(id, name) });
       store.update({ trouble: await lasting() });
     });
     show();
@@ -219,7 +248,7 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     store.update({ ready: true });
   }
 
-  if (channel) channel.onmessage = ({ data }) => void hear(data.program);
+  if (channel) channel.onmessage = ({ data }) => void (data.says ? presence.hear(data) : hear(data.program));
   const ready = read();
 
   return {
@@ -243,8 +272,11 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
       const program = known(store.get().open);
       if (!program || program.text === text) return;
       if (now() - program.changed > PAUSE) keep(program.text, "pause", program.changed);
-      change(program.id, { text, changed: now() });
+      changeText(program.id, text);
     },
+
+    /** The program that the page shows, so that other tabs know of it; "" for none. */
+    attend: presence.show,
 
     /** The open program begins to run: this text is kept as a version. */
     ran() {
@@ -254,15 +286,8 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
 
     /** @param {string} id @param {string} typed */
     rename(id, typed) {
-      const others = listed(all.values()).filter((each) => each.id !== id);
       const name = cleanName(typed);
-      if (name !== "")
-        change(id, {
-          name: uniqueName(
-            name,
-            others.map((each) => each.name),
-          ),
-        });
+      if (name !== "") change(id, { name: ownName(id, name) });
     },
 
     /** @param {string} id */
@@ -309,8 +334,11 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     /** The other files in its folder, which the program can import. @param {string} id */
     beside: (id) => filesBeside(listed(all.values()), id),
 
-    /** Writes what is still to be written: the page may be gone in a moment. */
-    hurry: () => lastWords.put(saver.hurry().flatMap((id) => known(id) ?? [])),
+    /** Writes what is still to be written: the page may be gone in a moment. @param {boolean} [isGone]  it is */
+    hurry(isGone = false) {
+      lastWords.put(saver.hurry().flatMap((id) => known(id) ?? []));
+      if (isGone) presence.show("");
+    },
     /** Resolves when all is written. */
     saved: saver.saved,
     async close() {

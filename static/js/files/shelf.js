@@ -7,8 +7,10 @@
  * @typedef {object} Shelf
  * @property {boolean} isLasting  whether what is on it outlasts the page
  * @property {() => Promise<Program[]>} programs
- * @property {(id: string) => Promise<Program | null>} program
- * @property {(program: Program) => Promise<void>} write  what another tab wrote since is kept as a version
+ * @property {(id: string, isWanted: () => boolean) => Promise<Program | null>} program  if it is not wanted any more, it
+ *   counts as unread
+ * @property {(program: Program) => Promise<boolean>} write  what another tab wrote since is kept as a version; answers
+ *   whether there was any
  * @property {(program: Program) => Promise<void>} writeAtOnce  without looking what is there
  * @property {(ids: readonly string[]) => Promise<void>} erase  programs with their versions
  * @property {(program: string) => Promise<Version[]>} versions
@@ -40,7 +42,10 @@ export function memoryShelf() {
     isLasting: false,
     programs: async () => [...programs.values()],
     program: async (id) => programs.get(id) ?? null,
-    write: async (program) => void programs.set(program.id, program),
+    async write(program) {
+      programs.set(program.id, program);
+      return false;
+    },
     writeAtOnce: async (program) => void programs.set(program.id, program),
     erase: async (ids) => ids.forEach((id) => programs.delete(id)),
     versions: async (program) => [...versions.values()].filter((version) => version.program === program),

@@ -4,9 +4,11 @@ import { beforeEach, describe, it, mock } from "node:test";
 import { IDBFactory, forceCloseDatabase } from "fake-indexeddb";
 
 import { openDatabase } from "../../../static/js/files/database.js";
+import { ALSO_OPEN, OURS_LEFT, OURS_STAYED, THEIRS_CAME, removedThere } from "../../../static/js/files/elsewhere.js";
 import { createLibrary } from "../../../static/js/files/library.js";
 import { memoryShelf, openShelf } from "../../../static/js/files/shelf.js";
 import { PAUSE } from "../../../static/js/files/versions.js";
+import { until } from "./answers.js";
 
 const START = Date.UTC(2026, 10, 22, 12);
 let time = START;
@@ -34,6 +36,9 @@ async function pageWith(around = {}) {
 
 /** @param {Pick<import("../../../static/js/files/library.js").Library, "files">} library */
 const opened = ({ files }) => files.get().programs.find(({ id }) => id === files.get().open);
+
+/** @param {Pick<import("../../../static/js/files/library.js").Library, "files">} library */
+const said = ({ files }) => files.get().elsewhere;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -212,11 +217,74 @@ describe("Two tabs", () => {
     await one.saved();
     const other = await pageWith({ channel: channels[1] });
     one.edit("y");
-    await settled();
-    assert.equal(other.text(), "y");
+    await until(() => other.text() === "y");
     other.remove(id);
-    await settled();
+    await until(() => one.names().length === 0);
     assert.deepEqual([one.names(), one.files.get().open], [[], ""]);
+  });
+
+  it("say so where the second opens what the first shows, until one of them has gone", async () => {
+    const channels = pairOfChannels();
+    const one = await pageWith({ channel: channels[0] });
+    const id = one.create({ name: "a", text: "x" });
+    one.attend(id);
+    await one.saved();
+    const other = await pageWith({ channel: channels[1] });
+    other.attend(id);
+    assert.deepEqual([said(one), said(other)], ["", ALSO_OPEN]);
+    one.hurry();
+    assert.equal(said(other), ALSO_OPEN, "a tab that is hidden is still there");
+    one.hurry(true);
+    assert.equal(said(other), "");
+    one.attend(id);
+    other.attend("");
+    assert.equal(said(one), "");
+  });
+
+  it("say so when a text is replaced, and keep what was written in either", async () => {
+    const channels = pairOfChannels();
+    const one = await pageWith({ channel: channels[0] });
+    one.create({ name: "a", text: "x" });
+    await one.saved();
+    const other = await pageWith({ channel: channels[1] });
+    one.edit("of the one");
+    await until(() => said(other) !== "");
+    assert.deepEqual([other.text(), said(other), other.whys()], ["of the one", THEIRS_CAME, []]);
+    other.edit("of the other");
+    await until(() => said(one) !== "");
+    assert.deepEqual([one.text(), said(one), one.whys()], ["of the other", OURS_LEFT, ["replaced: of the one"]]);
+  });
+
+  it("say so in both, and keep both texts, if both write in the same moment", async () => {
+    const channels = pairOfChannels();
+    const one = await pageWith({ channel: channels[0] });
+    one.create({ name: "a", text: "x" });
+    await one.saved();
+    const other = await pageWith({ channel: channels[1] });
+    one.edit("of the one");
+    other.edit("of the other");
+    // What the one has written is heard while the other is still writing.
+    other.edit("of the other, more");
+    await until(() => one.text() === "of the other, more" && said(other) !== "");
+    assert.equal(other.text(), "of the other, more");
+    assert.deepEqual([said(one), said(other)], [OURS_LEFT, OURS_STAYED]);
+    for (const page of [one, other]) assert.deepEqual(page.whys(), ["other tab: of the one"]);
+  });
+
+  it("say so when the program is removed", async () => {
+    const channels = pairOfChannels();
+    const one = await pageWith({ channel: channels[0] });
+    one.create({ name: "b", text: "y" });
+    const id = one.create({ name: "a", text: "x" });
+    await one.saved();
+    const other = await pageWith({ channel: channels[1] });
+    other.remove(id);
+    await until(() => said(one) !== "");
+    assert.deepEqual([one.names(), said(one)], [["b.py"], removedThere("a.py")]);
+    one.open(one.files.get().programs[0].id);
+    assert.equal(said(one), removedThere("a.py"));
+    one.create({ name: "c", text: "" });
+    assert.equal(said(one), "");
   });
 
   it("lose nothing if both change the same program", async () => {

@@ -28,9 +28,10 @@ export function createFiles({ state, results, ask, device }) {
 
   let hasEntered = false;
   state.subscribe(() => {
-    const { subject, depth, stage } = state.get();
+    const { subject, depth, stage, file } = state.get();
     // A search to a depth, a duel and trials can use an evaluation of the user's own.
     if (depth !== "" || stage === "duel" || stage === "trials") library();
+    begun?.attend(subject === SUBJECT ? file : "");
     if (subject !== SUBJECT || hasEntered) return;
     hasEntered = true;
     void library().ready.then(goOn);

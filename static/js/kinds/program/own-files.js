@@ -25,7 +25,7 @@ export function editorProps(state, results) {
     name: own?.name ?? `${state.preset || "program"}.py`,
     original: own?.original ?? null,
     changes: state.changesShown,
-    trouble: results.device.files.trouble,
+    trouble: [results.device.files.trouble, results.device.files.elsewhere].filter(Boolean).join(" "),
     text,
     ...lineProps(state, results),
     problem: wrong
