@@ -13,7 +13,7 @@ import json
 import re
 import traceback
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -29,6 +29,11 @@ MAX_NESTING: Final = 40
 # A string that is not closed goes on to the end; otherwise every quote after it would be tried as a
 # beginning.
 JSON_STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+"""One half of a character beyond the first 65,536: in JSON, two stand for a whole one."""
+HALF_A_CHARACTER: Final = (
+    "Here stands half of a character (a lone surrogate), which Python cannot read: type it again."
+)
 LONGEST_FAULT: Final = 200
 TOO_LITTLE_MEMORY: Final = (
     "There is too little memory in this browser for that: choose a smaller depth, fewer rounds or "
@@ -85,7 +90,31 @@ def _parsed(text: str) -> Request:
         raise BadInput("The request is not JSON.") from None
     if not isinstance(request, dict):
         raise BadInput("A request is a JSON object.")
+    if SURROGATE.search(text):
+        _check_characters(request)
     return request
+
+
+def _check_characters(request: Request) -> None:
+    """Raises `BadInput` if there is half of a character anywhere: Python can neither compile such a
+    text nor write it into a file."""
+    for name, value in request.items():
+        for text in _texts([name, value]):
+            try:
+                text.encode()
+            except UnicodeEncodeError as problem:
+                at = problem.start if text is value else None
+                raise BadInput(HALF_A_CHARACTER, field=name, at=at) from None
+
+
+def _texts(value: object) -> Iterator[str]:
+    """All strings in plain data, those that are names too."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list)):
+        parts = [*value, *value.values()] if isinstance(value, dict) else value
+        for part in parts:
+            yield from _texts(part)
 
 
 def _nesting(text: str) -> int:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, 
 
 import plyscope
 import pytest
-from plyscope.bridge import answer
+from plyscope.bridge import HALF_A_CHARACTER, answer
 from plyscope.games import GAMES
 from plyscope.kinds import KINDS
 from plyscope.kinds.columns import TYPECODES
@@ -283,6 +283,39 @@ def test_a_reply_has_exactly_the_fields_that_its_message_has(request_: dict[str,
             hint = hints[name]
             written = get_args(hint)[0] if get_origin(hint) is NotRequired else hint
             assert column.typecode == TYPECODES[written.__name__], name
+
+
+def with_half_a_character(value: Any) -> Iterator[Any]:
+    """Plain data, with half of a character at the end of each of its texts in turn."""
+    if isinstance(value, str):
+        yield f"{value}\udc00"
+    elif isinstance(value, dict):
+        for name, part in value.items():
+            rest = {key: each for key, each in value.items() if key != name}
+            yield {**rest, f"{name}\ud83d": part}
+            for changed in with_half_a_character(part):
+                yield {**rest, name: changed}
+    elif isinstance(value, list):
+        for at, part in enumerate(value):
+            for changed in with_half_a_character(part):
+                yield [*value[:at], changed, *value[at + 1 :]]
+
+
+@pytest.mark.parametrize(
+    "request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}"
+)
+def test_half_a_character_anywhere_is_refused_with_a_sentence(request_: dict[str, Any]) -> None:
+    for request in with_half_a_character(request_):
+        for text in (json.dumps(request), json.dumps(request, ensure_ascii=False)):
+            error = json.loads(answer(text).text)["error"]
+            assert error["message"] == HALF_A_CHARACTER
+            assert error["at"] in (None, len(request_.get(error["field"], "")))
+
+
+def test_whole_characters_are_read_however_they_are_written() -> None:
+    request = {"op": "search", **TREE, "position": "[😀:3 5]"}
+    for text in (json.dumps(request), json.dumps(request, ensure_ascii=False)):
+        assert "error" not in json.loads(answer(text).text)
 
 
 def test_every_operation_is_among_these_requests() -> None:
