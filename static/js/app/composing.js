@@ -91,7 +91,8 @@ export function createComposing({ state, results, handle, address, shelf, device
     const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue), true);
     const [fault] = faults;
     if (lesson) add({ ...draftOf(lesson), from: id });
-    if (fault) handle({ type: "notice", message: lesson ? `${fault.message} It is kept as text.` : fault.message, stays: true });
+    if (fault)
+      handle({ type: "notice", message: lesson ? `${fault.message} It is kept as text.` : fault.message, stays: true });
   }
 
   /** @param {string} key */

@@ -36,10 +36,15 @@ else {
 function tell() {
   const unstarted = document.getElementById("unstarted");
   const [heading, why] = [document.createElement("h2"), document.createElement("p")];
-  heading.textContent = "Plyscope is just being updated";
-  why.textContent = isWithoutOrigin()
-    ? "Some files of this page are of another version than the others: copy the whole folder again."
-    : "Some files of this page are new, and others not yet: reload the page in a minute.";
+  [heading.textContent, why.textContent] = isWithoutOrigin()
+    ? [
+        "Plyscope cannot start",
+        "Some files of this page are of another version than others: copy the whole folder again.",
+      ]
+    : [
+        "Plyscope is being updated",
+        "Some files of this page are new, and others not yet: reload the page in a minute.",
+      ];
   why.role = "alert";
   unstarted?.replaceChildren(heading, why);
 }
