@@ -19,7 +19,7 @@ export class CentreView extends View {
     if (this.centres.length === 0) return nothing;
     return html`
       <label class="centres" title="Which view is large">
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
           <path d="M1.5 2.5h13v11h-13zM5 2.5v11M11 2.5v11" fill="none" stroke="currentColor" stroke-width="1.5" />
         </svg>
         <select aria-label="Large view" @change=${this.#choose}>

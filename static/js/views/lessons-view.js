@@ -24,7 +24,7 @@ export class LessonsView extends View {
   render() {
     return html`
       <button class="icon" aria-label="Lessons" title="Lessons and exercises" aria-haspopup="dialog" @click=${() => this.#show()}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
           <path d="M8 4.2C6.600 2.900 4.300 2.500 1.500 2.700v9.800c2.800-.2 5.100.2 6.500 1.500 1.400-1.300 3.700-1.700 6.500-1.500V2.700C11.700 2.500 9.400 2.900 8 4.200zm0 0V14"
             fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" />
         </svg>

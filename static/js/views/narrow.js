@@ -1,5 +1,5 @@
 /** On a phone, a tree with three children a node would not fit. */
-const NARROW = "(max-width: 620px)";
+const NARROW = "(width <= 38.75em)";
 
 /** Whether the screen is that of a phone. */
 export const isNarrow = () => matchMedia(NARROW).matches;

@@ -150,7 +150,7 @@ const legend = (series) => html`
     ${series.map(
       ({ name, mark, style, dashed, path }) => html`
       <li .style="--colour: ${style.colour}">
-        <svg width="34" height="14" viewBox="-17 -7 34 14" aria-hidden="true" class="series ${mark} ${style.hollow ? "hollow" : ""}">
+        <svg width="2.125rem" height="0.875rem" viewBox="-17 -7 34 14" aria-hidden="true" class="series ${mark} ${style.hollow ? "hollow" : ""}">
           ${path ? svg`<path class="stroke" d="M-17 0H17" stroke-dasharray=${dashed ? style.dash : ""} />` : nothing}
           ${dashed && path ? nothing : svg`<path class="mark" d=${markPath(style, 9)} />`}
         </svg>

@@ -32,7 +32,7 @@ export class ShareView extends View {
   render() {
     return html`
       <button class="icon" aria-label="Share" title="Share a link or a picture" aria-haspopup="dialog" @click=${() => this.#open()}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
           <path d="M8 10V1.8M4.8 4.6 8 1.5l3.2 3.1M3 7.5v7h10v-7" fill="none" stroke="currentColor" stroke-width="1.5" />
         </svg>
       </button>

@@ -127,7 +127,7 @@ export class TransportView extends View {
 
 /** @param {string} path */
 const icon = (path) =>
-  svg`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
+  svg`<svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
 
 const ICONS = {
   start: icon("M2 2h2v12H2zM14 2v12L5 8z"),

@@ -3,7 +3,7 @@ import { html, svg } from "lit";
 
 /** @param {string} d path on a 16 × 16 grid */
 const icon = (d) => html`
-  <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none"
+  <svg class="icon" viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true" fill="none"
     stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">
     ${svg`<path d=${d}></path>`}
   </svg>`;
