@@ -22,10 +22,11 @@ import { linesOfBench } from "../lessons/bench-lines.js";
 import { checkAgainst } from "../lessons/bench.js";
 import { POINTS } from "../lessons/directives.js";
 import { gapIn } from "../lessons/gaps.js";
-import { readMended } from "../lessons/mended.js";
 import { fileNameOf, ownScript } from "../lessons/own-files.js";
 import { draftOf, writeDraft } from "../lessons/write.js";
+import { readMended } from "../lessons/mended.js";
 import { benchNow } from "./bench-now.js";
+import { readChecked, toldFaults } from "./lesson-faults.js";
 import { stateOfPlaceHere, WrongPlace } from "./place.js";
 
 /** So many lessons are being written on one device. */
@@ -88,11 +89,10 @@ export function createComposing({ state, results, handle, address, shelf, device
     const { lesson: shown } = state.get();
     const text = shown?.id === id && shown.text !== "" ? shown.text : await reading.textOf(id);
     if (text === "") return;
-    const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue), true);
-    const [fault] = faults;
+    const { lesson, faults } = await readChecked(text, results.get().catalogue, true);
     if (lesson) add({ ...draftOf(lesson), from: id });
-    if (fault)
-      handle({ type: "notice", message: lesson ? `${fault.message} It is kept as text.` : fault.message, stays: true });
+    const kept = !lesson ? "" : faults.length === 1 ? " It is kept as text." : "\nThese lines are kept as text.";
+    if (faults.length > 0) handle({ type: "notice", message: `${toldFaults(faults)}${kept}`, stays: true });
   }
 
   /** @param {string} key */

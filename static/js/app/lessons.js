@@ -7,11 +7,11 @@
  * @typedef {import("../state/state.js").OpenLesson} OpenLesson
  */
 
-import { benchAt, benchDigest, checkAgainst, exampleOf, setDigest, setupOf } from "../lessons/bench.js";
+import { benchAt, benchDigest, exampleOf, setDigest, setupOf } from "../lessons/bench.js";
 import { LessonFault } from "../lessons/format.js";
-import { readMended } from "../lessons/mended.js";
 import { SHIPPED, listed } from "../lessons/shelf.js";
 import { noticeAfter } from "../state/carried-over.js";
+import { readChecked, toldFaults } from "./lesson-faults.js";
 
 /** What the bench shows who comes to it without a lesson. */
 const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
@@ -42,14 +42,15 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
   }
 
   /** The lesson in a text; its faults are told. Null if nothing of it is a lesson. @param {string} name @param {string} text */
-  function read(name, text) {
-    const { lesson, faults } = readMended(text, (found) => checkAgainst(found, results.get().catalogue));
-    const [fault] = faults;
-    const left = faults.length === 1 ? "one line is left out." : `${faults.length} lines are left out. The first:`;
-    const told = lesson && `In the lesson “${name || lesson.title}”, ${left} ${fault?.message}`;
+  async function read(name, text) {
+    const { lesson, faults } = await readChecked(text, results.get().catalogue);
     if (lesson) state.update({ notice: noticeAfter(state.get()) });
-    if (told && fault) handle({ type: "notice", message: told, stays: true });
-    else if (fault) handle({ type: "notice", message: `The lesson “${name}” cannot be opened. ${fault.message}` });
+    if (faults.length === 0) return lesson;
+    const left = faults.length === 1 ? "one line is left out. " : `${faults.length} lines are left out:\n`;
+    const message = lesson
+      ? `In the lesson “${name || lesson.title}”, ${left}${toldFaults(faults)}`
+      : `The lesson “${name}” cannot be opened. ${toldFaults(faults)}`;
+    handle({ type: "notice", message, ...(lesson && { stays: true }) });
     return lesson;
   }
 
@@ -71,8 +72,8 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
   async function open(id, own = "", isSet = false) {
     const mine = ++newest;
     const text = own || (await textOf(id));
-    const lesson = text === "" || mine !== newest ? null : read(own ? id.replace(/^own\//, "") : id, text);
-    if (!lesson) return;
+    const lesson = text === "" || mine !== newest ? null : await read(own ? id.replace(/^own\//, "") : id, text);
+    if (!lesson || mine !== newest) return;
     const last = lesson.steps.length - 1;
     const { step: before = 0, done = false } = state.get().progress[id] ?? {};
     const step = done && before >= last ? 0 : Math.min(before, last);
@@ -101,7 +102,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
     if (!kept || kept.id === reading) return;
     reading = kept.id;
     const text = kept.text || (await textOf(kept.id));
-    const lesson = text === "" ? null : read(kept.id.replace(/^own\//, ""), text);
+    const lesson = text === "" ? null : await read(kept.id.replace(/^own\//, ""), text);
     if (state.get().lesson?.id !== kept.id) return;
     if (!lesson) return leave();
     change({ step: Math.min(kept.step, lesson.steps.length) });
@@ -207,8 +208,8 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
       state.update({ pane: "lesson" });
       return open(id);
     },
-    "open-lesson-text": ({ name, text }) => {
-      const lesson = read(name, text);
+    "open-lesson-text": async ({ name, text }) => {
+      const lesson = await read(name, text);
       if (!lesson) return;
       const id = `own/${(name || lesson.title).slice(0, 150)}`;
       state.update({ pane: "lesson" });

@@ -6,6 +6,7 @@
  * @typedef {Readonly<Record<string, unknown>>} Place
  */
 
+import { WrongLink } from "../files/link-code.js";
 import { kindOf } from "../kinds/index.js";
 import { CARRIED, CARRIED_HERE, INITIAL_STATE, asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
 import { isPlain, list } from "../support/shapes.js";
@@ -14,6 +15,13 @@ import { draftKept } from "./other-subjects.js";
 
 /** What is wrong with a place, as one sentence. */
 export class WrongPlace extends Error {}
+
+/** Why a link cannot be opened, as one sentence; throws again what is no fault of the link. @param {unknown} error */
+export function whyNoLink(error) {
+  if (error instanceof WrongPlace) return `This link cannot be opened. ${error.message}`;
+  if (error instanceof WrongLink) return error.message;
+  throw error;
+}
 
 /** Undo goes back over at most this many subjects. */
 export const MOST_SUBJECTS = 60;
@@ -54,6 +62,12 @@ function differences(state, shapes) {
 }
 
 const BEGINNING = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {unknown} */ (INITIAL_STATE));
+
+/** The same of a link that a lesson brings, which says no other lesson. @param {unknown} data @returns {Partial<State>} */
+export function momentIn(data) {
+  if (lessonIn(data) !== "") throw new WrongPlace("It brings another lesson, and no moment of the bench.");
+  return stateOfPlace(data);
+}
 
 /**
  * The part of the state that a link carries, all of it.

@@ -7,7 +7,7 @@
  */
 
 import { DEVICE_SHAPES, VIEW_SHAPES } from "../state/carried.js";
-import { readCode, WrongLink, written } from "../files/link-code.js";
+import { readCode, written } from "../files/link-code.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
 import { lastCursor } from "../trace/cursor.js";
@@ -16,10 +16,12 @@ import {
   MOST_SUBJECTS,
   lessonIn,
   lessonStepIn,
+  momentIn,
   placeOf,
   programsIn,
   stateOfPlace,
   stateOfPlaceHere,
+  whyNoLink,
   WrongPlace,
 } from "./place.js";
 
@@ -132,17 +134,14 @@ export function createPlaces({
     try {
       const data = await readCode(code);
       const lesson = lessonIn(data);
-      if (lesson !== "" && inLesson) throw new WrongPlace("It brings another lesson, and no moment of the bench.");
-      if (lesson !== "") return openLesson(lesson, lessonStepIn(data));
-      const there = stateOfPlace(data);
+      if (lesson !== "" && !inLesson) return openLesson(lesson, lessonStepIn(data));
+      const there = momentIn(data);
       const programs = programsIn(there, results.get().catalogue);
       if (programs.length > 0)
         state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }), programs } });
       else await goTo(there, "This link cannot be opened");
     } catch (error) {
-      if (error instanceof WrongPlace) tell(`This link cannot be opened. ${error.message}`);
-      else if (error instanceof WrongLink) tell(error.message);
-      else throw error;
+      tell(whyNoLink(error));
     }
   }
 

@@ -33,7 +33,7 @@ export class NoticeView extends View {
     const dismiss = () => sendIntent(this, { type: "dismiss-notice" });
     return html`
       <div class="notice">
-        <span role="alert">${this.message}</span>
+        <span class="message" role="alert" tabindex=${this.message.includes("\n") ? 0 : nothing}>${this.message}</span>
         ${this.offers ? html`<button class="main" @click=${() => sendIntent(this, { type: "accept-offer" })}>Open it</button>` : nothing}
         ${this.#choice()}
         ${this.canGoBack ? html`<button @click=${() => sendIntent(this, { type: "undo" })}>Undo</button>` : nothing}
