@@ -4,6 +4,7 @@ import { asPair, valueName } from "../exercises/graph.js";
 import { paintOf } from "../problems/colours.js";
 import { letterOf } from "../words/colours.js";
 import { sendIntent } from "./intent.js";
+import { rem } from "./practice-parts.js";
 
 /** @typedef {import("../exercises/answer-form.js").Look} Look */
 /** @typedef {import("../exercises/graph.js").GraphDrawn} GraphDrawn */
@@ -13,7 +14,7 @@ export function graphPicture(view, { look, graph, wrong }) {
   const { width, height, boxes, edges, box } = graph;
   const places = new Map(boxes.map((each) => [each.name, each]));
   return html`<div class="tree" tabindex="0" role="region" aria-label="The graph of the exercise">
-    <div class="sheet graph-sheet" .style="width: ${width}px; height: ${height}px">
+    <div class="sheet graph-sheet" .style="width: ${rem(width)}; height: ${rem(height)}">
       <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${edges.map(([one, other]) => {
         const [from, to] = [places.get(one), places.get(other)];
         return from && to ? svg`<path class="edge" d="M${from.x} ${from.y}L${to.x} ${to.y}" />` : nothing;
@@ -24,7 +25,7 @@ export function graphPicture(view, { look, graph, wrong }) {
           x,
           y,
         }) => html`<div class="variable ${wrong.has(name) ? "wrong" : ""}" role="group" aria-label=${groupName(name, look, edges)}
-          .style="left: ${x - box.width / 2}px; top: ${y - box.height / 2}px; width: ${box.width}px; height: ${box.height}px">
+          .style="left: ${rem(x - box.width / 2)}; top: ${rem(y - box.height / 2)}; width: ${rem(box.width)}; height: ${rem(box.height)}">
           <span class="variable-name" aria-hidden="true">${name}</span>
           <div class="values-of">${graph.colours.map((value) => square(view, name, value, look))}</div>
         </div>`,

@@ -5,6 +5,9 @@ import { sendIntent } from "./intent.js";
 /** @typedef {import("../exercises/answer-form.js").Part} Part */
 /** @typedef {import("../exercises/drafts.js").Draft} Draft */
 
+/** A length that grows with the text of the page. @param {number} pixels  with text of the usual size */
+export const rem = (pixels) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;
+
 /** @param {HTMLElement} view @param {{parts: readonly Part[], draft: Draft, wrong: ReadonlySet<string>}} shown */
 export function partsOf(view, { parts, draft, wrong }) {
   if (parts.length === 0) return nothing;

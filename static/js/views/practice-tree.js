@@ -2,7 +2,7 @@
 import { html, nothing, svg } from "lit";
 import { sendIntent } from "./intent.js";
 import { drag, KEEPS_SIDEWAYS } from "./practice-drag.js";
-import { numberField } from "./practice-parts.js";
+import { numberField, rem } from "./practice-parts.js";
 
 /** @typedef {import("../exercises/tree.js").Drawn} Drawn */
 /** @typedef {import("../exercises/tree.js").Spot} Spot */
@@ -24,7 +24,7 @@ const TOP = 34;
 const NODE = 17;
 /** From a leaf down to its field. */
 const FIELD = 62;
-/** CSS pixels per unit of the drawing: no text gets too small. */
+/** Usual pixels per unit of the drawing: no text gets too small. */
 const SCALE = 0.92;
 
 /** @param {HTMLElement} view @param {Shown} shown */
@@ -36,7 +36,7 @@ export function treePicture(view, shown) {
   const [width, height] = [tree.width * across, TOP * 2 + tree.depth * DOWN + (isBelow ? FIELD : 0)];
   const byName = new Map(tree.spots.map((spot) => [spot.name, spot]));
   const at = (/** @type {Spot} */ { x, depth }) => ({ x: x * across, y: TOP + depth * DOWN });
-  const size = `width: ${Math.round(width * SCALE)}px`;
+  const size = `width: ${rem(width * SCALE)}`;
   return html`<div class="tree ${look.moves ? "moves" : ""}" tabindex="0" role="region" aria-label="The tree of the exercise">
       <div class="sheet" .style=${size}>
         <svg viewBox="0 0 ${width} ${height}" role="group" aria-label="The tree">
