@@ -25,6 +25,12 @@ POINT_OF_ROW = """(row) => {
 class Steps(Shown):
     """The steps of a search and the nodes of its tree, as a person goes through them."""
 
+    def intend(self, **intent: object) -> None:
+        """Asks for something as a button does, wherever that is, and waits for what follows."""
+        ask = "(detail) => document.dispatchEvent(new CustomEvent('intent', { detail }))"
+        self.page.evaluate(ask, intent)
+        self.settled()
+
     def press(self, *keys: str) -> None:
         """Presses keys, wherever the focus is."""
         for key in keys:

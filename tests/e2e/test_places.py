@@ -59,14 +59,6 @@ def two_pages(
         screen.page.context.close()
 
 
-def intend(screen: Screen, **intent: object) -> None:
-    """Sends the page an intent, and waits for what follows."""
-    screen.page.evaluate(
-        "(detail) => document.dispatchEvent(new CustomEvent('intent', { detail }))", intent
-    )
-    screen.settled()
-
-
 SUBJECTS = [
     ("tree", "three-by-three"),
     ("tree", "trap"),
@@ -81,12 +73,11 @@ SUBJECTS = [
 def a_walk(screen: Screen, chance: random.Random) -> None:
     """Goes some random steps through the page."""
     subject, preset = chance.choice(SUBJECTS)
-    intend(screen, type="choose-subject", subject=subject, preset=preset)
+    screen.intend(type="choose-subject", subject=subject, preset=preset)
     is_game = subject not in {"australia", "queens"}
     for _ in range(6):
         methods = screen.offered("Search" if is_game else "Method")
-        intend(
-            screen,
+        screen.intend(
             **chance.choice(
                 [
                     {"type": "step", "direction": 1},
@@ -166,7 +157,7 @@ def test_somebody_elses_program_waits_until_it_is_wanted(
     two_pages: tuple[Screen, Screen],
 ) -> None:
     here, there = two_pages
-    intend(here, type="choose-room", room="programs")
+    here.intend(type="choose-room", room="programs")
     here.page.locator("editor-view .cm-content").focus()
     here.page.keyboard.type("# Mine.\n")
     here.press("ControlOrMeta+Enter")
@@ -193,11 +184,11 @@ def test_an_evaluation_of_ones_own_comes_with_the_link_and_waits_too(
 ) -> None:
     here, there = two_pages
     for screen in two_pages:
-        intend(screen, type="choose-subject", subject="tictactoe", preset="two-left")
-    intend(here, type="write-evaluation")
-    intend(here, type="edit-program", text=CONSTANT)
-    intend(here, type="choose-room", room="games")
-    intend(here, type="change-run", change={"depth": "1"})
+        screen.intend(type="choose-subject", subject="tictactoe", preset="two-left")
+    here.intend(type="write-evaluation")
+    here.intend(type="edit-program", text=CONSTANT)
+    here.intend(type="choose-room", room="games")
+    here.intend(type="change-run", change={"depth": "1"})
     assert here.page.evaluate("document.querySelector('#tree').trace.value[0]") == 42
     address = link(here)
     there.page.evaluate(OPEN, address[address.index("#") :])
@@ -211,7 +202,7 @@ def test_an_evaluation_of_ones_own_comes_with_the_link_and_waits_too(
     assert there.page.evaluate("document.querySelector('#tree').trace.value[0]") == 42
     assert carried(there) == carried(here)
     assert link(there) == address
-    intend(there, type="edit-evaluation", id="link")
+    there.intend(type="edit-evaluation", id="link")
     assert there.state()["draft"] == CONSTANT, "it becomes a program of the reader's own"
 
 
@@ -266,18 +257,18 @@ def test_two_tabs_with_one_program_say_so_and_keep_what_was_written_in_both(
     first = Screen(python_ready(page_http))
     second = Screen(page_http.context.new_page())
     said = [each.page.locator("editor-view .trouble") for each in (first, second)]
-    intend(first, type="choose-room", room="programs")
+    first.intend(type="choose-room", room="programs")
     first.page.locator("editor-view .cm-content").focus()
     first.page.keyboard.type("# Of the first.\n")
     second.page.goto(page_http.url)
     python_ready(second.page)
-    intend(second, type="choose-room", room="programs")
+    second.intend(type="choose-room", room="programs")
     expect(said[1]).to_contain_text("This program is open in another tab, too")
     expect(said[0]).to_have_count(0)
     second.page.locator("editor-view .cm-content").focus()
     second.page.keyboard.type("# Of the second.\n")
     expect(said[0]).to_contain_text("its text is here now, and yours is under Versions")
-    intend(first, type="show-files", shown="versions")
+    first.intend(type="show-files", shown="versions")
     expect(first.page.locator("files-view")).to_contain_text("before it was replaced")
 
 

@@ -1,4 +1,4 @@
-"""What is printed: the search on one light sheet, without buttons."""
+"""What is printed: the search on one light sheet, without buttons; lessons and exercises, too."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ WHITE = [255, 255, 255]
 @pytest.fixture
 def dark(screen: Screen) -> Iterator[Screen]:
     """The shared page in the dark theme; afterwards it is shown on the screen again."""
-    chosen = "{ detail: { type: 'theme', theme: 'dark' } }"
-    screen.page.evaluate(f"document.dispatchEvent(new CustomEvent('intent', {chosen}))")
+    screen.intend(type="theme", theme="dark")
     screen.until("state.theme === 'dark'")
     yield screen
     screen.page.emulate_media(media="null")
@@ -71,7 +70,7 @@ def test_paper_shows_the_search_in_light_colours_and_no_controls(
     picture = "board-view .card" if place is a_game else "problem-view .picture"
     expect(page.locator(picture)).to_be_visible()
     # What is only for the screen.
-    kinds = ["button", "select", "input", "textarea", "code-view", "dialog"]
+    kinds = ["button", "select", "input", "textarea", "code-view", "dialog", "pane-divider"]
     for kind in kinds:
         shown = page.locator(f"{kind}:visible:not(.board *)")
         assert shown.count() == 0, f"{kind}: {shown.all_inner_texts()}"
@@ -83,6 +82,7 @@ def test_paper_shows_the_search_in_light_colours_and_no_controls(
     # And the screen has not changed.
     page.emulate_media(media="null")
     wait_for(page, f"(white) => String(({CORNER})()) !== String(white)", WHITE)
+    wait_for(page, AT_REST)
     assert page.evaluate(CAMERA) == on_screen
 
 
@@ -93,5 +93,41 @@ def test_it_fits_on_one_sheet_of_a4_and_of_letter(
     place(dark)
     for paper in ("A4", "Letter"):
         for landscape in (False, True):
-            document = dark.page.pdf(format=paper, landscape=landscape)
-            assert re.findall(rb"/Type /Page\b", document) == [b"/Type /Page"], (paper, landscape)
+            assert sheets(dark, paper, landscape=landscape) == 1, (paper, landscape)
+
+
+def test_the_open_step_of_a_lesson_is_printed_with_the_search(dark: Screen) -> None:
+    """Also where the window shows another pane."""
+    page = dark.page
+    dark.intend(type="open-lesson", id="alpha-and-beta")
+    text = page.locator("lesson-view .lesson-text")
+    expect(text).to_contain_text("window")
+    dark.settled()
+    dark.intend(type="pane", pane="tree")
+    page.emulate_media(media="print")
+    for width in (1280, 700):
+        page.set_viewport_size({"width": width, "height": 900})
+        for shown in (text, page.locator("settings-view .on-paper"), dark.narration, dark.tree):
+            expect(shown).to_be_visible()
+        for kind in ("button", "pane-divider"):
+            assert page.locator(f"{kind}:visible").count() == 0
+
+
+def test_an_open_exercise_has_a_sheet_of_its_own_behind_the_search(dark: Screen) -> None:
+    page = dark.page
+    assert sheets(dark) == 1
+    dark.intend(type="new-exercise", exerciseType="domains", isNarrow=False)
+    dark.intend(type="practise", isNarrow=False)
+    expect(page.locator("practice-view button.square").first).to_be_visible()
+    assert sheets(dark) == 2
+    page.emulate_media(media="print")
+    expect(page.locator("practice-view .question")).to_be_visible()
+    expect(page.locator("practice-view button.square").first).to_be_visible()
+    assert page.locator("practice-view button:visible:not(.square)").count() == 0
+    expect(dark.tree).to_be_visible()
+
+
+def sheets(screen: Screen, paper: str = "A4", *, landscape: bool = False) -> int:
+    """How many sheets it takes."""
+    document = screen.page.pdf(format=paper, landscape=landscape)
+    return len(re.findall(rb"/Type /Page\b", document))

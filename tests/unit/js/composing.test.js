@@ -144,7 +144,7 @@ describe("The writer of a lesson", () => {
     const page = pageAt("lesson: look", "lesson");
     const text = "title: Old\n\nOne.\n@shwo tree\n---\nTwo.\n@show chess";
     await page.intend("open-lesson-text", { name: "old.md", text });
-    assert.match(page.state.get().notice?.message ?? "", /“old\.md”, 2 lines are left out\. The first: Line 4:/);
+    assert.match(page.state.get().notice?.message ?? "", /“old\.md”, 2 lines are left out:\nLine 4: .*\nLine 7: /);
     await page.intend("compose", { deed: { does: "change", id: "own/old.md" } });
     const [draft] = page.state.get().drafts;
     assert.deepEqual([draft.title, draft.from, draft.steps.length], ["Old", "own/old.md", 2]);

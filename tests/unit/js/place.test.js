@@ -12,6 +12,7 @@ import {
 import { readCode, written, WrongLink } from "../../../static/js/files/link-code.js";
 import { evaluationGiven } from "../../../static/js/kinds/game/requests.js";
 import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { until } from "./answers.js";
 import { pageAt } from "./page.js";
 
 const there = Object.freeze({
@@ -219,7 +220,7 @@ describe("That a link cannot be opened", () => {
     ];
     for (const intent of again) {
       await page.intend("open-link", told);
-      assert.match(page.state.get().notice?.message ?? "", /damaged/);
+      await until(() => /damaged/.test(page.state.get().notice?.message ?? ""));
       await page.intend(intent.type, intent);
       assert.equal(page.state.get().notice, null, intent.type);
     }
