@@ -56,6 +56,11 @@ class Console:
             self.length += len(text)
             self.said.append((self.node(), text[:room]))
 
+    def restart(self, text: str) -> None:
+        """Begin anew, as if `text` had been printed outside the search."""
+        self.said = [(-1, text)] if text else []
+        self.length = len(text)
+
     def ask(self, prompt: object = "") -> str:
         """Stands in for `input`."""
         self.prompt = str(prompt)

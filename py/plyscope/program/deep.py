@@ -9,13 +9,31 @@ the limit that Python usually has.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
+
+from plyscope.program.nesting import DEEPEST
 
 USUAL: Final = 1_000
 """Python's own limit."""
+FRAMES_A_LEVEL: Final = 8
+"""So many calls `ast` needs at most for one level of a text, with some to spare."""
 BY_WAY_OF_C: Final = frozenset({"map", "filter", "reduce"})
 HARMLESS: Final = frozenset({"__init__", "__post_init__", "__main__", "__name__"})
+
+
+@contextmanager
+def deep_enough() -> Iterator[None]:
+    """While the context is open, our own functions can visit every text that is read. They never
+    call by way of C."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, DEEPEST * FRAMES_A_LEVEL))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
 
 
 def safe_limit(trees: Iterable[ast.Module]) -> int:

@@ -14,7 +14,7 @@ from types import CodeType, ModuleType
 from typing import Any
 
 from plyscope.program.faults import FILE_NAME
-from plyscope.program.source import cleaned
+from plyscope.program.source import cleaned, compiled
 
 PACKAGE = "__init__"
 
@@ -42,14 +42,12 @@ class File:
 
 
 def read_files(texts: Mapping[str, str]) -> list[File]:
-    """The Python files among some texts. Raises `SyntaxError` as Python does."""
+    """The Python files among some texts. Raises `SyntaxError` and `ValueError` as `read` does."""
     found = []
     for path, text in texts.items():
         if path.endswith(".py"):
-            source, name = cleaned(text), file_name(path)
-            tree = ast.parse(source, name)
-            code = compile(source, name, "exec", dont_inherit=True)
-            found.append(File(path.removeprefix("./"), source, tree, code))
+            source = cleaned(text)
+            found.append(File(path.removeprefix("./"), source, *compiled(source, file_name(path))))
     return found
 
 

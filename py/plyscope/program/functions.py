@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import CodeType
 
+from plyscope.program.deep import deep_enough
 from plyscope.program.faults import FILE_NAME
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -163,6 +164,7 @@ def _receiver(node: ast.expr) -> str:
     return "super()" if is_super and node.func.id == "super" else ""  # type: ignore[attr-defined]
 
 
+@deep_enough()
 def functions_of(tree: ast.Module, code: CodeType) -> list[Function]:
     """The functions of a program, in the order of its text, each with those that it may call."""
     reader = _Reader()

@@ -39,19 +39,21 @@ def alarmed_by(alarm: Alarm | None) -> Iterator[None]:
 
 
 @contextmanager
-def interrupted_after(seconds: float) -> Iterator[None]:
-    """While the context is open, and after so many seconds, a `KeyboardInterrupt` is raised."""
+def interrupted_after(seconds: float) -> Iterator[Callable[[], bool]]:
+    """While the context is open, and after so many seconds, a `KeyboardInterrupt` is raised. Gives
+    what tells whether so many seconds have passed: a program may raise one itself."""
+    until = perf_counter() + seconds
     alarm = LENT.get()
     if alarm is None:
         with _interrupted_by_thread(seconds):
-            yield
+            yield lambda: perf_counter() >= until
         return
     outer, now = DUE.get(), perf_counter()
     due = min(outer, now + seconds + GRACE)
     token = DUE.set(due)
     alarm(due - now)
     try:
-        yield
+        yield lambda: perf_counter() >= until
     finally:
         DUE.reset(token)
         alarm(max(outer - perf_counter(), AT_ONCE) if outer < inf else 0)

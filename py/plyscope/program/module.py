@@ -17,7 +17,7 @@ from plyscope.program.console import Console, Input, Output
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import importable
 from plyscope.program.imports import Imports
-from plyscope.program.source import cleaned
+from plyscope.program.source import cleaned, compiled, parsed
 from plyscope.program.stand_ins import quiet_system
 
 MAIN = "__main__"
@@ -37,10 +37,10 @@ class Program:
 
 
 def read(text: str) -> Program:
-    """The program in `text`. Raises `SyntaxError` as Python does."""
+    """The program in `text`. Raises `SyntaxError` as Python does, and `ValueError` if it is too
+    long."""
     source = cleaned(text)
-    tree = ast.parse(source, FILE_NAME)
-    return Program(source, tree, compile(source, FILE_NAME, "exec", dont_inherit=True))
+    return Program(source, *compiled(source, FILE_NAME))
 
 
 def fresh(name: str, console: Console, imports: Imports) -> ModuleType:
@@ -59,7 +59,7 @@ def run(program: Program, module: ModuleType) -> None:
 
 def run_text(text: str, module: ModuleType, place: str) -> Any:
     """Run statements in `module`; the value of the last one, if it is an expression."""
-    tree = ast.parse(text.strip(), place)
+    tree = parsed(text.strip(), place)
     last = tree.body[-1] if tree.body else None
     if not isinstance(last, ast.Expr):
         exec(compile(tree, place, "exec"), vars(module))

@@ -8,6 +8,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.program.changing import changing_globals
+from plyscope.program.deep import deep_enough
 from plyscope.program.files import File
 from plyscope.program.functions import LAMBDA, Function, own_nodes
 from plyscope.program.module import Program
@@ -18,6 +19,7 @@ from plyscope.program.recursion import reached_from, reaching
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 
 
+@deep_enough()
 def plan_of(
     program: Program,
     functions: Sequence[Function],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import gc
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,6 +26,7 @@ from plyscope.program.record import Budget, Record
 from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import certainly_recursive, possibly_recursive
 from plyscope.program.snapshot import snapshot
+from plyscope.program.source import parsed
 from plyscope.program.tape import OverBudgetError, Tape
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.log import Callbacks
@@ -105,10 +105,12 @@ class Ran:
 
 @dataclass(frozen=True)
 class _Way:
-    """A way to begin: as the main program, or by an expression after it."""
+    """A way to begin: as the main program, or by an expression after it. If nobody asked for the
+    expression, `printed` is what the program has printed by itself."""
 
     main: bool
     start: str = ""
+    printed: str | None = None
 
 
 def run_program(asked: Asked) -> Ran:
@@ -140,12 +142,22 @@ def _ran(asked: Asked) -> Ran:
         return ran
     if _is_only_a_game(functions):
         return ran  # its rules are for a search elsewhere; called alone they mean nothing
-    for way in _chosen_ways(program, files, asked, functions, groups):
+    if ran.fault and not ran.fault.message.startswith(RUN_OUT):
+        return ran  # what went wrong in the program itself is what there is to tell
+    failed: Ran | None = None
+    for start in _chosen_starts(program, files, asked, functions, groups):
+        way = _Way(False, start, ran.console.text)
         other = _tried(program, files, asked, way, functions, groups)
+        other.notes = list(dict.fromkeys([*ran.notes, *other.notes]))
         if other.record and (other.fault is None or other.fault.kind == OVER_BUDGET):
             return other
-        ran = ran if ran.record else other
-    return ran
+        failed = failed or (other if other.record else None)
+    return ran if ran.fault or failed is None else failed
+
+
+def _waits(error: BaseException) -> bool:
+    """Whether an error is only that `input()` has no answer left."""
+    return isinstance(error, AsksForeverError | AnswersUsedUpError)
 
 
 def _is_only_a_game(functions: Sequence[Function]) -> bool:
@@ -170,20 +182,20 @@ def _first_ways(asked: Asked) -> list[_Way]:
 def _reject_unreadable(start: str) -> None:
     """What cannot be read as Python is wrong in its field, not in the program."""
     try:
-        ast.parse(start.strip())
+        parsed(start.strip(), START)
     except (SyntaxError, ValueError):
         raise BadInput(
             f'"Start with" is a call in Python, such as f(3), not "{start}".', field="start"
         ) from None
 
 
-def _chosen_ways(
+def _chosen_starts(
     program: Program,
     files: Sequence[File],
     asked: Asked,
     functions: list[Function],
     groups: list[tuple[Function, ...]],
-) -> list[_Way]:
+) -> list[str]:
     console = Console(asked.answers)
     imports = Imports(files, program.tree)
     safe = safe_limit([program.tree, *(file.tree for file in files)])
@@ -192,10 +204,11 @@ def _chosen_ways(
         at_work(module, console, asked.seed, imports, safe),
         interrupted_after(asked.budget.seconds),
     ):
-        _begun(program, asked, module)
+        failed = _begun(program, asked, module)
+    if failed and not _waits(failed):
+        return []
     goals = [each for group in groups for each in group]
-    found = choices(functions, goals, vars(module), program.tree)
-    return [_Way(False, expression) for expression in found]
+    return choices(functions, goals, vars(module), program.tree)
 
 
 def _groups(functions: list[Function], wanted: str) -> list[tuple[Function, ...]]:
@@ -261,10 +274,12 @@ def _watched(
     error: BaseException | None = None
     with (
         at_work(module, console, asked.seed, imports, safe),
-        interrupted_after(asked.budget.seconds),
+        interrupted_after(asked.budget.seconds) as is_over,
     ):
         if way.start and not asked.live:
             before = _begun(program, asked, module)
+        if way.printed is not None:
+            console.restart(way.printed)
         answering = tuple(plan.helpers.keys() | plan.drivers.keys() - {program.code})
         watching = observing(watched_codes(plan), callbacks, lines=asked.lines, answering=answering)
         try:
@@ -282,7 +297,11 @@ def _watched(
             error = raised
     console.node = lambda: -1
     ran.notes = imports.notes
-    return ran, tapes[0], error or before
+    if before is not None and not (_waits(before) and error):
+        error = before  # what went wrong first
+    if isinstance(error, KeyboardInterrupt) and is_over():
+        tapes[0].over = "seconds"
+    return ran, tapes[0], error
 
 
 def _told(
@@ -315,12 +334,11 @@ def _fault(
         return None
     node = record.failed
     told = fault(error, program.source, node, asked.files)
-    if isinstance(error, AsksForeverError | AnswersUsedUpError):
+    if _waits(error):
         text = told.text.replace(told.kind, "EOFError")
         message = f"{RUN_OUT} {console.prompt}".strip()
         return replace(told, kind="EOFError", message=message, text=text)
-    if isinstance(error, OverBudgetError | KeyboardInterrupt):
-        record.over = record.over or "seconds"
+    if record.over and isinstance(error, OverBudgetError | KeyboardInterrupt):
         return replace(told, kind=OVER_BUDGET, message=OVER[record.over], node=node)
     return told
 

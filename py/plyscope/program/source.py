@@ -3,46 +3,62 @@ compiled. Lines stay where they are."""
 
 from __future__ import annotations
 
-import json
-import re
+import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import CodeType
+from typing import Final
 
-from plyscope.game import BadInput
+from plyscope.program.nesting import TOO_DEEP, check_nesting
 
 BYTE_ORDER_MARK = "\ufeff"
-MAGIC = re.compile(r"^(\s*)([%!].*)$", re.MULTILINE)
-"""A line for the notebook, not for Python: `%matplotlib inline`, `!pip install numpy`."""
-NOTHING_TO_RUN = "This notebook has no cell with code."
+LARGEST: Final = 1_000_000
+"""Reading a longer text takes a browser many seconds, and most of its memory."""
 
 
 def cleaned(text: str) -> str:
     """Program text with plain line ends, without a byte-order mark, and never with tabs and spaces
-    mixed so that Python refuses them."""
+    mixed so that Python refuses them. Raises `ValueError` if it is too long to be read, and
+    `SyntaxError` if it is nested too deep."""
+    if len(text) > LARGEST:
+        raise ValueError(
+            f"the text has {len(text):,} characters, and more than {LARGEST:,} are not read"
+        )
     plain = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
     plain = plain.replace("\x00", "").replace("\u00a0", " ")
     return _without_mixed_tabs(plain if plain.endswith("\n") else plain + "\n")
 
 
-def _without_mixed_tabs(text: str) -> str:
+def parsed(text: str, name: str) -> ast.Module:
+    """The tree of a text. Raises `SyntaxError` as Python does, and also where Python would not
+    survive; its errors have the file `name`."""
+    check_nesting(text, name)
+    with _deep_told(name):
+        return ast.parse(text, name)
+
+
+def compiled(text: str, name: str) -> tuple[ast.Module, CodeType]:
+    """The tree of a text, and its code. Raises `SyntaxError` in the same way."""
+    tree = parsed(text, name)
+    with _deep_told(name):
+        return tree, compile(text, name, "exec", dont_inherit=True)
+
+
+@contextmanager
+def _deep_told(name: str) -> Iterator[None]:
     try:
-        compile(text, "<program>", "exec", dont_inherit=True)
+        yield
+    except (MemoryError, RecursionError):
+        raise SyntaxError(TOO_DEEP, (name, None, None, None)) from None
+
+
+def _without_mixed_tabs(text: str) -> str:
+    if "\t" not in text:
+        return text
+    try:
+        parsed(text, "<program>")
     except TabError:
         return text.expandtabs(8)  # as Python 2 read them, where such programs come from
-    except (SyntaxError, ValueError):
+    except SyntaxError:
         return text
     return text
-
-
-def of_notebook(text: str) -> str:
-    """The code cells of a notebook (`.ipynb`), in order, as one program. Raises `BadInput`."""
-    try:
-        cells = json.loads(text.removeprefix(BYTE_ORDER_MARK))["cells"]
-        codes = [_joined(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    except (ValueError, KeyError, TypeError):
-        raise BadInput("This is not a notebook that can be read.", field="source") from None
-    if not any(code.strip() for code in codes):
-        raise BadInput(NOTHING_TO_RUN, field="source")
-    return "\n\n".join(MAGIC.sub(r"\1pass  # \2", code) for code in codes) + "\n"
-
-
-def _joined(lines: str | list[str]) -> str:
-    return lines if isinstance(lines, str) else "".join(lines)

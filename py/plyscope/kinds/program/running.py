@@ -28,8 +28,8 @@ from plyscope.own_code import functions_told, run
 from plyscope.program import Ran
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
+from plyscope.program.notebook import of_notebook
 from plyscope.program.running import OVER_BUDGET
-from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
 MOST_COMPARED: Final = 20_000

@@ -1,0 +1,81 @@
+"""The code in a notebook, as one program."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Final
+
+from plyscope.game import BadInput
+from plyscope.program.nesting import statement_end
+from plyscope.program.source import BYTE_ORDER_MARK
+
+NOTHING_TO_RUN: Final = "This notebook has no cell with code."
+MAGIC: Final = re.compile(
+    r"""([^\S\n]*)          # the indentation
+    (?: [%!].*              # a command for the notebook or the system: %matplotlib inline
+    | [\w.,\ \t]+=[ \t]*[%!][^=].*  # whose answer gets a name: files = !ls
+    | (?:\?\??[\w.]+ | [\w.]+\?\??)[^\S\n]*$ )  # a question: max?
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+MEASURES: Final = re.compile(
+    r"([^%]*)%%?(?:time|timeit|prun|memit)\b(?:[ \t]+-\w+(?:[ \t]+\d+)?)*[ \t]*(.*)"
+)
+"""A command that runs the Python behind its name and options."""
+OTHER_CELL: Final = re.compile(r"\s*%%(?!(?:time|timeit|prun|memit|capture)\b)")
+"""How a cell in another language begins, or one that is not to be run: `%%bash`."""
+GIVEN: Final = {
+    "display": "from IPython.display import display",
+    "get_ipython": "from IPython import get_ipython",
+}
+"""What a notebook has by itself, and a program has to import."""
+
+
+def of_notebook(text: str) -> str:
+    """The code cells of a notebook (`.ipynb`), in order, as one program. Raises `BadInput`."""
+    try:
+        cells = json.loads(text.removeprefix(BYTE_ORDER_MARK))["cells"]
+        codes = [_joined(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise BadInput("This is not a notebook that can be read.", field="source") from None
+    if not any(code.strip() for code in codes):
+        raise BadInput(NOTHING_TO_RUN, field="source")
+    whole = "\n\n".join(map(_plain, codes)) + "\n"
+    imports = [line for name, line in GIVEN.items() if _is_used(name, line, whole)]
+    return "".join(f"{line}\n" for line in imports) + whole
+
+
+def _joined(lines: str | list[str]) -> str:
+    return lines if isinstance(lines, str) else "".join(lines)
+
+
+def _plain(cell: str) -> str:
+    """A cell with nothing in it but Python. Only where a statement begins is a line a command: a
+    line of a longer statement or text may begin with the same sign."""
+    cell = cell.replace("\r\n", "\n")
+    if OTHER_CELL.match(cell):
+        return re.sub(r"^", "# ", cell, flags=re.MULTILINE)
+    pieces = []
+    start = 0
+    while start < len(cell):
+        magic = MAGIC.match(cell, start)
+        end = magic.end() if magic else statement_end(cell, start)
+        pieces.append(_without_magic(magic) if magic else cell[start:end])
+        start = end + 1 if magic else end
+        if magic and end < len(cell):
+            pieces.append("\n")
+    return "".join(pieces)
+
+
+def _without_magic(line: re.Match[str]) -> str:
+    indentation, command = line[1], line[0][len(line[1]) :]
+    measured = MEASURES.fullmatch(command)
+    rest = measured[1] + measured[2] if measured and measured[2] else f"pass  # {command}"
+    return indentation + rest
+
+
+def _is_used(name: str, line: str, text: str) -> bool:
+    defines = rf"\bdef {name}\b|\bimport\b.*\b{name}\b|^{name}\s*="
+    used = re.search(rf"(?<![\w.]){name}\s*\(", text)
+    return bool(used) and not re.search(defines, text, re.MULTILINE)
