@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import isfinite
+from math import inf, isfinite
 from typing import Any, Final, NotRequired, TypedDict
 
 from plyscope.compare import Outcome, Wanted, judge, read_wanted
@@ -115,7 +115,8 @@ def run(request: Mapping[str, Any], *, lines: bool = False) -> Run:
     """The same with the record, in which each line stands if `lines` says so."""
     wanted = read_wanted(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
-    asked, cause = replace(asked_for(request), lines=lines), _cause(request)
+    asked = replace(asked_for(request), lines=lines, own_folder=True)
+    cause = _cause(request)
     ran = ended_program(asked, cause) if cause else run_program(asked)
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
     return Run(ran, reading, told(ran, reading, wanted))
@@ -155,6 +156,7 @@ def asked_for(request: Mapping[str, Any]) -> Asked:
             raise BadInput(f"A program has no {name}; it has {', '.join(FIELDS)}.", field=name)
     if not isinstance(request.get("source"), str):
         raise BadInput("A program needs its source.", field="source")
+    files = _files(request.get("files"))
     return Asked(
         source=request["source"],
         setup=_text(request, "setup"),
@@ -162,8 +164,9 @@ def asked_for(request: Mapping[str, Any]) -> Asked:
         function=_text(request, "function"),
         answers=_answers(request.get("input")),
         budget=_budget(request.get("budget")),
-        seed=request.get("seed") or 0,
-        files=_files(request.get("files")),
+        seed=_seed(request.get("seed")),
+        files=files,
+        own_folder=bool(files),
     )
 
 
@@ -201,6 +204,12 @@ def _answers(given: Any) -> Sequence[str]:
     raise BadInput("The input of a program is text or a list of answers.", field="input")
 
 
+def _seed(given: Any) -> int:
+    if given is not None and not isinstance(given, int):
+        raise BadInput("The seed of a program is a whole number.", field="seed")
+    return given or 0
+
+
 def _budget(given: Any) -> Budget:
     """A number of nodes, or an object that has nodes, seconds or both."""
     most = {"nodes": given} if isinstance(given, int) else given or {}
@@ -208,8 +217,8 @@ def _budget(given: Any) -> Budget:
     if not isinstance(most, Mapping) or not set(most) <= {"nodes", "seconds"}:
         raise BadInput("A budget has nodes and seconds.", field="budget")
     nodes, seconds = most.get("nodes", usual.nodes), most.get("seconds", usual.seconds)
-    if not all(isinstance(each, int | float) and each > 0 for each in (nodes, seconds)):
-        raise BadInput("A budget is more than nothing.", field="budget")
+    if not all(isinstance(each, int | float) and 0 < each < inf for each in (nodes, seconds)):
+        raise BadInput("A budget is more than nothing, and not infinite.", field="budget")
     return Budget(int(nodes), float(seconds))
 
 

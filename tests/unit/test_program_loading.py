@@ -274,6 +274,9 @@ def test_objects_are_told_apart_by_which_they_are() -> None:
         ({"source": "", "budget": {"hours": 1}}, "budget"),
         ({"source": "", "input": 3}, "input"),
         ({"source": "", "start": 3}, "start"),
+        ({"source": "", "seed": [1]}, "seed"),
+        ({"source": "", "seed": "one"}, "seed"),
+        ({"source": "", "budget": {"seconds": float("inf")}}, "budget"),
         ({"source": "def f(): f()", "function": "g"}, "function"),
     ],
 )

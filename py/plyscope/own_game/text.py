@@ -17,6 +17,7 @@ from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
 from plyscope.program.faults import FILE_NAME, fault, file_of
 from plyscope.program.files import File, file_name, read_files
+from plyscope.program.folder import in_folder
 from plyscope.program.imports import Imports
 from plyscope.program.module import IMPORTED, Program, at_work, fresh, read
 from plyscope.program.overdue import Overdue, overdue_after
@@ -67,7 +68,7 @@ class OwnText:
         self.codes = [self._program.code, *(file.code for file in beside)]
         self._module = fresh(IMPORTED, self._console, self._imports)
         self.names: Mapping[str, Any] = MappingProxyType(vars(self._module))
-        with running([self], SECONDS):
+        with in_folder(dict(files)), running([self], SECONDS):
             exec(self._program.code, vars(self._module))
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
@@ -15,6 +16,7 @@ from plyscope.program.deep import safe_limit
 from plyscope.program.faults import Fault, fault
 from plyscope.program.files import File, read_files
 from plyscope.program.finishing import finished
+from plyscope.program.folder import in_folder
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
@@ -60,6 +62,7 @@ class Asked:
         seed: where `random` begins.
         lines: whether each line is recorded.
         files: the texts of its other files, by their names.
+        own_folder: whether it runs in a folder of its own, in which these files are.
         live: a call of one of its functions where the program runs already; `source` is then the
             text of its file.
     """
@@ -73,6 +76,7 @@ class Asked:
     seed: int = 0
     lines: bool = False
     files: Mapping[str, str] = field(default_factory=dict)
+    own_folder: bool = False
     live: Live | None = None
 
 
@@ -201,6 +205,7 @@ def _chosen_starts(
     safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(IMPORTED, console, imports)
     with (
+        in_folder(asked.files) if asked.own_folder else nullcontext(),
         at_work(module, console, asked.seed, imports, safe),
         interrupted_after(asked.budget.seconds),
     ):
@@ -273,6 +278,7 @@ def _watched(
     before: BaseException | None = None
     error: BaseException | None = None
     with (
+        in_folder(asked.files) if asked.own_folder else nullcontext(),
         at_work(module, console, asked.seed, imports, safe),
         interrupted_after(asked.budget.seconds) as is_over,
     ):
