@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from textwrap import indent
 
 import pytest
 from plyscope.game import BadInput
@@ -33,7 +34,7 @@ FLAT = {
     "comparisons": "x = " + " < ".join(["1"] * 5_000),
     "words": "x = (" + "'a+b-c'\n" * 5_000 + ")",
     "comment": "#" + "+" * 5_000,
-    "docstring": '"""' + "e.g. (1 + 2) \\\"\"\" " * 1_000 + '"""',
+    "docstring": '"""' + 'e.g. (1 + 2) \\""" ' * 1_000 + '"""',
     "statements": "x = (1 + 2).real; y = x\n" * 2_000,
     "conditions": "if x:\n    y = 1\nelif y:\n    y = 2\n" * 2_000,
     "table": "x = {" + "(1, 2): -1,\n" * 5_000 + "}",
@@ -66,8 +67,8 @@ def test_a_text_that_is_nested_too_deep_is_refused_with_its_line(kind: str) -> N
 @pytest.mark.parametrize("kind", DEEP)
 @pytest.mark.usefixtures("low_limit")
 def test_what_is_nested_just_as_deep_as_allowed_is_read_and_run(kind: str) -> None:
-    unread = f"def never(a, f, x, y):\n    {DEEP[kind](DEEPEST // 2 - 2).replace(chr(10), chr(10) + '    ')}\n"
-    told = program({"source": unread + COUNT})
+    unread = indent(DEEP[kind](DEEPEST // 2 - 2), "    ")
+    told = program({"source": f"def never(a, f, x, y):\n{unread}\n{COUNT}"})
     assert (told["error"], told["nodes"]) == (None, 4)
 
 

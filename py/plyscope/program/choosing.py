@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from plyscope.program.functions import Function
+from plyscope.program.inert import module_of, name_of
 from plyscope.program.module import IMPORTED, MAIN
 from plyscope.program.recursion import reaching
 from plyscope.program.written_calls import written_calls
@@ -119,30 +120,31 @@ def _first_states(
         makes = any(word in function.name.casefold() for word in MAKERS)
         if makes and not function.owner and function.around is None and not _needed(function):
             yield f"{function.name}()"
-    classes = [each for each in namespace.values() if _is_own_class(each)]
+    classes = [name_of(each) for each in namespace.values() if _is_own_class(each)]
     for each in classes:
-        made = _made(each.__name__, functions)
-        if made and (name.casefold() in each.__name__.casefold() or len(classes) == 1):
+        made = _made(each, functions)
+        if made and (name.casefold() in each.casefold() or len(classes) == 1):
             yield made
 
 
 def _may_be_state(value: Any) -> bool:
-    return not _is_code(value) and value is not None and not isinstance(value, str | int | float)
+    is_plain = issubclass(type(value), (str, int, float))
+    return not _is_code(value) and value is not None and not is_plain
 
 
 def _is_code(value: Any) -> bool:
-    return callable(value) or isinstance(value, ModuleType)
+    return callable(value) or issubclass(type(value), ModuleType)
 
 
 def _is_own_class(value: Any) -> bool:
-    return isinstance(value, type) and value.__module__ in (MAIN, IMPORTED)
+    return issubclass(type(value), type) and module_of(value) in (MAIN, IMPORTED)
 
 
 def _instance(
     owner: str, functions: Sequence[Function], namespace: Mapping[str, Any]
 ) -> str | None:
     for name, value in namespace.items():
-        if type(value).__name__ == owner and not name.startswith("__"):
+        if name_of(type(value)) == owner and not name.startswith("__"):
             return name
     return _made(owner, functions)
 

@@ -8,6 +8,7 @@ checked when the program has ended; if not, it is run again, and every call is l
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from math import inf
 from typing import Any, Final
 
@@ -78,8 +79,4 @@ def is_flat(value: Any) -> bool:
 def _are_flat(column: Sequence[Any]) -> bool:
     """Whether all lists among these hold only numbers and words."""
     lists = [each for each in column if type(each) is list]
-    try:
-        different = set().union(*lists)
-    except TypeError:  # there is a list, a dict or a set in one
-        return False
-    return ATOMS.issuperset(map(type, different))
+    return ATOMS.issuperset(map(type, chain.from_iterable(lists)))

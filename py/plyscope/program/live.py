@@ -15,6 +15,7 @@ from types import CodeType, FunctionType
 from typing import Any, Final
 
 from plyscope.game import BadInput
+from plyscope.program.inert import held_by, module_of
 
 
 @dataclass(frozen=True)
@@ -100,13 +101,13 @@ def _functions(live: Live) -> list[FunctionType]:
         if id(each) in seen:
             continue
         seen.add(id(each))
-        if isinstance(each, FunctionType):
+        if type(each) is FunctionType:
             if each.__globals__ is live.namespace:
                 found[id(each)] = each
             waiting += [cell.cell_contents for cell in each.__closure__ or () if _is_set(cell)]
-        elif isinstance(each, type) and each.__module__ == live.namespace.get("__name__"):
-            waiting += vars(each).values()
-        elif isinstance(each, property):
+        elif issubclass(type(each), type) and module_of(each) == live.namespace.get("__name__"):
+            waiting += held_by(each).values()
+        elif type(each) is property:
             waiting += [each.fget, each.fset]
         wrapped = (inspect.getattr_static(each, name, None) for name in WRAPPING)
         waiting += [inner for inner in wrapped if inner is not None]

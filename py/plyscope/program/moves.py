@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from plyscope.program.inert import items_of
 from plyscope.program.snapshot import ATOMS, Frozen, snapshot
 
 LONGEST_MOVE: Final = 8
@@ -23,28 +24,31 @@ def as_move(value: Any) -> Any:
     """A value of a loop's variable, as it is kept."""
     if type(value) in ATOMS:
         return value
-    if isinstance(value, tuple | list):
-        if len(value) > LONGEST_MOVE:
+    kind = type(value)
+    if issubclass(kind, (tuple, list)):
+        within = items_of(value)
+        if len(within) > LONGEST_MOVE:
             return Thing(id(value))
-        if ATOMS.issuperset(map(type, value)):
-            return tuple(value)
-        return flat(value) if _is_small(value) else Thing(id(value))
-    if isinstance(value, dict | set):
+        if ATOMS.issuperset(map(type, within)):
+            return tuple(within)
+        return flat(within) if _is_small(within) else Thing(id(value))
+    if issubclass(kind, (dict, set)):
         return Thing(id(value))
     return None if callable(value) else snapshot(value, 2)
 
 
 def _is_small(value: Sequence[Any]) -> bool:
     return all(
-        type(each) in ATOMS or (isinstance(each, tuple) and len(each) <= LONGEST_MOVE)
+        type(each) in ATOMS
+        or (issubclass(type(each), tuple) and tuple.__len__(each) <= LONGEST_MOVE)
         for each in value
     )
 
 
 def flat(values: Any) -> tuple[Any, ...]:
     """Loop targets and elements in one form: the pieces of all of them, in order."""
-    if isinstance(values, tuple | list):
-        return tuple(part for inner in values for part in flat(inner))
+    if issubclass(type(values), (tuple, list)):
+        return tuple(part for inner in items_of(values) for part in flat(inner))
     return (values,)
 
 
@@ -52,7 +56,7 @@ def pieces_of_element(element: Any, targets: int) -> tuple[Any, ...]:
     """An element that a loop is given, as its `targets` have it. What is no move is a `Thing`."""
     if targets > 1 or type(element) in ATOMS:
         return flat(element)
-    if not isinstance(element, tuple | list | dict | set):
+    if not issubclass(type(element), (tuple, list, dict, set)):
         return (Thing(id(element)),)
     return flat(as_move(element))
 

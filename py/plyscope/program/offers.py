@@ -11,16 +11,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from inspect import CO_GENERATOR, getattr_static
 from itertools import product
-from types import CodeType
+from types import CodeType, FunctionType, MemberDescriptorType, MethodType
 from typing import Any
 
 from plyscope.program.functions import Function, own_nodes
+from plyscope.program.inert import fields_of, items_of, module_of
 from plyscope.program.moves import flat, pieces_of_element
+from plyscope.program.rereading import FUNCTIONS, KNOWN, SAME_ELEMENTS, VIEWS, value_of
 from plyscope.program.snapshot import ATOMS
 
-SAME_ELEMENTS = ("list", "tuple", "sorted", "reversed", "set", "iter")
-HARMLESS = ("range", "len", *SAME_ELEMENTS)
-VIEWS = ("keys", "values", "items", "copy")
 READ_ONLY = (
     ast.Name,
     ast.Attribute,
@@ -36,7 +35,18 @@ READ_ONLY = (
     ast.List,
     ast.Call,
 )
-SEQUENCES = (list, tuple, set, frozenset, dict, range, str)
+SEQUENCES = frozenset(
+    {
+        list,
+        tuple,
+        set,
+        frozenset,
+        dict,
+        range,
+        str,
+        *map(type, ({}.keys(), {}.values(), {}.items())),
+    }
+)
 MOST_OFFERED = 400
 
 
@@ -47,7 +57,8 @@ class Loop:
     Attributes:
         targets: the names that it assigns.
         helper: the function of the program whose answer it goes through; "" for `given`.
-        given: the expression that it goes through, None if reading it again might do something.
+        given: the expression that it goes through, None if reading it again might do something;
+            `code` is the same where only names of plain data are to be read, for speed.
         counts: whether it goes through `enumerate(...)`.
         name: the local that it goes through, if it is one.
         asks: the names that lead to a helper that the program has not written: `("game",
@@ -56,10 +67,11 @@ class Loop:
 
     targets: tuple[str, ...]
     helper: str
-    given: CodeType | None
+    given: ast.expr | None
     counts: bool
     name: str = ""
     asks: tuple[str, ...] = ()
+    code: CodeType | None = None
 
 
 @dataclass(frozen=True)
@@ -244,12 +256,20 @@ def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:
     named = _called_name(given)
     if named in helpers:
         return Loop(targets, named, None, counts)
+    if isinstance(given, ast.Attribute):  # a field, or a property that answers as a helper does
+        return Loop(targets, given.attr, given, counts, asks=_way_to(given))
     if not _is_harmless(given):
         asks = _way_to(given.func) if isinstance(given, ast.Call) else ()
         return Loop(targets, named if asks else "", None, counts, asks=asks)
     if isinstance(given, ast.Name):
         return Loop(targets, "", None, counts, given.id)
-    return Loop(targets, "", compile(ast.Expression(given), "<loop>", "eval"), counts)
+    code = compile(ast.Expression(given), "<loop>", "eval") if _is_flat(given) else None
+    return Loop(targets, "", given, counts, code=code)
+
+
+def _is_flat(given: ast.expr) -> bool:
+    """Whether nothing in an expression is part of something else: `range(len(board))`."""
+    return not any(isinstance(each, ast.Attribute | ast.Subscript) for each in ast.walk(given))
 
 
 def _called_name(given: ast.expr) -> str:
@@ -274,7 +294,7 @@ def _is_harmless(given: ast.expr) -> bool:
     for each in ast.walk(given):
         if not isinstance(each, READ_ONLY):
             return False
-        if isinstance(each, ast.Call) and _called_name(each) not in (*HARMLESS, *VIEWS):
+        if isinstance(each, ast.Call) and _called_name(each) not in (*FUNCTIONS, *VIEWS):
             return False
     return True
 
@@ -290,19 +310,19 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
 
 
 def code_at(way: Sequence[str], *spaces: Mapping[str, Any]) -> CodeType | None:
-    """The code of the function that `way` leads to, from a name in one of `spaces`; None if there
-    is none, or if a property on the way would do something."""
+    """The code of the function or property that `way` leads to, from a name in one of `spaces`;
+    None if there is none, or if a property on the way would do something."""
     found = next((space[way[0]] for space in spaces if way[0] in space), None)
     for name in way[1:]:
-        if isinstance(getattr_static(found, name, None), property):
-            return None
-        try:
-            found = getattr(found, name)
-        except Exception:  # whatever the object does there
-            return None
-    code = getattr(getattr(found, "__func__", found), "__code__", None)
-    is_plain = isinstance(code, CodeType) and not code.co_flags & CO_GENERATOR
-    return code if is_plain else None
+        holder, found = found, getattr_static(found, name, None)
+        if type(found) is MemberDescriptorType:
+            found = (fields_of(holder) or {}).get(name)
+    if type(found) is property:
+        found = found.fget
+    if isinstance(found, MethodType | staticmethod | classmethod):
+        found = found.__func__
+    code = found.__code__ if type(found) is FunctionType else None
+    return code if code and not code.co_flags & CO_GENERATOR else None
 
 
 def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any] | None:
@@ -315,7 +335,9 @@ def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any]
             return [found[:]]
     lists = []
     for loop in nest.loops:
-        found = helped.get(loop.helper) if loop.helper else _read(loop, frame)
+        found = helped.get(loop.helper) if loop.helper else None
+        if found is None:
+            found = _read(loop, frame)
         if found is None or len(found) > MOST_OFFERED:
             return None
         lists.append(found)
@@ -325,11 +347,15 @@ def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any]
 def _read(loop: Loop, frame: Any) -> Any:
     if loop.name:
         found = frame.f_locals.get(loop.name)
-        return list(found) if type(found) is list else elements(found)
+        return elements(found)
     if loop.given is None:
         return None
+    held, around = frame.f_locals, frame.f_globals
     try:
-        return elements(eval(loop.given, frame.f_globals, dict(frame.f_locals)))
+        names = loop.code.co_names if loop.code else ()
+        if loop.code and all(type(held.get(each, around.get(each))) in KNOWN for each in names):
+            return elements(eval(loop.code, around, dict(held)))
+        return elements(value_of(loop.given, held, around))
     except Exception:  # a name has no value yet, or no longer
         return None
 
@@ -338,8 +364,8 @@ def elements(found: Any) -> list[Any] | None:
     """The elements of what a loop goes through, if they can be read without using it up."""
     if type(found) is list:
         return found[:]
-    if isinstance(found, SEQUENCES) or type(found).__name__ in ("dict_keys", "dict_items", "deque"):
+    kind = type(found)
+    if kind in SEQUENCES or module_of(kind).partition(".")[0] == "numpy":
         return list(found)
-    if type(found).__name__ == "dict_values" or type(found).__name__ == "ndarray":
-        return list(found)
-    return None
+    within = items_of(found)
+    return None if within is None else list(within)

@@ -13,9 +13,10 @@ from collections.abc import Callable, Collection, Iterable
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from types import NoneType
+from types import MethodType, NoneType
 from typing import Any, Final
 
+from plyscope.program.inert import SHOWN, fields_of, is_inert, items_of, module_of, name_of
 from plyscope.program.numbers import number_text
 from plyscope.program.object_text import object_text
 
@@ -23,13 +24,14 @@ ATOMS: Final = frozenset(
     {int, float, bool, str, NoneType, bytes, complex, range, Fraction, Decimal}
 )
 PLAIN: Final = frozenset({list, dict, set})
+UNCHANGING: Final = frozenset({tuple, frozenset})
 LIKE_PLAIN: Final[tuple[tuple[tuple[type, ...], Callable[[Any], Any]], ...]] = (
     ((int,), int.__int__),
     ((float,), float.__float__),
     ((str,), str.__str__),
     ((list,), list.copy),
     ((dict,), dict.copy),
-    ((deque, bytearray, array), list),
+    ((deque, bytearray, array), items_of),
 )
 """Classes that add something to a number, a text or a container, and what holds the same."""
 LARGEST: Final = 500
@@ -112,7 +114,6 @@ class Large:
         return f"{self.kind} of {self.size}"
 
 
-_UNSET: Final = object()
 SNAPSHOTS: Final = frozenset({Packed, Group, Frozen, Large})
 
 
@@ -128,8 +129,9 @@ def snapshot(value: Any, depth: int = 0) -> Any:
             return Packed(marshal.dumps(value, FORMAT))
         except ValueError:  # it holds objects
             return _elements(kind.__name__, value, depth)
-    if isinstance(value, tuple | frozenset):
-        return _unchanging(value, depth)
+    if issubclass(kind, (tuple, frozenset)):
+        is_plain = kind in UNCHANGING or is_inert(kind)
+        return _unchanging(value if is_plain else items_of(value), depth)
     return _of_object(value, depth)
 
 
@@ -168,48 +170,24 @@ def _of_object(value: Any, depth: int) -> Any:
     for bases, plain in LIKE_PLAIN:
         if issubclass(kind, bases):
             return snapshot(plain(value), depth)
-    if kind.__module__.partition(".")[0] == "numpy":
+    if module_of(kind).partition(".")[0] == "numpy":
         return _of_numpy(value)
-    fields = _fields(value)
-    if fields is None:
-        return value
-    if depth >= DEEPEST:
-        return Frozen(kind.__name__, {}, id(value), kind)
+    fields = fields_of(value)
+    if fields is None and is_inert(kind, SHOWN):
+        return value.__func__ if kind is MethodType else value  # a method shows its object
+    if fields is None or depth >= DEEPEST:
+        return Frozen(name_of(kind), {}, id(value), kind)
     told = {
         name: snapshot(held, depth + 1)
         for name, held in fields.items()
         if type(held) in ATOMS or type(held) in PLAIN or not _is_reference(held, depth)
     }
-    return Frozen(kind.__name__, told, id(value), kind)
+    return Frozen(name_of(kind), told, id(value), kind)
 
 
 def _is_reference(held: Any, depth: int) -> bool:
     """Whether a field leads away from its object: to its class, or through a whole tree."""
-    return callable(held) or isinstance(held, type) or (depth > 0 and _fields(held) is not None)
-
-
-def _fields(value: Any) -> dict[str, Any] | None:
-    """The fields of an object of a class written in Python; None if it has none that can be
-    read."""
-    kind = type(value)
-    if isinstance(value, type) or callable(value):
-        return None
-    own: dict[str, Any] | None = getattr(value, "__dict__", None)
-    slots = [
-        name
-        for base in kind.__mro__
-        for name in _names(vars(base).get("__slots__", ()))
-        if name not in ("__dict__", "__weakref__")
-    ]
-    if not slots:
-        return own if isinstance(own, dict) else None
-    every = {name: getattr(value, name, _UNSET) for name in slots}
-    held = {name: part for name, part in every.items() if part is not _UNSET}
-    return {**held, **(own or {})}
-
-
-def _names(slots: Any) -> tuple[str, ...]:
-    return (slots,) if isinstance(slots, str) else tuple(slots)
+    return callable(held) or (depth > 0 and fields_of(held) is not None)
 
 
 def _of_numpy(value: Any) -> Any:
