@@ -11,7 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Final
 
+from plyscope.program.concurrency import MODULES, Concurrency
 from plyscope.program.files import File
+from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
 from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
 
@@ -37,6 +39,7 @@ class Imports:
         files: the program's other files.
         called: how often stand-ins were called.
         stood_in: the modules that were replaced, in order.
+        created: hears of each coroutine that is to run as a task, as that is made.
     """
 
     def __init__(self, files: Sequence[File] = (), tree: ast.Module | None = None) -> None:
@@ -46,11 +49,35 @@ class Imports:
         self._own = {file.module.partition(".")[0] for file in files}
         self._wanted = _undefined(tree) if tree else ()
         self._modules: dict[str, StandIn] = {}
+        self._concurrency: Concurrency | None = None
+        self.created: Callable[[Any], object] = lambda _coroutine: None
 
     @property
     def notes(self) -> list[str]:
         """What there is to say of the modules that were replaced."""
-        return notes(self.called, self.stood_in)
+        more = self._concurrency.notes if self._concurrency else []
+        return [*notes(self.called, self.stood_in), *more]
+
+    @property
+    def concurrency(self) -> Concurrency:
+        """What stands in for what would run side by side."""
+        if self._concurrency is None:
+            self._concurrency = Concurrency(self._made)
+        return self._concurrency
+
+    def _made(self, coroutine: Any) -> None:
+        self.created(coroutine)
+
+    def finish(self) -> None:
+        """The program has come to its end: what it would wait for then is done. Raises
+        `WaitsForeverError`."""
+        if self._concurrency:
+            self._concurrency.finish()
+
+    def close(self) -> None:
+        """Leave what the program has left behind."""
+        if self._concurrency:
+            self._concurrency.close()
 
     def builtins(self, more: Mapping[str, Any]) -> dict[str, Any]:
         """The built-in functions of a program, with an `import` of its own."""
@@ -81,12 +108,23 @@ class Imports:
             return None
         for each in (name, *(f"{name}.{part}" for part in fromlist)):
             _check(each)
-        if top in STAND_INS:
-            if top not in self.stood_in:
-                self.stood_in.append(top)
-            wanted = name if fromlist else top
-            return self._modules.setdefault(wanted, StandIn(wanted, self.called, self._wanted))
+        wanted = name if fromlist else top
+        for stood_in in _leading(name) & STAND_INS:
+            if stood_in not in self.stood_in:
+                self.stood_in.append(stood_in)
+            return self._stand_in(wanted)
+        if top in MODULES:
+            return self.concurrency.modules.get(wanted)
+        if top == "asyncio":
+            self.concurrency.loops.open()
         return special.get(name)
+
+    def _stand_in(self, name: str) -> StandIn:
+        if name not in self._modules:
+            is_process = name.partition(".")[0] == "multiprocessing"
+            parts = self.concurrency.parts if is_process else NOTEBOOK
+            self._modules[name] = StandIn(name, self.called, self._wanted, parts)
+        return self._modules[name]
 
 
 def _leading(name: str) -> set[str]:

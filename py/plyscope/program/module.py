@@ -8,7 +8,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from types import CodeType, ModuleType
 from typing import Any
@@ -93,6 +93,8 @@ def at_work(
         with importable(imports.files, vars(module)["__builtins__"]):
             yield
     finally:
+        with suppress(BaseException):
+            imports.close()
         os.system, os.popen = system, popen  # type: ignore[assignment]
         time.sleep, sys.setrecursionlimit = sleep, limit
         sys.stdout, sys.stderr, sys.stdin, sys.argv, deepest, randomness = kept

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from inspect import CO_ASYNC_GENERATOR, CO_COROUTINE, CO_GENERATOR
 from types import CodeType, FrameType
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.watch.log import Callbacks
 
-CO_GENERATOR: Final = 0x20
+CAN_PAUSE: Final = CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR
 MOST_FRAMES: Final = 12
 
 
@@ -37,7 +38,7 @@ def recording(tape: Tape) -> Callbacks:
     would cost something at every error of the program, and each `any(...)` that stops early is one.
     """
     start, leave, line = _starter(tape), _leaver(tape), liner(tape)
-    if not any(code.co_flags & CO_GENERATOR for code in watched_codes(tape.plan)):
+    if not any(code.co_flags & CAN_PAUSE for code in watched_codes(tape.plan)):
         return Callbacks(start, leave, line, unwinds=False)
     return Callbacks(start, leave, line, _failer(tape), _pauser(tape), _resumer(tape))
 
@@ -61,6 +62,8 @@ def _starter(tape: Tape) -> Callable[[CodeType, int], None]:
         values = read(own, node, held)
         site, loops = called_from(frame.f_back)
         above = running[-1][0]
+        if above < 0 and tape.creators:
+            above = tape.creator(frame)
         if above < 0:
             tape.begun[node] = tape.beginnings
         last_site[-1] = site

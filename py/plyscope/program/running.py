@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.program.choosing import choices
+from plyscope.program.concurrency import WaitsForeverError
 from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
 from plyscope.program.deep import safe_limit
 from plyscope.program.faults import Fault, fault
@@ -37,6 +38,7 @@ from plyscope.watch.observe import observing
 SETUP, START = "<setup>", "<start>"
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 OVER_BUDGET = "Budget"
+WAITS = "Waits"
 OVER = {
     "nodes": "The search was stopped: it has more nodes than are to be recorded.",
     "seconds": "The search was stopped: it takes longer than it may.",
@@ -273,6 +275,7 @@ def _watched(
     def callbacks(depth: int) -> Callbacks:
         tapes.append(Tape(plan, depth, careful=careful))
         console.node = tapes[0].here
+        imports.created = tapes[0].created
         return recording(tapes[0])
 
     before: BaseException | None = None
@@ -299,8 +302,11 @@ def _watched(
                 else:
                     run(program, module)
                     run_text(asked.setup, module, SETUP)
+                imports.finish()
         except BaseException as raised:
             error = raised
+        with suppress(BaseException):  # what is left behind may do anything as it ends
+            imports.close()
     console.node = lambda: -1
     ran.notes = imports.notes
     if before is not None and not (_waits(before) and error):
@@ -344,6 +350,8 @@ def _fault(
         text = told.text.replace(told.kind, "EOFError")
         message = f"{RUN_OUT} {console.prompt}".strip()
         return replace(told, kind="EOFError", message=message, text=text)
+    if isinstance(error, WaitsForeverError):
+        return replace(told, kind=WAITS, text=told.text.replace(told.kind, WAITS))
     if record.over and isinstance(error, OverBudgetError | KeyboardInterrupt):
         return replace(told, kind=OVER_BUDGET, message=OVER[record.over], node=node)
     return told

@@ -1,14 +1,18 @@
-"""What stands in for modules that cannot run in a browser: windows, sound, keys, processes.
+"""What stands in for modules that cannot run in a browser: windows, sound, keys, plots, notebooks.
 
 A stand-in accepts everything, does nothing, and gives back more of its kind. So a program with a
-window still runs through, and its search can be watched.
+window still runs through, and its search can be watched. Where a part has something to do, it is
+given by `parts`.
 """
 
 from __future__ import annotations
 
+import dis
+import sys
 from collections import Counter
-from collections.abc import Iterator
-from types import ModuleType
+from collections.abc import Iterator, Mapping
+from itertools import repeat
+from types import FrameType, FunctionType, ModuleType
 from typing import Any, Final
 
 
@@ -21,8 +25,17 @@ STAND_INS: Final = named(
     """
     tkinter Tkinter customtkinter pygame arcade pyglet turtle curses msvcrt winsound keyboard
     pyautogui pynput playsound multiprocessing subprocess webbrowser termios tty readline
+    matplotlib pylab mpl_toolkits seaborn plotly graphviz pydot pygraphviz
+    IPython ipywidgets google.colab tqdm
     """
 )
+DONE: Final = {
+    "multiprocessing": "what a process is given to do is done at once, one by one",
+    "IPython": "display(x) prints, and the rest does nothing",
+    "tqdm": "its loops go on without a bar",
+}
+"""What is done instead, where that is not nothing."""
+UNPACKS: Final = ("UNPACK_SEQUENCE", "UNPACK_EX")
 MOST_CALLS: Final = 10_000
 """A program that calls stand-ins more often waits for a window that never comes."""
 
@@ -53,9 +66,10 @@ class Quiet:
             raise AttributeError(name)
         return quiet(self._module, name, self._called)
 
-    def __call__(self, *_: Any, **__: Any) -> Quiet:
+    def __call__(self, *given: Any, **__: Any) -> Any:
         self._called.count(self._module)
-        return self
+        is_decorator = len(given) == 1 and type(given[0]) is FunctionType
+        return given[0] if is_decorator else self
 
     def __enter__(self) -> Quiet:
         return self
@@ -64,7 +78,8 @@ class Quiet:
         return None
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(())
+        """As many parts as a line such as `figure, axes = plt.subplots()` names; else none."""
+        return iter(repeat(self, _names_to_fill(sys._getframe(1))))
 
     def __len__(self) -> int:
         return 0
@@ -81,8 +96,10 @@ class Quiet:
     def __contains__(self, _value: object) -> bool:
         return False
 
-    def __str__(self) -> str:
+    def __str__(self, _form: str = "") -> str:
         return ""
+
+    __repr__ = __format__ = __str__
 
     def __index__(self) -> int:
         return 0
@@ -92,20 +109,30 @@ class Quiet:
     def __float__(self) -> float:
         return 0.0
 
-    def __neg__(self) -> Quiet:
+    def __neg__(self, *_: object) -> Quiet:
         return self
+
+    __pos__ = __abs__ = __round__ = __neg__
 
     def _with(self, _other: object) -> Quiet:
         return self
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _with
-    __truediv__ = __rtruediv__ = __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = _with
+    __pow__ = __rpow__ = __truediv__ = __rtruediv__ = __floordiv__ = __rfloordiv__ = __mod__ = (
+        __rmod__
+    ) = _with
     __or__ = __ror__ = __and__ = __rand__ = _with
 
     def _never(self, _other: object) -> bool:
         return False
 
     __lt__ = __gt__ = __le__ = __ge__ = _never
+
+
+def _names_to_fill(frame: FrameType) -> int:
+    """How many names the running instruction fills with parts of a value; 0 if it does not."""
+    code, at = frame.f_code.co_code, frame.f_lasti
+    return code[at + 1] if dis.opname[code[at]] in UNPACKS else 0
 
 
 def quiet(module: str, name: str, called: Called) -> Any:
@@ -121,18 +148,32 @@ def quiet(module: str, name: str, called: Called) -> Any:
 
 class StandIn(ModuleType):
     """A module that is not there. `wanted` are the names that a program uses and nobody defines:
-    they are meant by `from ... import *`."""
+    they are meant by `from ... import *`. `parts` are those of its parts that do something, by the
+    name of the module that they are in."""
 
-    def __init__(self, name: str, called: Called, wanted: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        name: str,
+        called: Called,
+        wanted: tuple[str, ...],
+        parts: Mapping[str, Mapping[str, Any]],
+    ) -> None:
         super().__init__(name)
         self.__path__: list[str] = []
         self.__all__ = list(wanted)
-        self._called = called
+        self._called, self._parts = called, parts
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") and name.endswith("__"):
             raise AttributeError(name)
-        part = quiet(self.__name__.partition(".")[0], name, self._called)
+        own, within = self._parts.get(self.__name__, {}), f"{self.__name__}.{name}"
+        part: Any
+        if name in own:
+            part = own[name]
+        elif within in self._parts:
+            part = StandIn(within, self._called, (), self._parts)
+        else:
+            part = quiet(self.__name__.partition(".")[0], name, self._called)
         setattr(self, name, part)
         return part
 
@@ -149,12 +190,14 @@ def quiet_system(called: Called) -> Any:
 
 def notes(called: Called, imported: list[str]) -> list[str]:
     """One sentence for each module that was replaced."""
-    names = dict.fromkeys([*imported, *called])
-    return [
-        f"{name} cannot run here: something that does nothing stands in for it"
-        + (f", and was called {_times(called[name])}." if called[name] else ".")
-        for name in names
-    ]
+    return [_note(name, called[name]) for name in dict.fromkeys([*imported, *called])]
+
+
+def _note(name: str, count: int) -> str:
+    if name in DONE:
+        return f"{name} cannot run here: {DONE[name]}."
+    times = f", and was called {_times(count)}" if count else ""
+    return f"{name} cannot run here: something that does nothing stands in for it{times}."
 
 
 def _times(count: int) -> str:

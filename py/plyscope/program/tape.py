@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from types import CodeType, FrameType
+from types import CodeType, CoroutineType, FrameType
 from typing import Any, Final, TypeAlias
 
 from plyscope.program.copying import Copying
@@ -96,6 +96,7 @@ class Tape:
         returned: what each node returned, `NOTHING_YET` for one that has not.
         begun: for each node without parent, a number for the call that led to it.
         answers: by these numbers, what came of the call.
+        creators: for the coroutines that run as tasks, the node that made each.
     """
 
     def __init__(self, plan: Plan, depth: int, *, careful: bool = False) -> None:
@@ -126,6 +127,7 @@ class Tape:
         self.lines: list[Line] = []
         self.known_sites: dict[tuple[int, int], Site] = {}
         self.paused: dict[FrameType, Running] = {}
+        self.creators: dict[FrameType | None, int] = {}
         self.beginner: FrameType | None = None
         self.beginnings = 0
         self.answers: dict[int, Answer] = {}
@@ -191,6 +193,20 @@ class Tape:
             if frame in frames:
                 return node
         return None
+
+    def created(self, coroutine: Any) -> None:
+        """A coroutine is to run as a task: its calls belong to the node that made it."""
+        node = self.here()
+        if node >= 0 and type(coroutine) is CoroutineType:
+            self.creators[coroutine.cr_frame] = node
+
+    def creator(self, frame: FrameType | None) -> int:
+        """The node that made the task in which a call is; −1 for none."""
+        while frame is not None:
+            if frame in self.creators:
+                return self.creators[frame]
+            frame = frame.f_back
+        return -1
 
     def seek_helpers(self, own: Own, held: Mapping[str, Any]) -> None:
         """Listen to the helpers of a function that are found only as it runs, because they are

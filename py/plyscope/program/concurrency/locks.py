@@ -1,0 +1,214 @@
+"""Locks, events and the like, where one thread does its work after the other: whoever waits lets
+those have their turn that had none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any, Self
+
+from plyscope.program.concurrency.threads import Turns
+
+
+class Shared:
+    """What a process shares with others, and does not copy."""
+
+    turns: Turns
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self
+
+
+def copied(value: Any) -> Any:
+    """A value as another process gets it. What cannot be copied is shared."""
+    try:
+        return deepcopy(value)
+    except Exception:  # whatever its class does there
+        return value
+
+
+class Lock(Shared):
+    """Stands in for `threading.Lock`."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        self.count = 0
+
+    def acquire(self, blocking: bool = True, timeout: float | None = -1) -> bool:
+        if not self._is_free():
+            if not blocking:
+                return False
+            if timeout is not None and timeout >= 0:
+                if not self.turns.help(self._is_free):
+                    return False
+            else:
+                self.turns.wait(self._is_free, "a lock")
+        self._take()
+        return True
+
+    def release(self) -> None:
+        if not self.count:
+            raise RuntimeError("release unlocked lock")
+        self.count -= 1
+
+    def locked(self) -> bool:
+        return self.count > 0
+
+    def _is_free(self) -> bool:
+        return self.count == 0
+
+    def _take(self) -> None:
+        self.count += 1
+
+    def __enter__(self) -> bool:
+        return self.acquire()
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+
+class RLock(Lock):
+    """Stands in for `threading.RLock`: who holds it may take it again."""
+
+    owner: object = None
+
+    def _is_free(self) -> bool:
+        return self.count == 0 or self.owner is self.turns.current
+
+    def _take(self) -> None:
+        self.owner = self.turns.current
+        self.count += 1
+
+
+class Semaphore(Lock):
+    """Stands in for `threading.Semaphore`: `count` are free."""
+
+    def __init__(self, value: int = 1, *_: object, **__: object) -> None:
+        if value < 0:
+            raise ValueError("semaphore initial value must be >= 0")
+        self.count = self.most = value
+
+    def release(self, n: int = 1) -> None:
+        self.count += n
+
+    def _is_free(self) -> bool:
+        return self.count > 0
+
+    def _take(self) -> None:
+        self.count -= 1
+
+
+class BoundedSemaphore(Semaphore):
+    """Stands in for `threading.BoundedSemaphore`."""
+
+    def release(self, n: int = 1) -> None:
+        if self.count + n > self.most:
+            raise ValueError("Semaphore released too many times")
+        super().release(n)
+
+
+class Event(Shared):
+    """Stands in for `threading.Event`."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        self.flag = False
+
+    def is_set(self) -> bool:
+        return self.flag
+
+    isSet = is_set  # noqa: N815
+
+    def set(self) -> None:
+        self.flag = True
+
+    def clear(self) -> None:
+        self.flag = False
+
+    def wait(self, timeout: float | None = None) -> bool:
+        if timeout is None:
+            self.turns.wait(self.is_set, "an event")
+        return self.turns.help(self.is_set)
+
+
+class Condition(Shared):
+    """Stands in for `threading.Condition`. `told` are how many of those that wait go on."""
+
+    def __init__(self, lock: Any = None, *_: object, **__: object) -> None:
+        self.lock = lock if lock is not None else self._new_lock()
+        self.told = self.waiting = 0
+
+    def _new_lock(self) -> RLock:
+        made: RLock = type("RLock", (RLock,), {"turns": self.turns})()
+        return made
+
+    def acquire(self, *given: Any, **named: Any) -> bool:
+        return bool(self.lock.acquire(*given, **named))
+
+    def release(self) -> None:
+        self.lock.release()
+
+    def __enter__(self) -> bool:
+        return bool(self.lock.__enter__())
+
+    def __exit__(self, *error: object) -> None:
+        self.lock.__exit__(*error)
+
+    def wait(self, timeout: float | None = None) -> bool:
+        return self._until(lambda: self.told > 0, timeout)
+
+    def wait_for(self, predicate: Callable[[], object], timeout: float | None = None) -> bool:
+        return bool(predicate()) or self._until(predicate, timeout)
+
+    def _until(self, is_there: Callable[[], object], timeout: float | None) -> bool:
+        self.waiting += 1
+        self.release()
+        try:
+            if timeout is None:
+                self.turns.wait(is_there, "a condition")
+            return self.turns.help(is_there)
+        finally:
+            self.waiting -= 1
+            self.told = max(0, self.told - 1)
+            self.acquire()
+
+    def notify(self, n: int = 1) -> None:
+        self.told = min(self.waiting, self.told + n)
+
+    def notify_all(self) -> None:
+        self.told = self.waiting
+
+    notifyAll = notify_all  # noqa: N815
+
+
+class Barrier(Shared):
+    """Stands in for `threading.Barrier`."""
+
+    def __init__(
+        self, parties: int, action: Callable[[], object] | None = None, *_: object, **__: object
+    ) -> None:
+        self.parties, self.action = parties, action
+        self.n_waiting = self.passed = 0
+        self.broken = False
+
+    def wait(self, timeout: float | None = None) -> int:
+        place, passed = self.n_waiting, self.passed
+        self.n_waiting += 1
+        if self.n_waiting < self.parties:
+            self.turns.wait(lambda: self.passed > passed, "others at a barrier")
+            return place
+        if self.action:
+            self.action()
+        self.n_waiting, self.passed = 0, self.passed + 1
+        return place
+
+    def reset(self) -> None:
+        self.n_waiting = 0
+
+    abort = reset
+
+
+LOCKS = (Lock, RLock, Semaphore, BoundedSemaphore, Event, Condition, Barrier)
+
+
+def parts_of_locks(turns: Turns) -> dict[str, Any]:
+    """What stands in for the locks of `threading` and of `multiprocessing`."""
+    return {each.__name__: type(each.__name__, (each,), {"turns": turns}) for each in LOCKS}
