@@ -37,7 +37,8 @@ def told(after: str, **more: Any) -> Told:
     [
         "print(max(pool.map(job, (1, 2, 3))))",
         "print(max(each.result() for each in [pool.submit(job, n) for n in (1, 2, 3)]))",
-        "print(max(each.result() for each in as_completed([pool.submit(job, n) for n in (1, 2, 3)])))",
+        "made = [pool.submit(job, n) for n in (1, 2, 3)]\n"
+        "    print(max(each.result() for each in as_completed(made)))",
         "done, rest = wait([pool.submit(job, n) for n in (1, 2, 3)])\n"
         "    print(max(each.result() for each in done), end='\\n' if not rest else '?')",
     ],

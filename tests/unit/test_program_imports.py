@@ -42,6 +42,16 @@ def told(before: str, after: str = RUN, **more: object) -> Told:
         "from multiprocessing import Pool\nwith Pool(2) as p:\n    p.map(len, [])",
         "import msvcrt\nif msvcrt.kbhit():\n    msvcrt.getch()",
         "import subprocess\nsubprocess.call('clear', shell=True)",
+        "import matplotlib.pyplot as plt\nfig, ax = plt.subplots(figsize=(3, 3))\n"
+        "ax.plot([1, 2], [3, 4], 'o-')\nax.set_title(f'{1:>3}')\nplt.savefig('a.png')\nplt.show()",
+        "import matplotlib\nmatplotlib.use('Agg')\nfrom matplotlib import pyplot as plt, cm\n"
+        "figure, ((a, b), (c, *d)) = plt.subplots(2, 2)\nfor each in figure.axes:\n    each.off()\n"
+        "x = round(-cm.jet(0.5) ** 2 * 3) + abs(a) // 2\nprint(f'{x:.2f}', repr(x), end='')",
+        "from graphviz import Digraph\ndot = Digraph(comment='tree')\ndot.node('a', 'A')\n"
+        "dot.edges(['ab'])\ndot.render('tree', view=True)\nprint(dot.source, end='')",
+        "import seaborn as sns\nsns.set_theme()\nsns.heatmap([[1, 2]], annot=True)",
+        "import ipywidgets as widgets\nfrom ipywidgets import interact\n"
+        "@interact(n=(0, 9))\ndef double(n):\n    return 2 * n\nassert double(2) == 4",
     ],
 )
 def test_what_cannot_run_in_a_browser_does_nothing_and_the_search_is_watched(before: str) -> None:
@@ -52,6 +62,47 @@ def test_what_cannot_run_in_a_browser_does_nothing_and_the_search_is_watched(bef
     name = before.replace("from", "import").split()[1].split(",")[0].split(".")[0]
     assert note.startswith(f"{name} cannot run here")
     assert note.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("before", "printed"),
+    [
+        ("from IPython.display import display\ndisplay('hello', 3)", "'hello'\n3\n"),
+        ("from IPython.core.display import display, HTML\ndisplay(HTML('<b>A</b>'), [1])", "[1]\n"),
+        ("import IPython.display as d\nd.clear_output(wait=True)\nd.display({1: 2})", "{1: 2}\n"),
+        ("import IPython\nIPython.display.display(IPython.get_ipython())", ""),
+        (
+            "from tqdm import tqdm, trange\nprint(*tqdm([1, 2]), *trange(3, desc='A'))",
+            "1 2 0 1 2\n",
+        ),
+        ("import tqdm\nfor each in tqdm.tqdm('ab', total=2):\n    print(each)", "a\nb\n"),
+        ("from tqdm.auto import tqdm\nprint(len(tqdm(range(5), leave=False)))", "5\n"),
+        (
+            "from tqdm.notebook import tqdm\nwith tqdm(total=9) as bar:\n"
+            "    for _ in range(20_000):\n        bar.update(2)\n        bar.set_postfix(a=1)\n"
+            "    tqdm.write('half')\nprint(bar.n)",
+            "half\n40000\n",
+        ),
+        (
+            "from tqdm.contrib.concurrent import process_map\nprint(process_map(abs, [-1, 2]))",
+            "[1, 2]\n",
+        ),
+    ],
+)
+def test_of_a_notebook_what_prints_prints_and_what_goes_through_something_does_so(
+    before: str, printed: str
+) -> None:
+    answer = told(before)
+    assert (answer["error"], answer["nodes"]) == (None, told("")["nodes"])
+    assert answer["output"].startswith(printed)
+    assert answer["output"].count("\n") == printed.count("\n") + 1
+    (note,) = answer["notes"]
+    assert "something that does nothing" not in note
+
+
+def test_only_the_part_of_a_name_that_cannot_run_here_is_replaced() -> None:
+    assert told("from google.colab import files\nfiles.upload()")["error"] is None
+    assert told("import google.cloud_of_mine")["missing"] == "google"
 
 
 def test_a_loop_that_waits_for_a_window_is_ended_and_the_search_is_found() -> None:

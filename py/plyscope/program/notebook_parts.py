@@ -21,7 +21,7 @@ class Progress:
     def __init__(self, iterable: Iterable[Any] = (), *_: object, **more: Any) -> None:
         self.iterable: Any = iterable
         self.total: Any = more.get("total")
-        self.n = 0.0
+        self.n: float = 0
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.iterable)
