@@ -303,7 +303,17 @@ def test_a_mistake_is_told_before_a_missed_cut() -> None:
 
 @pytest.mark.parametrize(
     "compare",
-    ["bubblesort", {"subject": "go"}, {"board": "XO......."}, 3, {"position": "X.O/.../..."}],
+    [
+        "bubblesort",
+        {"game": "go"},
+        {"game": ["tree"]},
+        {"game": "nim", "position": "3 4 5"},
+        {"game": "tree", "position": "[[3 12"},
+        {"game": "tree", "position": "[3 12]", "options": 3},
+        {"board": "XO......."},
+        3,
+        {"position": "X.O/.../..."},
+    ],
 )
 def test_a_comparison_that_makes_no_sense_is_one_clear_mistake(compare: Any) -> None:
     with pytest.raises(BadInput) as raised:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,11 +11,15 @@ from plyscope.compare.marks import FREE, Marks
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.drawn import EMPTY
+from plyscope.games.presentable import Loaded, Presentable
 from plyscope.input.phrases import quoted
 
 ALPHABETA: Final = "alphabeta"
 METHODS: Final = ("minimax", ALPHABETA)
-FIELDS: Final = ("subject", "position", "method", "options")
+MATCHED: Final = ("tictactoe", "tree")
+"""The games of which is known whether a program searches them."""
+FIELDS: Final = ("game", "position", "search", "options")
+OLD_NAMES: Final = {"subject": "game", "method": "search"}
 FIELD: Final = "compare"
 
 
@@ -26,12 +30,12 @@ class Wanted:
     Attributes:
         method: one of `METHODS`; "" for the one that the program seems to be.
         subject: the game; "" for the one that its states show.
-        state: the position that it is to search first; None for any.
+        position: the position that it is to search first; None for any.
     """
 
     method: str = ""
     subject: str = ""
-    state: Any = None
+    position: Loaded | None = None
 
 
 def read_wanted(given: Any) -> Wanted | None:
@@ -44,20 +48,38 @@ def read_wanted(given: Any) -> Wanted | None:
         return Wanted(_method(given))
     if not isinstance(given, Mapping):
         raise BadInput(
-            "A program is compared with true, the name of a method, or a subject.", field=FIELD
+            "A program is compared with true, the name of a search, or a game.", field=FIELD
         )
-    for name in given:
+    asked = {OLD_NAMES.get(name, name): value for name, value in given.items()}
+    for name in asked:
         if name not in FIELDS:
             raise BadInput(f"A comparison has no {name}; it has {', '.join(FIELDS)}.", field=FIELD)
-    subject, position = given.get("subject", ""), given.get("position")
-    if subject not in ("", *GAMES):
-        raise BadInput(f"There is no game called {quoted(subject)}.", field=FIELD)
-    state = None
-    if position is not None:
-        if not subject or not isinstance(position, str):
-            raise BadInput("A position is text, and needs its subject.", field=FIELD)
-        state = GAMES[subject].load(position, given.get("options") or {}).state
-    return Wanted(_method(given.get("method", "")), subject, state)
+    subject, position = asked.get("game", ""), asked.get("position")
+    if subject and subject not in MATCHED:
+        raise BadInput(_cannot_match(subject), field=FIELD)
+    if position is not None and (not subject or not isinstance(position, str)):
+        raise BadInput("A position is text, and needs its game.", field=FIELD)
+    loaded = None if position is None else _loaded(subject, position, asked.get("options") or {})
+    return Wanted(_method(asked.get("search", "")), subject, loaded)
+
+
+def _loaded(subject: str, position: str, options: Any) -> Loaded:
+    if not isinstance(options, Mapping):
+        raise BadInput("The options of a game are numbers by their names.", field=FIELD)
+    try:
+        return GAMES[subject].load(position, options)
+    except BadInput as wrong:
+        raise BadInput(str(wrong), field=FIELD) from None
+
+
+def _cannot_match(subject: Any) -> str:
+    if not isinstance(subject, str) or subject not in GAMES:
+        return f"There is no game called {quoted(subject)}."
+    known = " and ".join(GAMES[each].name for each in MATCHED)
+    return (
+        f"Whether a program searches {GAMES[subject].name} is not seen in its calls; that is only "
+        f"known of {known}. Leave the game out: true compares with the textbook in every game."
+    )
 
 
 def _method(given: Any) -> str:
@@ -70,14 +92,14 @@ def _method(given: Any) -> str:
 
 
 def check_subject(wanted: Wanted, tree: Tree, marks: Marks | None) -> None:
-    """Raises `BadInput` if the program searches another game, or another position of
-    tic-tac-toe."""
-    if wanted.subject != "tictactoe":
-        return
-    if marks is None:
-        raise BadInput("No board of tic-tac-toe can be read in this program.", field=FIELD)
-    if isinstance(wanted.state, str) and not _is_near(marks, wanted.state):
-        raise BadInput("The program searches another position.", field=FIELD)
+    """Raises `BadInput` if the program searches another game or position than is wanted."""
+    if wanted.subject == "tictactoe":
+        if marks is None:
+            raise BadInput("No board of tic-tac-toe can be read in this program.", field=FIELD)
+        if wanted.position and not _is_near(marks, wanted.position.state):
+            raise BadInput("The program searches another position.", field=FIELD)
+    elif wanted.subject == "tree" and wanted.position and not _is_this(wanted.position, tree):
+        raise BadInput("The program searches another tree.", field=FIELD)
 
 
 def _is_near(marks: Marks, position: str) -> bool:
@@ -88,3 +110,31 @@ def _is_near(marks: Marks, position: str) -> bool:
     taken = [cell for cell, mark in enumerate(board) if mark is not FREE]
     wanted = [cell for cell, mark in enumerate(position) if mark != EMPTY]
     return set(wanted) <= set(taken) and len(taken) <= len(wanted) + 1
+
+
+def _is_this(wanted: Loaded, tree: Tree) -> bool:
+    """Whether the calls are those of a search of this tree, of all of it or of a part: as many
+    replies at most, and the numbers of the leaves where there are leaves. Several first calls are
+    those of the replies to the root."""
+    first = tree.roots[0]
+    if len(first) == 1:
+        return _fits(wanted.game, wanted.state, tree, first[0])
+    return _fit(wanted.game, wanted.state, tree, first)
+
+
+def _fits(game: Presentable[Any, Any], state: Any, tree: Tree, node: int) -> bool:
+    if game.is_terminal(state):
+        own, value = tree.numbers[node], game.utility(state)
+        return not tree.below[node] and own in (None, value, -value)
+    return bool(tree.below[node]) and _fit(game, state, tree, tree.below[node])
+
+
+def _fit(game: Presentable[Any, Any], state: Any, tree: Tree, nodes: Sequence[int]) -> bool:
+    actions = list(game.actions(state))
+    places = [tree.places[node] for node in nodes] if tree.places else []
+    if None in places or not places:
+        places = list(range(len(nodes)))
+    return max(places) < len(actions) and all(
+        _fits(game, game.result(state, actions[place]), tree, node)
+        for place, node in zip(places, nodes, strict=True)
+    )
