@@ -13,6 +13,7 @@ from typing import Any
 from plyscope.compare.outcome import CRASHED, SAME
 from plyscope.game import BadInput
 from plyscope.plain import Seen, saved, watch_program
+from plyscope.program.notebook import of_notebook
 
 MOST_SHOWN = 200
 
@@ -22,18 +23,17 @@ def main(given: Sequence[str]) -> int:
     outcome of the comparison. Wrong usage exits with 2."""
     asked = _parser().parse_args(given)
     path: Path = asked.source
-    try:
-        source = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"{path} cannot be read: {error}", file=sys.stderr)
-        return 1
-    request: dict[str, Any] = {"source": source, "compare": True}
+    request: dict[str, Any] = {"compare": True}
     if asked.start:
         request["start"] = asked.start
     if asked.input:
         request["input"] = asked.input
     try:
+        request["source"] = _source(path)
         seen = watch_program(request)
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"{path} cannot be read: {error}", file=sys.stderr)
+        return 1
     except BadInput as error:
         print(error, file=sys.stderr)
         return 1
@@ -41,6 +41,8 @@ def main(given: Sequence[str]) -> int:
     written.write_text(json.dumps(saved(request, seen), ensure_ascii=False), encoding="utf-8")
     if seen.ran.record is not None:
         print(seen.tree(asked.nodes))
+    for note in seen.ran.notes:
+        print(note, file=sys.stderr)
     if seen.fault:
         print(seen.fault.text, file=sys.stderr, end="")
     print(_said(seen))
@@ -56,6 +58,12 @@ def _said(seen: Seen) -> str:
     compared = f"Compared: {', '.join(outcome.compared)}." if outcome.kind == SAME else ""
     heading = f"{outcome.kind.capitalize()}."
     return " ".join(part for part in (heading, outcome.why, compared, outcome.remedy) if part)
+
+
+def _source(path: Path) -> str:
+    """The program in a file. Raises `BadInput` for a notebook that cannot be read."""
+    text = path.read_text(encoding="utf-8-sig")
+    return of_notebook(text) if path.suffix == ".ipynb" else text
 
 
 def _parser() -> argparse.ArgumentParser:

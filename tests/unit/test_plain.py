@@ -211,6 +211,22 @@ def test_an_object_is_told_by_its_own_text_or_by_its_simple_attributes() -> None
         assert seen.output == ""
 
 
+def test_a_notebook_is_run_as_a_program_and_what_is_done_in_another_way_is_said(
+    tmp_path: Path, capsys: Any
+) -> None:
+    cells = ["%time x = 1\n", "def f(n):\n    return n and f(n - 1)\n", "import tqdm\nf(2)"]
+    path = tmp_path / "night.ipynb"
+    text = {"cells": [{"cell_type": "code", "source": cell} for cell in cells]}
+    path.write_text(json.dumps(text), encoding="utf-8")
+    assert main([str(path)]) == 0
+    told = capsys.readouterr()
+    assert len(told.out.splitlines()) == 4  # the last one is the outcome
+    assert "tqdm cannot run here: its loops go on without a bar.\n" in told.err
+    path.write_text("no JSON", encoding="utf-8")
+    assert main([str(path)]) == 1
+    assert capsys.readouterr().err == "This is not a notebook that can be read.\n"
+
+
 def test_a_program_with_an_error_says_so_and_fails(tmp_path: Path, capsys: Any) -> None:
     path = tmp_path / "broken.py"
     path.write_text("def f(n)\n", encoding="utf-8")

@@ -276,6 +276,14 @@ def test_an_error_in_another_file_is_told_with_its_file() -> None:
     assert (unread["error"]["kind"], unread["error"].get("file")) == ("SyntaxError", "rules.py")
 
 
+def test_a_file_that_python_cannot_read_does_no_harm_to_a_program_that_does_not_import_it() -> None:
+    broken = {"other.py": "def moves(n)\n", "long.py": "x = 1\n" * 200_000}
+    told_of = [program({"source": MAIN, "files": {"rules.py": RULES, **broken}}) for _ in range(2)]
+    assert [each["error"] for each in told_of] == [None, None]
+    caught = "try:\n    import other\nexcept SyntaxError:\n    print('caught')\n"
+    assert program({"source": caught, "files": broken})["output"] == "caught\n"
+
+
 def test_files_that_are_no_texts_are_one_clear_mistake() -> None:
     with pytest.raises(BadInput) as raised:
         program({"source": MAIN, "files": {"rules.py": 3}})

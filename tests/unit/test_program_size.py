@@ -91,7 +91,7 @@ def test_a_text_of_ten_million_characters_is_told_with_its_size() -> None:
 
 def test_the_same_holds_for_other_files_for_the_start_and_for_the_setup() -> None:
     deep = DEEP["sum"](MANY)
-    beside = program({"source": COUNT, "files": {"a.py": deep}})
+    beside = program({"source": f"import a\n{COUNT}", "files": {"a.py": deep}})
     assert beside["error"] is not None
     assert (beside["error"]["message"], beside["error"].get("file")) == (TOO_DEEP, "a.py")
     with pytest.raises(BadInput) as refused:

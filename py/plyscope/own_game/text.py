@@ -59,9 +59,11 @@ class OwnText:
         self.files = {**dict(files), file: source}
         try:
             self._program: Program | File = read_files({file: source})[0] if file else read(source)
-            beside = read_files(dict(files))
         except (SyntaxError, ValueError) as error:
             raise _told(error, self) from None
+        if isinstance(self._program, File) and self._program.error:
+            raise _told(self._program.error, self)
+        beside = read_files(dict(files))
         self.source, self.tree = self._program.source, self._program.tree
         self._console = Console()
         self._imports = Imports(beside, self.tree)

@@ -32,11 +32,11 @@ ENDINGS: Final = {
 def ended_program(asked: Asked, cause: str) -> Ran:
     """A run of which only the program is known, and why it was ended."""
     try:
-        program, files = read(asked.source), read_files(asked.files)
+        program = read(asked.source)
     except (SyntaxError, ValueError) as error:
-        return Ran(fault=fault(error, asked.source, files=asked.files))
+        return Ran(fault=fault(error, asked.source))
     functions = functions_of(program.tree, program.code)
-    for file in files:
+    for file in read_files(asked.files):
         functions += functions_of(file.tree, file.code)
     recursive = [each for group in certainly_recursive(functions) for each in group]
     kind, message = ENDINGS[cause]

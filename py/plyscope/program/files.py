@@ -26,13 +26,15 @@ class File:
     Attributes:
         path: its name, with folders: "board.py", "game/rules.py".
         source: its text.
-        tree, code: the text, read and compiled.
+        tree, code: the text, read and compiled; those of nothing if Python cannot read it.
+        error: why Python cannot read it: who imports it gets this error.
     """
 
     path: str
     source: str
     tree: ast.Module
     code: CodeType
+    error: SyntaxError | ValueError | None = None
 
     @property
     def module(self) -> str:
@@ -42,13 +44,17 @@ class File:
 
 
 def read_files(texts: Mapping[str, str]) -> list[File]:
-    """The Python files among some texts. Raises `SyntaxError` and `ValueError` as `read` does."""
-    found = []
-    for path, text in texts.items():
-        if path.endswith(".py"):
-            source = cleaned(text)
-            found.append(File(path.removeprefix("./"), source, *compiled(source, file_name(path))))
-    return found
+    """The Python files among some texts."""
+    return [_read(path, text) for path, text in texts.items() if path.endswith(".py")]
+
+
+def _read(path: str, text: str) -> File:
+    name, place = path.removeprefix("./"), file_name(path)
+    try:
+        source = cleaned(text)
+        return File(name, source, *compiled(source, place))
+    except (SyntaxError, ValueError) as error:
+        return File(name, text, *compiled("", place), error)
 
 
 def file_name(path: str) -> str:
@@ -78,6 +84,8 @@ class _Finder(MetaPathFinder, Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         file = self.files.get(module.__name__)
+        if file and file.error:
+            raise file.error.with_traceback(None)
         if file:
             vars(module)["__builtins__"] = self.own
             vars(module)["__file__"] = file.path

@@ -132,9 +132,9 @@ def run_program(asked: Asked) -> Ran:
 def _ran(asked: Asked) -> Ran:
     try:
         program = read(asked.source)
-        files = read_files(asked.files)
     except (SyntaxError, ValueError) as error:
-        return Ran(fault=fault(error, asked.source, files=asked.files))
+        return Ran(fault=fault(error, asked.source))
+    files = read_files(asked.files)
     functions = functions_of(program.tree, program.code)
     for file in files:
         functions += functions_of(file.tree, file.code)

@@ -10,9 +10,8 @@
 
 import { decoded } from "./decoded.js";
 import { unpacked } from "./archive.js";
+import { EXTENSION } from "./names.js";
 
-/** Programs and notebooks, and the data that stand beside them. */
-const WANTED = /\.(py|ipynb|txt|csv|json)$/i;
 const ZIP = /\.zip$/i;
 /** Folders that belong to tools, not to the program. */
 const UNWANTED = /(^|\/)(\.[^/]*|__pycache__|__MACOSX|venv|env|node_modules|site-packages)(\/|$)/;
@@ -74,7 +73,7 @@ export async function readFound(found) {
 
 /** @param {Dropped} dropped @param {string} path @param {number} size @param {() => Promise<Uint8Array> | Uint8Array} bytes */
 async function addFile({ files, skipped }, path, size, bytes) {
-  if (!WANTED.test(path)) skipped.push(`${path}: not a Python program`);
+  if (!EXTENSION.test(path)) skipped.push(`${path}: not a Python program`);
   else if (size > LARGEST) skipped.push(`${path}: larger than 1 MB`);
   else if (Object.keys(files).length >= MOST) skipped.push(`${path}: more than ${MOST} files`);
   else files[path] = decoded(await bytes());
@@ -83,9 +82,15 @@ async function addFile({ files, skipped }, path, size, bytes) {
 /** @param {Dropped} dropped @param {string} path @param {() => Promise<Uint8Array>} bytes */
 async function addZip(dropped, path, bytes) {
   try {
-    const wanted = (/** @type {string} */ name) => WANTED.test(name) && !UNWANTED.test(name);
-    const inside = unpacked(await bytes(), (name, size) => wanted(name) && size <= LARGEST);
-    if (inside.length === 0) dropped.skipped.push(`${path}: no Python program in it`);
+    /** @type {string[]} */
+    const large = [];
+    const inside = unpacked(await bytes(), (name, size) => {
+      const wanted = EXTENSION.test(name) && !UNWANTED.test(name);
+      if (wanted && size > LARGEST) large.push(name);
+      return wanted && size <= LARGEST;
+    });
+    for (const name of large) dropped.skipped.push(`${path}: ${name} in it is larger than 1 MB`);
+    if (inside.length === 0 && large.length === 0) dropped.skipped.push(`${path}: no Python program in it`);
     for (const { name, content } of inside) await addFile(dropped, name, content.length, () => content);
   } catch {
     dropped.skipped.push(`${path}: cannot be unpacked`);

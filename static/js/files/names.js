@@ -1,7 +1,12 @@
 /** The names of programs. Pure functions. */
 
 const LONGEST = 80;
-const EXTENSION = /\.(py|ipynb|txt|csv|json)$/i;
+/** Programs and notebooks, and the data that stand beside them. */
+export const KINDS = [
+  ...["py", "ipynb", "txt", "csv", "tsv", "json", "dat", "xml", "yaml", "yml", "toml", "ini", "cfg", "log"],
+  ...["lay", "map", "maze", "pgn", "fen", "epd", "pdn", "sgf", "col"],
+];
+export const EXTENSION = new RegExp(`\\.(${KINDS.join("|")})$`, "i");
 /** What no system allows in the name of a file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const FORBIDDEN = /[\u0000-\u001f\\:*?"<>|]/g;

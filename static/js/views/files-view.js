@@ -3,11 +3,14 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 
 import { readChosen, readDropped } from "../files/dropped.js";
+import { KINDS } from "../files/names.js";
 import { formatWhen } from "../words/when.js";
 import { sendIntent } from "./intent.js";
 import { menuOf } from "./menu.js";
 import { beginNaming, nameField } from "./name-field.js";
 import { View } from "./view.js";
+
+const ACCEPTED = ["zip", ...KINDS].map((kind) => `.${kind}`).join();
 
 /** @typedef {import("../files/program.js").Program} Program */
 /** @typedef {import("../files/program.js").Version} Version */
@@ -96,10 +99,12 @@ export class FilesView extends View {
     const { programs, removed } = this;
     return html`
       <div class="drop">
-        <p>Drop <code>.py</code> files, notebooks, folders or a zip here.</p>
+        <p>
+          Drop <code>.py</code> files, notebooks, folders or a zip here. A program can open the files that come with it.
+        </p>
         <label class="choose">
           <span>Choose files…</span>
-          <input type="file" multiple accept=".py,.ipynb,.zip,.txt,.csv,.json" @change=${this.#chosen} />
+          <input type="file" multiple accept=${ACCEPTED} @change=${this.#chosen} />
         </label>
       </div>
       <div class="said" role="status">

@@ -70,6 +70,15 @@ describe("The versions of a program", () => {
 });
 
 describe("Files that come together", () => {
+  it("keep the names by which the program opens them", async () => {
+    const names = ["play.py", "numbers.txt", "level 2.lay", "data/rows.tsv", "games.pgn"];
+    const { files } = await readChosen(names.map((name) => new File([name], name)));
+    assert.deepEqual(
+      arranged(files, []).programs.map(({ name }) => name),
+      names.map((name) => `play/${name}`),
+    );
+  });
+
   it("stay in their folder, and the one that is run is opened", () => {
     const files = {
       "game/board.py": "b",
@@ -152,6 +161,18 @@ describe("A file that is read", () => {
     const empty = zipSync({ "photo.png": strToU8("no") });
     const { skipped } = await readChosen([new File(["no zip"], "a.zip"), new File([empty], "b.zip")]);
     assert.deepEqual(skipped, ["a.zip: cannot be unpacked", "b.zip: no Python program in it"]);
+  });
+
+  it("is named if it is too large in a zip file, even if nothing else is there", async () => {
+    const large = strToU8("x".repeat(1_000_001));
+    const alone = zipSync({ "game/main.py": large, "photo.png": large });
+    const beside = zipSync({ "a.py": large, "b.py": strToU8("b") });
+    const { files, skipped } = await readChosen([new File([alone], "a.zip"), new File([beside], "b.zip")]);
+    assert.deepEqual(files, { "b.py": "b" });
+    assert.deepEqual(skipped, [
+      "a.zip: game/main.py in it is larger than 1 MB",
+      "b.zip: a.py in it is larger than 1 MB",
+    ]);
   });
 
   it("may be in a folder that gives its entries a few at a time", async () => {

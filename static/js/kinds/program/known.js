@@ -12,6 +12,12 @@
 
 import { ID } from "./id.js";
 
+/** The kinds of ends that are no error of Python's: their message says it all. */
+const SAID = ["Budget", "Waits"];
+
+/** @param {{kind: string}} stopped */
+export const isError = ({ kind }) => !SAID.includes(kind);
+
 /** The trace, if it is one of a program and no other is on its way. @param {Results} results @returns {Trace | null} */
 export function traceOf({ run: { trace, pending } }) {
   return trace !== null && !pending && trace.text.kind === ID ? /** @type {Trace} */ (trace) : null;

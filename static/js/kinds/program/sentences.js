@@ -63,7 +63,7 @@ export const endedWith = (kind, message, line) =>
   sentence`The program stopped${line === null ? "" : ` in line ${line}`} with ${kind}${message ? `: ${message}` : ""}${/[.!?]$/.test(message) ? "" : "."}`;
 
 /** @param {string} message */
-export const outOfBudget = (message) => sentence`${message}`;
+export const plainly = (message) => sentence`${message}`;
 
 /** @param {string} prompt */
 export const asks = (prompt) =>

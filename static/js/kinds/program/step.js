@@ -30,7 +30,7 @@ import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
 import { capitalised, say } from "../../words/parts.js";
 import { paragraph } from "../../words/sentence.js";
-import { replyOf, textOf, traceOf } from "./known.js";
+import { isError, replyOf, textOf, traceOf } from "./known.js";
 import { moverAt } from "./mover.js";
 import * as words from "./sentences.js";
 
@@ -120,7 +120,7 @@ function trouble(results) {
   if (!reply?.stopped) return [];
   if (reply.asks) return words.asks(reply.asks);
   const { kind, message, line } = reply.stopped;
-  return kind === "Budget" ? words.outOfBudget(message) : words.endedWith(kind, message, line);
+  return isError(reply.stopped) ? words.endedWith(kind, message, line) : words.plainly(message);
 }
 
 /** @param {import("../../trace/trace.js").Trace} trace @param {number} cursor @param {(row: number) => boolean} isBroken */

@@ -9,7 +9,7 @@ import { pick } from "../../support/pick.js";
 import { errorAt } from "../../state/results.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
-import { replyOf, textOf, traceOf } from "./known.js";
+import { isError, replyOf, textOf, traceOf } from "./known.js";
 import { INSTALL, missingProps } from "./packages.js";
 
 /** The state at the node that the step is about. @param {State} state @param {Results} results */
@@ -46,7 +46,7 @@ export function outputProps(state, results) {
   return {
     pieces,
     current: trace ? currentNode(trace, state.cursor) : -1,
-    traceback: reply?.stopped && reply.stopped.kind !== "Budget" && !reply.asks ? reply.stopped.text : "",
+    traceback: reply?.stopped && isError(reply.stopped) && !reply.asks ? reply.stopped.text : "",
     notes: reply ? reply.told.notes : [],
     missing: missingProps(results),
     notInstalled: errorAt(results, INSTALL),
