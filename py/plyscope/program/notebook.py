@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import accumulate
 from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.program.nesting import statement_end
 from plyscope.program.source import BYTE_ORDER_MARK
 
+DEEPEST: Final = 100
+"""No notebook is nested deeper."""
 NOTHING_TO_RUN: Final = "This notebook has no cell with code."
 MAGIC: Final = re.compile(
     r"""([^\S\n]*)          # the indentation
@@ -35,15 +38,23 @@ GIVEN: Final = {
 def of_notebook(text: str) -> str:
     """The code cells of a notebook (`.ipynb`), in order, as one program. Raises `BadInput`."""
     try:
+        if _depth(text) > DEEPEST:
+            raise ValueError  # before the interpreter has gone too deep
         cells = json.loads(text.removeprefix(BYTE_ORDER_MARK))["cells"]
         codes = [_joined(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError):
         raise BadInput("This is not a notebook that can be read.", field="source") from None
     if not any(code.strip() for code in codes):
         raise BadInput(NOTHING_TO_RUN, field="source")
     whole = "\n\n".join(map(_plain, codes)) + "\n"
     imports = [line for name, line in GIVEN.items() if _is_used(name, line, whole)]
     return "".join(f"{line}\n" for line in imports) + whole
+
+
+def _depth(text: str) -> int:
+    """How many brackets of a text are open at the same time."""
+    brackets = re.findall(r"[\[\]{}]", re.sub(r'"(?:[^"\\]+|\\.)*"', "", text, flags=re.DOTALL))
+    return max(accumulate(1 if each in "[{" else -1 for each in brackets), default=0)
 
 
 def _joined(lines: str | list[str]) -> str:
