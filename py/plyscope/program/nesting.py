@@ -29,7 +29,7 @@ LEVEL: Final = re.compile(r"[-+*/%@&|^~<>.(\[{]|\b(?:not|await|if|elif|else|lamb
 """What may begin one more level."""
 DEEPEST: Final = 500
 """So many levels are read in every browser; from 1,000 on, some end."""
-TOO_DEEP: Final = "this goes on in too many levels to be read"
+TOO_DEEP: Final = "this is nested too deeply to be read"
 
 
 def statement_end(text: str, start: int) -> int:

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from plyscope.game import BadInput
+from plyscope.input.phrases import quoted
 from plyscope.program.choosing import choices
 from plyscope.program.concurrency import WaitsForeverError
 from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
@@ -191,7 +192,7 @@ def _reject_unreadable(start: str) -> None:
         parsed(start.strip(), START)
     except (SyntaxError, ValueError):
         raise BadInput(
-            f'"Start with" is a call in Python, such as f(3), not "{start}".', field="start"
+            f'"Start with" is a call in Python, such as f(3), not {quoted(start)}.', field="start"
         ) from None
 
 

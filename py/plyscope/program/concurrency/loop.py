@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextlib import suppress
 from typing import Any
+from weakref import WeakSet
 
 from plyscope.program.concurrency.pools import Pool
 from plyscope.program.concurrency.threads import Turns, WaitsForeverError
@@ -27,7 +28,8 @@ class OwnLoop(asyncio.BaseEventLoop):
         self._now = 0.0
         self._turns = turns
         self._pool: type[Pool] = type("Pool", (Pool,), {"turns": turns})
-        self.set_task_factory(_factory(created))
+        self._tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
+        self.set_task_factory(_factory(self._tasks, created))
 
     def time(self) -> float:
         return self._now
@@ -63,21 +65,22 @@ class OwnLoop(asyncio.BaseEventLoop):
 
     def end(self) -> None:
         """Leave the tasks that were left behind: they do not go on."""
-        for task in asyncio.all_tasks(self):
-            left: Any = task
-            left._log_destroy_pending = False
+        for left in (each for each in [*self._tasks] if not each.done()):
+            left._log_destroy_pending = False  # type: ignore[attr-defined]
             with suppress(BaseException):
                 left.get_coro().close()
         with suppress(RuntimeError):
             self.close()
 
 
-def _factory(created: Created) -> Any:
+def _factory(tasks: WeakSet[asyncio.Task[Any]], created: Created) -> Any:
     def task_of(
         loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], **how: Any
     ) -> asyncio.Task[Any]:
         created(coroutine)
-        return asyncio.Task(coroutine, loop=loop, **how)
+        task = asyncio.Task(coroutine, loop=loop, **how)
+        tasks.add(task)
+        return task
 
     return task_of
 
