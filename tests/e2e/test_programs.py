@@ -28,6 +28,11 @@ PASTE = """(editor, text) => {
   const how = { clipboardData, bubbles: true, cancelable: true };
   editor.dispatchEvent(new ClipboardEvent("paste", how));
 }"""
+DROP = """(editor, files) => {
+  const dataTransfer = new DataTransfer();
+  for (const [name, text] of Object.entries(files)) dataTransfer.items.add(new File([text], name));
+  editor.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}"""
 
 
 class Desk(Screen):
@@ -186,6 +191,25 @@ def test_what_cannot_run_in_a_browser_is_said_once(desk: Desk) -> None:
     expect(desk.chips).to_contain_text("of 3")
     desk.run("import board\n")
     expect(desk.output.locator(".note")).to_contain_text("no module “board”")
+
+
+def test_a_program_opens_the_data_that_were_dropped_with_it(desk: Desk) -> None:
+    program = RECURSION + "print(f(int(open('numbers.txt').read())), 'counted')\n"
+    desk.editor.evaluate(DROP, {"count.py": program, "numbers.txt": "4"})
+    expect(desk.editor).to_contain_text("numbers.txt")
+    desk.editor.focus()
+    desk.page.keyboard.press("ControlOrMeta+Enter")
+    desk.settled()
+    expect(desk.output).to_contain_text("0 counted")
+    expect(desk.chips).to_contain_text("of 5")
+
+
+def test_who_waits_for_what_nobody_can_give_is_told_so_beside_the_tree(desk: Desk) -> None:
+    desk.run(f"import queue\n{RECURSION}print(f(2))\nqueue.Queue().get()\n")
+    expect(desk.chips).to_contain_text("of 3")
+    desk.to_the_end()
+    expect(desk.narration).to_contain_text("waits for something in a queue")
+    expect(desk.page.locator("body")).not_to_contain_text("WaitsForever")
 
 
 def test_versions_can_be_gone_back_to(desk: Desk) -> None:

@@ -12,8 +12,10 @@
 
 import { ID } from "./id.js";
 
-/** The kinds of ends that are no error of Python's: their message says it all. */
-const SAID = ["Budget", "Waits"];
+/** How a program ends that is stopped. */
+export const OVER_BUDGET = "Budget";
+/** The ends that are no error of Python's: their message says it all. */
+const SAID = [OVER_BUDGET, "Waits"];
 
 /** @param {{kind: string}} stopped */
 export const isError = ({ kind }) => !SAID.includes(kind);

@@ -7,7 +7,7 @@
 
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
-import { isError, replyOf } from "./known.js";
+import { OVER_BUDGET, isError, replyOf } from "./known.js";
 import { lineProps } from "./step.js";
 
 /** @param {State} state @param {Results} results */
@@ -46,8 +46,8 @@ const lineAt = (text, at) => text.slice(0, at).split("\n").length;
 
 /** @param {import("../../python/messages.js").Stopped | null} stopped */
 const problemOf = (stopped) =>
-  stopped && stopped.line !== null && isError(stopped)
-    ? { line: stopped.line, message: `${stopped.kind}: ${stopped.message}` }
+  stopped && stopped.line !== null && stopped.kind !== OVER_BUDGET
+    ? { line: stopped.line, message: isError(stopped) ? `${stopped.kind}: ${stopped.message}` : stopped.message }
     : null;
 
 /** @param {State} state @param {Results} results */
