@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 from plyscope.own_code import Told, program
+from plyscope.own_game import own_game
+from plyscope.own_game.text import running
 
 SEARCH = """
 def worth(pile, mine=True):
@@ -163,6 +165,16 @@ RUN = {
             print(max(map(job, (1, 2, 3))))
         threading.Thread(target=work).start()
     """,
+    "a thread that nobody joins, but waits for": """
+        import threading, time
+        found = []
+        def work():
+            time.sleep(0.1)
+            found.extend(map(job, (1, 2, 3)))
+        threading.Thread(target=work, daemon=True).start()
+        time.sleep(1)
+        print(max(found))
+    """,
     "a thread of the low level": """
         import _thread
         _thread.start_new_thread(lambda: print(max(map(job, (1, 2, 3)))), ())
@@ -256,6 +268,21 @@ def test_whatever_a_program_does_side_by_side_is_done_and_its_calls_are_in_the_t
 ) -> None:
     answer = told(RUN[kind])
     assert (answer["error"], answer["output"], answer["nodes"]) == (None, "(1, 2)\n", JOBS)
+
+
+def test_nobody_has_a_turn_while_a_search_sleeps() -> None:
+    clock = """
+import threading, time
+stop = False
+def clock():
+    global stop
+    time.sleep(5)
+    stop = True
+threading.Thread(target=clock, daemon=True).start()
+"""
+    sleeping = SEARCH.replace("    below", "    time.sleep(0.01)\n    if stop: return 0\n    below")
+    answer = program({"source": f"{clock}{sleeping}print(worth(6))\n"})
+    assert (answer["error"], answer["output"], answer["nodes"]) == (None, "1\n", NODES[6])
 
 
 @pytest.mark.parametrize(
@@ -443,6 +470,26 @@ def test_what_is_left_behind_does_not_come_into_the_next_run() -> None:
         assert answer["error"] is None
         assert set(answer["output"].split()) <= {"left"}
     assert told("import asyncio\nprint(asyncio.run(asyncio.sleep(9, 7)))")["output"] == "7\n"
+
+
+def test_a_game_of_ones_own_may_use_a_loop_whenever_it_is_asked() -> None:
+    source = """
+import asyncio
+async def moves(n): return [k for k in (1, 2) if k <= n]
+class Take:
+    initial = (3, "MAX")
+    def to_move(self, state): return state[1]
+    def actions(self, state): return asyncio.run(moves(state[0]))
+    def result(self, state, n): return (state[0] - n, "MIN" if state[1] == "MAX" else "MAX")
+    def is_terminal(self, state): return state[0] == 0
+    def utility(self, state): return -1 if state[1] == "MAX" else 1
+"""
+    policy = asyncio.events._event_loop_policy
+    found = own_game(source, ())
+    loaded = found.entry.load("", {})
+    with running([found.text]):
+        assert list(loaded.game.actions(loaded.state)) == [1, 2]
+    assert asyncio.events._event_loop_policy is policy
 
 
 def test_pythons_own_modules_are_as_they_were() -> None:

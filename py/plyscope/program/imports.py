@@ -68,6 +68,17 @@ class Imports:
     def _made(self, coroutine: Any) -> None:
         self.created(coroutine)
 
+    def open(self) -> None:
+        """The program runs, perhaps not for the first time."""
+        if self._concurrency:
+            self._concurrency.open()
+
+    def pause(self, outside: bool) -> None:
+        """The program sleeps, in its search or `outside` of it, where others may have their turn:
+        some sleep until a thread has done its work."""
+        if self._concurrency and outside:
+            self._concurrency.turns.pause()
+
     def finish(self) -> None:
         """The program has come to its end: what it would wait for then is done. Raises
         `WaitsForeverError`."""
@@ -116,7 +127,7 @@ class Imports:
         if top in MODULES:
             return self.concurrency.modules.get(wanted)
         if top == "asyncio":
-            self.concurrency.loops.open()
+            self.concurrency.needs_loops()
         return special.get(name)
 
     def _stand_in(self, name: str) -> StandIn:

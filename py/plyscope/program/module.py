@@ -74,8 +74,9 @@ def at_work(
     module: ModuleType, console: Console, seed: int, imports: Imports, depth: int = 0
 ) -> Iterator[None]:
     """While the context is open, the program has its own console, arguments and files, and its name
-    among the modules; `random` begins at `seed`; it neither sleeps, nor starts other programs, nor
-    changes the interpreter for good. It may recurse at least as deep as `depth`."""
+    among the modules; `random` begins at `seed`; it neither sleeps, which programs do to look as if
+    they thought, nor starts other programs, nor changes the interpreter for good. It may recurse
+    at least as deep as `depth`."""
     name = module.__name__
     kept = (sys.stdout, sys.stderr, sys.stdin, sys.argv, sys.getrecursionlimit(), random.getstate())
     before, sleep, limit = sys.modules.get(name), time.sleep, sys.setrecursionlimit
@@ -83,12 +84,13 @@ def at_work(
     sys.stdin = Input(console)
     sys.argv = ["program.py"]
     sys.modules[name] = module
-    time.sleep = _no_sleep
+    time.sleep = lambda _seconds, /: imports.pause(console.node() < 0)
     limit(max(depth, sys.getrecursionlimit()))
     sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
     system, popen = getattr(os, "system", None), getattr(os, "popen", None)
     os.system = os.popen = quiet_system(imports.called)
     random.seed(seed)
+    imports.open()
     try:
         with importable(imports.files, vars(module)["__builtins__"]):
             yield
@@ -104,7 +106,3 @@ def at_work(
             sys.modules.pop(name, None)
         else:
             sys.modules[name] = before
-
-
-def _no_sleep(_seconds: object, /) -> None:
-    """Stands in for `time.sleep`: programs use it to look as if they thought."""

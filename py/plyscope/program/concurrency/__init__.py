@@ -44,6 +44,7 @@ class Concurrency:
     def __init__(self, created: Created) -> None:
         self.turns = Turns()
         self.loops = Loops(self.turns, created)
+        self.has_loops = False
         self.parts: Mapping[str, Mapping[str, Any]] = parts_of_multiprocessing(self.turns)
         locks, futures = parts_of_locks(self.turns), parts_of_futures(self.turns)
         whole = _like(concurrent.futures, futures)
@@ -63,6 +64,16 @@ class Concurrency:
     def notes(self) -> list[str]:
         """What is to be said of this run, a sentence each."""
         return list(self.turns.notes)
+
+    def needs_loops(self) -> None:
+        """The program imports asyncio."""
+        self.has_loops = True
+        self.open()
+
+    def open(self) -> None:
+        """The program runs."""
+        if self.has_loops:
+            self.loops.open()
 
     def finish(self) -> None:
         """The program has come to its end, and waits for what goes on. Raises `WaitsForeverError`

@@ -100,6 +100,11 @@ class Turns:
         if not self.help(is_there):
             raise WaitsForeverError(what)
 
+    def pause(self) -> None:
+        """Who sleeps lets all others have their turn."""
+        if self.current is self.main:
+            self.help(lambda: False)
+
     def finish(self) -> None:
         """The program has ended: what it would still wait for is done. Raises `WaitsForeverError`
         if that never ends."""
