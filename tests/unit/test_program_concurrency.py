@@ -11,8 +11,6 @@ from typing import Any
 
 import pytest
 from plyscope.own_code import Told, program
-from plyscope.own_game import own_game
-from plyscope.own_game.text import running
 
 SEARCH = """
 def worth(pile, mine=True):
@@ -305,68 +303,6 @@ def test_a_lock_alone_is_nothing_to_speak_of() -> None:
     assert (answer["error"], answer["notes"], answer["output"]) == (None, [], "(1, 2)\n")
 
 
-@pytest.mark.parametrize(
-    ("program_", "what"),
-    [
-        ("import queue\nqueue.Queue().get()", "something in a queue"),
-        ("import queue\nq = queue.Queue(1)\nq.put(1)\nq.put(2)", "room in a queue"),
-        ("import queue\nq = queue.SimpleQueue()\nq.get()", "something in a queue"),
-        ("import threading\nthreading.Event().wait()", "an event"),
-        ("import threading\nlock = threading.Lock()\nlock.acquire()\nlock.acquire()", "a lock"),
-        ("import threading\nc = threading.Condition()\nwith c:\n    c.wait()", "a condition"),
-        (
-            "import threading\nc = threading.Condition()\nwith c:\n    c.wait_for(lambda: False)",
-            "a condition",
-        ),
-        ("import threading\nthreading.Barrier(2).wait()", "others at a barrier"),
-        ("import threading\nt = threading.Timer(1, print)\nt.start()\nt.join()", "a timer"),
-        (
-            "import threading, queue\nq = queue.Queue()\n"
-            "t = threading.Thread(target=lambda: q.get())\nt.start()\nt.join()",
-            "something in a queue",
-        ),
-        (
-            "import threading\nt = threading.Thread(target=threading.Event().wait)\nt.start()",
-            "an event",
-        ),
-        ("import multiprocessing as m\nm.Queue().get()", "something in a queue"),
-        ("import multiprocessing as m\na, b = m.Pipe()\na.recv()", "a message"),
-        ("import asyncio\nasyncio.run(asyncio.Event().wait())", "something in its event loop"),
-        ("import signal\nsignal.pause()", "a signal"),
-    ],
-)
-def test_who_waits_for_what_nobody_can_give_is_told_so(program_: str, what: str) -> None:
-    guarded = "\n".join(f"    {line}" for line in program_.splitlines())
-    answer = told(
-        f"print(job(2))\ntry:\n{guarded}\nexcept Exception:\n    print('caught')\n"
-        if "Thread(" not in program_
-        else f"print(job(2))\n{program_}\n"
-    )
-    assert answer["error"] is not None
-    assert answer["error"]["kind"] == "Waits"
-    assert answer["error"]["message"] == (
-        f"The program waits for {what}, but nobody is left who could give it: here threads and "
-        "processes do their work one after the other."
-    )
-    assert (answer["output"], answer["nodes"]) == ("(1, 2)\n", NODES[4])
-
-
-@pytest.mark.parametrize(
-    "waits",
-    [
-        "queue.Queue().get(timeout=1)",
-        "queue.Queue().get_nowait()",
-        "print(threading.Event().wait(1), threading.Lock().acquire(timeout=1))",
-    ],
-)
-def test_who_waits_for_some_time_only_goes_on(waits: str) -> None:
-    answer = told(
-        f"import queue, threading\ntry:\n    {waits}\nexcept queue.Empty:\n    print(1)\n"
-    )
-    assert answer["error"] is None
-    assert answer["output"] in ("1\n", "False True\n")
-
-
 def test_an_error_in_a_task_is_raised_where_its_result_is_wanted() -> None:
     answer = told("""
         from concurrent.futures import ThreadPoolExecutor
@@ -416,80 +352,6 @@ def test_the_budget_ends_what_runs_in_a_pool_or_in_a_task() -> None:
         answer = told(source, budget=50)
         assert answer["error"] is not None
         assert (answer["error"]["kind"], answer["nodes"]) == ("Budget", 50)
-
-
-ASYNC_SEARCH = """
-import asyncio
-
-async def worth(pile, mine=True):
-    {pause}
-    if pile == 0:
-        return -1 if mine else 1
-    below = {below}
-    return max(below) if mine else min(below)
-
-print(asyncio.run(worth(5)))
-"""
-
-
-@pytest.mark.parametrize("pause", ["pass", "await asyncio.sleep(1)"])
-@pytest.mark.parametrize(
-    "below",
-    [
-        "[await worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile]",
-        "await asyncio.gather(*(worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile))",
-        "[await each for each in [asyncio.create_task(worth(pile - k, not mine))"
-        " for k in (1, 2, 3) if k <= pile]]",
-        "[await asyncio.wait_for(worth(pile - k, not mine), 99) for k in (1, 2, 3) if k <= pile]",
-    ],
-)
-def test_a_search_of_coroutines_has_its_tree(below: str, pause: str) -> None:
-    answer = program({"source": ASYNC_SEARCH.format(below=below, pause=pause)})
-    assert (answer["error"], answer["output"]) == (None, "1\n")
-    assert (answer["nodes"], answer["depth"], answer["leaves"]) == (NODES[5], 5, 13)
-
-
-def test_what_is_left_behind_does_not_come_into_the_next_run() -> None:
-    source = """
-        import asyncio
-        async def late():
-            try:
-                await asyncio.sleep(1)
-                print("late")
-            finally:
-                print("left")
-        async def main():
-            asyncio.create_task(late())
-        loop = asyncio.new_event_loop()
-        task = loop.create_task(late())
-        loop.call_later(1, print, "called")
-        loop.run_until_complete(main())
-    """
-    for _ in range(2):
-        answer = told(source)
-        assert answer["error"] is None
-        assert set(answer["output"].split()) <= {"left"}
-    assert told("import asyncio\nprint(asyncio.run(asyncio.sleep(9, 7)))")["output"] == "7\n"
-
-
-def test_a_game_of_ones_own_may_use_a_loop_whenever_it_is_asked() -> None:
-    source = """
-import asyncio
-async def moves(n): return [k for k in (1, 2) if k <= n]
-class Take:
-    initial = (3, "MAX")
-    def to_move(self, state): return state[1]
-    def actions(self, state): return asyncio.run(moves(state[0]))
-    def result(self, state, n): return (state[0] - n, "MIN" if state[1] == "MAX" else "MAX")
-    def is_terminal(self, state): return state[0] == 0
-    def utility(self, state): return -1 if state[1] == "MAX" else 1
-"""
-    policy = asyncio.events._event_loop_policy
-    found = own_game(source, ())
-    loaded = found.entry.load("", {})
-    with running([found.text]):
-        assert list(loaded.game.actions(loaded.state)) == [1, 2]
-    assert asyncio.events._event_loop_policy is policy
 
 
 def test_pythons_own_modules_are_as_they_were() -> None:

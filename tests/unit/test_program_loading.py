@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import json
 import random
 import sys
 from textwrap import dedent
@@ -13,7 +12,6 @@ from plyscope.game import BadInput
 from plyscope.own_code import program
 from plyscope.program import RAISED, RETURNED, Asked, Budget, run_program
 from plyscope.program.deep import safe_limit
-from plyscope.program.notebook import of_notebook
 from plyscope.program.snapshot import Frozen, Large, snapshot, unpacked
 from plyscope.program.source import cleaned
 from program_table import asked, source_of
@@ -45,64 +43,6 @@ def test_tabs_and_spaces_that_python_refuses_are_read_as_before() -> None:
         compile(mixed, "mixed", "exec")
     assert "\t" not in cleaned(mixed)
     compile(cleaned(mixed), "cleaned", "exec")
-
-
-def test_a_notebook_is_its_code_cells_in_order() -> None:
-    cells = [
-        {"cell_type": "markdown", "source": ["# Minimax"]},
-        {"cell_type": "code", "source": ["%matplotlib inline\n", "a = 1\n"]},
-        {"cell_type": "code", "source": "b = a + 1"},
-    ]
-    names: dict[str, int] = {}
-    exec(of_notebook(json.dumps({"cells": cells})), names)
-    assert (names["a"], names["b"]) == (1, 2)
-
-
-def code_of(*cells: str) -> str:
-    return of_notebook(
-        json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]})
-    )
-
-
-@pytest.mark.parametrize(
-    ("cell", "names"),
-    [
-        ("%matplotlib inline\na = 1", {"a": 1}),
-        ("!pip install \"it's\n%cd (\na = 1\nlen?\n?len", {"a": 1}),
-        ("a = (17\n% 5)\nb = 17 \\\n  % 5", {"a": 2, "b": 2}),
-        ('a = """\n%not magic\n!neither\n"""', {"a": "\n%not magic\n!neither\n"}),
-        ("a = [  # (\n'%s'\n% 3,\n]\nif a:\n    %time b = 4", {"a": ["3"], "b": 4}),
-        ("files = !ls\na = %timeit -n 10 -r1 abs(-3)\nb = 1", {"a": 3, "b": 1}),
-        ("%%time\na = 1", {"a": 1}),
-        ("%%capture out\na = 1", {"a": 1}),
-        ("%%bash\nls | (\n", {}),
-        ("%%writefile a.py\na = 1", {}),
-    ],
-)
-def test_a_line_is_no_command_of_a_notebook_inside_a_longer_statement(cell, names) -> None:
-    held: dict[str, object] = {}
-    exec(code_of(cell, "last = 0"), held)
-    assert {name: held.get(name) for name in ("a", "b", "last") if name in held} == {
-        **names,
-        "last": 0,
-    }
-
-
-def test_what_a_notebook_has_by_itself_is_imported_where_it_is_used() -> None:
-    source = code_of(
-        "x = [1]\ndisplay(x)\nget_ipython().magic('x')", dedent(COUNT_DOWN) + "down(3)"
-    )
-    answer = program({"source": source})
-    assert (answer["error"], answer["nodes"], answer["output"]) == (None, 4, "[1]\n")
-    own = code_of("def display(x): print(x)\ndisplay(1)")
-    assert "import" not in own
-    assert "import" not in code_of("board.display()\nx = 1")
-
-
-@pytest.mark.parametrize("text", ["{}", "[1]", "no JSON", '{"cells": []}', "[" * 100_000])
-def test_a_file_that_is_no_notebook_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(BadInput):
-        of_notebook(text)
 
 
 def test_a_program_is_the_main_program_unless_it_is_told_where_to_start() -> None:

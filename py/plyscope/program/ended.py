@@ -10,7 +10,8 @@ from plyscope.program.files import read_files
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
 from plyscope.program.recursion import certainly_recursive
-from plyscope.program.running import OVER_BUDGET, Asked, Ran
+from plyscope.program.running import Asked, Ran
+from plyscope.program.stopping import OVER_BUDGET
 
 AGAIN: Final = "so Python was started again: your text is as it was, but this run has no tree."
 ENDINGS: Final = {

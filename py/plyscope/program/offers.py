@@ -17,24 +17,17 @@ from typing import Any
 from plyscope.program.functions import Function, own_nodes
 from plyscope.program.inert import fields_of, items_of, module_of
 from plyscope.program.moves import flat, pieces_of_element
-from plyscope.program.rereading import FUNCTIONS, KNOWN, SAME_ELEMENTS, VIEWS, value_of
+from plyscope.program.rereading import (
+    KNOWN,
+    SAME_ELEMENTS,
+    called_name,
+    is_flat,
+    is_harmless,
+    value_of,
+    way_to,
+)
 from plyscope.program.snapshot import ATOMS
 
-READ_ONLY = (
-    ast.Name,
-    ast.Attribute,
-    ast.Constant,
-    ast.Subscript,
-    ast.Slice,
-    ast.BinOp,
-    ast.UnaryOp,
-    ast.operator,
-    ast.unaryop,
-    ast.expr_context,
-    ast.Tuple,
-    ast.List,
-    ast.Call,
-)
 SEQUENCES = frozenset(
     {
         list,
@@ -144,7 +137,7 @@ def for_names(node: ast.AST) -> tuple[str, ...]:
 
 
 def _takes_out(value: ast.expr) -> bool:
-    return isinstance(value, ast.Subscript) or _called_name(value) in ("pop", "popleft")
+    return isinstance(value, ast.Subscript) or called_name(value) in ("pop", "popleft")
 
 
 def _targets(target: ast.AST) -> tuple[str, ...]:
@@ -197,7 +190,7 @@ def _always(loops: Sequence[ast.For]) -> Sequence[Any] | None:
 
 def _is_written(given: ast.expr) -> bool:
     names = {each.id for each in ast.walk(given) if isinstance(each, ast.Name)}
-    return names <= {"range"} and _is_harmless(given)
+    return names <= {"range"} and is_harmless(given)
 
 
 def _fors(node: ast.AST) -> list[ast.For]:
@@ -224,7 +217,7 @@ def _calls(loop: ast.AST, names: Collection[str]) -> bool:
 
 
 def _count_of_calls(loop: ast.For, names: Collection[str]) -> int:
-    return sum(isinstance(each, ast.Call) and _called_name(each) in names for each in _inside(loop))
+    return sum(isinstance(each, ast.Call) and called_name(each) in names for each in _inside(loop))
 
 
 def _may_be_left(loop: ast.For, recursive: Collection[str]) -> bool:
@@ -253,50 +246,18 @@ def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:
             break
         given = given.args[0]
     targets = _targets(loop.target)
-    named = _called_name(given)
+    named = called_name(given)
     if named in helpers:
         return Loop(targets, named, None, counts)
     if isinstance(given, ast.Attribute):  # a field, or a property that answers as a helper does
-        return Loop(targets, given.attr, given, counts, asks=_way_to(given))
-    if not _is_harmless(given):
-        asks = _way_to(given.func) if isinstance(given, ast.Call) else ()
+        return Loop(targets, given.attr, given, counts, asks=way_to(given))
+    if not is_harmless(given):
+        asks = way_to(given.func) if isinstance(given, ast.Call) else ()
         return Loop(targets, named if asks else "", None, counts, asks=asks)
     if isinstance(given, ast.Name):
         return Loop(targets, "", None, counts, given.id)
-    code = compile(ast.Expression(given), "<loop>", "eval") if _is_flat(given) else None
+    code = compile(ast.Expression(given), "<loop>", "eval") if is_flat(given) else None
     return Loop(targets, "", given, counts, code=code)
-
-
-def _is_flat(given: ast.expr) -> bool:
-    """Whether nothing in an expression is part of something else: `range(len(board))`."""
-    return not any(isinstance(each, ast.Attribute | ast.Subscript) for each in ast.walk(given))
-
-
-def _called_name(given: ast.expr) -> str:
-    if not isinstance(given, ast.Call):
-        return ""
-    if isinstance(given.func, ast.Name):
-        return given.func.id
-    return given.func.attr if isinstance(given.func, ast.Attribute) else ""
-
-
-def _way_to(function: ast.expr) -> tuple[str, ...]:
-    """The names that lead to a function: `game.actions`; none if it is not so simple."""
-    if isinstance(function, ast.Name):
-        return (function.id,)
-    if not isinstance(function, ast.Attribute):
-        return ()
-    before = _way_to(function.value)
-    return (*before, function.attr) if before else ()
-
-
-def _is_harmless(given: ast.expr) -> bool:
-    for each in ast.walk(given):
-        if not isinstance(each, READ_ONLY):
-            return False
-        if isinstance(each, ast.Call) and _called_name(each) not in (*FUNCTIONS, *VIEWS):
-            return False
-    return True
 
 
 def helper_names(functions: Collection[Function], recursive: Collection[str]) -> set[str]:
@@ -305,7 +266,7 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
     for function in functions:
         for each in own_nodes(function.node):
             if isinstance(each, ast.For) and _calls(each, recursive):
-                found.update(_called_name(call) for call in ast.walk(each.iter))  # type: ignore[arg-type]
+                found.update(called_name(call) for call in ast.walk(each.iter))  # type: ignore[arg-type]
     return found - {""} - set(recursive)
 
 

@@ -33,6 +33,23 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
 """Those that may be called. The order of the elements is not that of `sorted`."""
 VIEWS: Final = ("keys", "values", "items", "copy")
 
+READ_ONLY: Final = (
+    ast.Name,
+    ast.Attribute,
+    ast.Constant,
+    ast.Subscript,
+    ast.Slice,
+    ast.BinOp,
+    ast.UnaryOp,
+    ast.operator,
+    ast.unaryop,
+    ast.expr_context,
+    ast.Tuple,
+    ast.List,
+    ast.Call,
+)
+"""What an expression may consist of that calls nothing but these functions."""
+
 
 class CannotBeReadError(Exception):
     """Reading the expression again might do something."""
@@ -101,3 +118,37 @@ def _field(holder: Any, name: str) -> Any:
     if does:
         raise CannotBeReadError  # a property
     return _named(name, (fields_of(holder) or {}, {name: _known(shared)}))
+
+
+def is_harmless(given: ast.expr) -> bool:
+    """Whether nothing in an expression looks as if reading it did something."""
+    for each in ast.walk(given):
+        if not isinstance(each, READ_ONLY):
+            return False
+        if isinstance(each, ast.Call) and called_name(each) not in (*FUNCTIONS, *VIEWS):
+            return False
+    return True
+
+
+def is_flat(given: ast.expr) -> bool:
+    """Whether nothing in an expression is part of something else: `range(len(board))`."""
+    return not any(isinstance(each, ast.Attribute | ast.Subscript) for each in ast.walk(given))
+
+
+def called_name(given: ast.expr) -> str:
+    """The name of the function or method that an expression calls; "" if it is no such call."""
+    if not isinstance(given, ast.Call):
+        return ""
+    if isinstance(given.func, ast.Name):
+        return given.func.id
+    return given.func.attr if isinstance(given.func, ast.Attribute) else ""
+
+
+def way_to(function: ast.expr) -> tuple[str, ...]:
+    """The names that lead to a function: `game.actions`; none if it is not so simple."""
+    if isinstance(function, ast.Name):
+        return (function.id,)
+    if not isinstance(function, ast.Attribute):
+        return ()
+    before = way_to(function.value)
+    return (*before, function.attr) if before else ()

@@ -5,15 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.program.choosing import choices
-from plyscope.program.concurrency import WaitsForeverError
-from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
+from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
 from plyscope.program.faults import Fault, fault
 from plyscope.program.files import File, read_files
@@ -31,21 +30,15 @@ from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import certainly_recursive, possibly_recursive
 from plyscope.program.snapshot import snapshot
 from plyscope.program.source import parsed
-from plyscope.program.tape import OverBudgetError, Tape
+from plyscope.program.stopping import OVER_BUDGET, RUN_OUT, lacks_answers, stopped_by
+from plyscope.program.tape import Tape
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.log import Callbacks
 from plyscope.watch.observe import observing
 
 SETUP, START = "<setup>", "<start>"
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
-OVER_BUDGET = "Budget"
-WAITS = "Waits"
-OVER = {
-    "nodes": "The search was stopped: it has more nodes than are to be recorded.",
-    "seconds": "The search was stopped: it takes longer than it may.",
-}
 GAME_RULES = ("actions", "result")
-RUN_OUT = "The program asks for input, and there is no answer left."
 
 
 NO_MORE = Budget()
@@ -162,11 +155,6 @@ def _ran(asked: Asked) -> Ran:
     return ran if ran.fault or failed is None else failed
 
 
-def _waits(error: BaseException) -> bool:
-    """Whether an error is only that `input()` has no answer left."""
-    return isinstance(error, AsksForeverError | AnswersUsedUpError)
-
-
 def _is_only_a_game(functions: Sequence[Function]) -> bool:
     """Whether a class has the rules of a game, and nothing recurses that could search it."""
     owned = {(each.owner, each.name) for each in functions}
@@ -213,7 +201,7 @@ def _chosen_starts(
         interrupted_after(asked.budget.seconds),
     ):
         failed = _begun(program, asked, module)
-    if failed and not _waits(failed):
+    if failed and not lacks_answers(failed):
         return []
     goals = [each for group in groups for each in group]
     return choices(functions, goals, vars(module), program.tree)
@@ -310,7 +298,7 @@ def _watched(
             imports.close()
     console.node = lambda: -1
     ran.notes = imports.notes
-    if before is not None and not (_waits(before) and error):
+    if before is not None and not (lacks_answers(before) and error):
         error = before  # what went wrong first
     if isinstance(error, KeyboardInterrupt) and is_over():
         tapes[0].over = "seconds"
@@ -336,26 +324,10 @@ def _told(
         ran.record, numbers = only(record, places)
         ran.console.said = [(numbers[node], text) for node, text in ran.console.said]
     if error is not None:
-        ran.fault = _fault(error, ran.record or record, program, asked, ran.console)
+        ran.fault = stopped_by(
+            error, ran.record or record, program.source, asked.files, ran.console
+        )
     return ran
-
-
-def _fault(
-    error: BaseException, record: Record, program: Program, asked: Asked, console: Console
-) -> Fault | None:
-    if isinstance(error, SystemExit):
-        return None
-    node = record.failed
-    told = fault(error, program.source, node, asked.files)
-    if _waits(error):
-        text = told.text.replace(told.kind, "EOFError")
-        message = f"{RUN_OUT} {console.prompt}".strip()
-        return replace(told, kind="EOFError", message=message, text=text)
-    if isinstance(error, WaitsForeverError):
-        return replace(told, kind=WAITS, text=told.text.replace(told.kind, WAITS))
-    if record.over and isinstance(error, OverBudgetError | KeyboardInterrupt):
-        return replace(told, kind=OVER_BUDGET, message=OVER[record.over], node=node)
-    return told
 
 
 def _begun(program: Program, asked: Asked, module: ModuleType) -> BaseException | None:

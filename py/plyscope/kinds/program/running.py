@@ -29,7 +29,7 @@ from plyscope.program import Ran
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
 from plyscope.program.notebook import of_notebook
-from plyscope.program.running import OVER_BUDGET
+from plyscope.program.stopping import OVER_BUDGET
 
 MOST_PRINTED: Final = 2_000
 MOST_COMPARED: Final = 20_000

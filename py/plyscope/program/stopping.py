@@ -1,0 +1,44 @@
+"""How a program came to an end that did not end by itself, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from plyscope.program.concurrency import WaitsForeverError
+from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
+from plyscope.program.faults import Fault, fault
+from plyscope.program.record import Record
+from plyscope.program.tape import OverBudgetError
+
+OVER_BUDGET: Final = "Budget"
+WAITS: Final = "Waits"
+OVER: Final = {
+    "nodes": "The search was stopped: it has more nodes than are to be recorded.",
+    "seconds": "The search was stopped: it takes longer than it may.",
+}
+RUN_OUT: Final = "The program asks for input, and there is no answer left."
+
+
+def lacks_answers(error: BaseException) -> bool:
+    """Whether an error is only that `input()` has no answer left."""
+    return isinstance(error, AsksForeverError | AnswersUsedUpError)
+
+
+def stopped_by(
+    error: BaseException, record: Record, source: str, files: Mapping[str, str], console: Console
+) -> Fault | None:
+    """What is told of the error that has ended a program; None if it has left by `sys.exit`."""
+    if isinstance(error, SystemExit):
+        return None
+    told = fault(error, source, record.failed, files)
+    if lacks_answers(error):
+        text = told.text.replace(told.kind, "EOFError")
+        message = f"{RUN_OUT} {console.prompt}".strip()
+        return replace(told, kind="EOFError", message=message, text=text)
+    if isinstance(error, WaitsForeverError):
+        return replace(told, kind=WAITS, text=told.text.replace(told.kind, WAITS))
+    if record.over and isinstance(error, OverBudgetError | KeyboardInterrupt):
+        return replace(told, kind=OVER_BUDGET, message=OVER[record.over])
+    return told
