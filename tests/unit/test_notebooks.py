@@ -1,4 +1,4 @@
-"""A notebook is run as one program: its cells with code, without what is for the notebook itself."""
+"""A notebook is run as one program: its cells with code, without what is only for notebooks."""
 
 from __future__ import annotations
 

@@ -142,17 +142,22 @@ def _ran(asked: Asked) -> Ran:
         return ran
     if _is_only_a_game(functions):
         return ran  # its rules are for a search elsewhere; called alone they mean nothing
-    if ran.fault and not ran.fault.message.startswith(RUN_OUT):
+    if ran.fault and not _is_stopped(ran.fault):
         return ran  # what went wrong in the program itself is what there is to tell
     failed: Ran | None = None
     for start in _chosen_starts(program, files, asked, functions, groups):
         way = _Way(False, start, ran.console.text)
         other = _tried(program, files, asked, way, functions, groups)
         other.notes = list(dict.fromkeys([*ran.notes, *other.notes]))
-        if other.record and (other.fault is None or other.fault.kind == OVER_BUDGET):
+        if other.record and (other.fault is None or _is_stopped(other.fault)):
             return other
         failed = failed or (other if other.record else None)
     return ran if ran.fault or failed is None else failed
+
+
+def _is_stopped(told: Fault) -> bool:
+    """Whether a program came to an end only because of its budget, or because it asks in vain."""
+    return told.kind == OVER_BUDGET or told.message.startswith(RUN_OUT)
 
 
 def _is_only_a_game(functions: Sequence[Function]) -> bool:
