@@ -30,14 +30,14 @@ DEEP = {
 }
 FLAT = {
     "list": "x = [" + "1, " * MANY + "]",
-    "and": "x = " + " and ".join(["a.b + 1 not in c"] * 5_000),
-    "comparisons": "x = " + " < ".join(["1"] * 5_000),
-    "words": "x = (" + "'a+b-c'\n" * 5_000 + ")",
+    "and": "x = " + " and ".join(["a.b + 1 not in c"] * 1_500),
+    "comparisons": "x = " + " < ".join(["1"] * 1_500),
+    "words": "x = (" + "'a+b-c'\n" * 1_500 + ")",
     "comment": "#" + "+" * 5_000,
     "docstring": '"""' + 'e.g. (1 + 2) \\""" ' * 1_000 + '"""',
-    "statements": "x = (1 + 2).real; y = x\n" * 2_000,
-    "conditions": "if x:\n    y = 1\nelif y:\n    y = 2\n" * 2_000,
-    "table": "x = {" + "(1, 2): -1,\n" * 5_000 + "}",
+    "statements": "x = (1 + 2).real; y = x\n" * 600,
+    "conditions": "if x:\n    y = 1\nelif y:\n    y = 2\n" * 600,
+    "table": "x = {" + "(1, 2): -1,\n" * 1_500 + "}",
 }
 COUNT = "def down(n):\n    return n and down(n - 1)\ndown(3)\n"
 
