@@ -19,7 +19,8 @@ METHODS: Final = ("minimax", ALPHABETA)
 MATCHED: Final = ("tictactoe", "tree")
 """The games of which is known whether a program searches them."""
 FIELDS: Final = ("game", "position", "search", "options")
-OLD_NAMES: Final = {"subject": "game", "method": "search"}
+THE_GAME, POSITION, SEARCH, OPTIONS = FIELDS
+OLD_NAMES: Final = {"subject": THE_GAME, "method": SEARCH}
 FIELD: Final = "compare"
 
 
@@ -54,13 +55,13 @@ def read_wanted(given: Any) -> Wanted | None:
     for name in asked:
         if name not in FIELDS:
             raise BadInput(f"A comparison has no {name}; it has {', '.join(FIELDS)}.", field=FIELD)
-    subject, position = asked.get("game", ""), asked.get("position")
+    subject, position = asked.get(THE_GAME, ""), asked.get(POSITION)
     if subject and subject not in MATCHED:
         raise BadInput(_cannot_match(subject), field=FIELD)
     if position is not None and (not subject or not isinstance(position, str)):
         raise BadInput("A position is text, and needs its game.", field=FIELD)
-    loaded = None if position is None else _loaded(subject, position, asked.get("options") or {})
-    return Wanted(_method(asked.get("search", "")), subject, loaded)
+    loaded = None if position is None else _loaded(subject, position, asked.get(OPTIONS) or {})
+    return Wanted(_method(asked.get(SEARCH, "")), subject, loaded)
 
 
 def _loaded(subject: str, position: str, options: Any) -> Loaded:

@@ -33,7 +33,7 @@ from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
-from plyscope.program.running import OVER_BUDGET
+from plyscope.program.stopping import OVER_BUDGET, WAITS
 from plyscope.recognise import Reading
 from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
 from plyscope.recognise.by_hand import with_chosen
@@ -41,6 +41,7 @@ from plyscope.recognise.value import is_numeric
 from plyscope.recognise.words import MAX, MIN
 
 UNCHANGED: Final = "The comparison says nothing of what its values are worth."
+ALONE: Final = "Call the search itself, where nothing waits for another thread or process."
 
 
 def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
@@ -55,6 +56,9 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
         found = _compared(record, reading, wanted, ran.console)
     if fault is None:
         return found
+    if fault.kind == WAITS:
+        waits = Outcome(NOT_COMPARED, fault.message, ALONE)
+        return found if found.kind == DIFFERENT else waits
     if fault.kind == OVER_BUDGET or ran.console.waits:
         return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
     return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))

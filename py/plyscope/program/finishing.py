@@ -164,7 +164,11 @@ def _constants(plan: Plan) -> dict[str, Any]:
     """The plain values that the functions find under global names, as `COMPUTER = 1`."""
     names = {name for each in plan.functions if each.code for name in each.code.co_names}
     held = ((name, plan.namespace.get(name, plan)) for name in sorted(names))
-    return {name: value for name, value in held if type(value) in ATOMS or isinstance(value, Enum)}
+    return {
+        name: value
+        for name, value in held
+        if type(value) in ATOMS or issubclass(type(value), Enum)  # which asks nothing of the value
+    }
 
 
 def _offers(
