@@ -183,6 +183,20 @@ def test_what_a_call_prints_is_told_with_its_row() -> None:
     assert told["printed"] == [{"node": row, "text": f"{2 - row}\n"} for row in range(3)]
 
 
+def test_what_is_printed_after_very_many_pieces_is_told_as_well() -> None:
+    source = "def f(n):\n    print(n)\n    return n and f(n - 1)\nfor _ in range(300):\n    f(9)\n"
+    told, _ = run(source)
+    assert "".join(each["text"] for each in told["printed"]) == told["told"]["output"]
+    assert told["told"]["output"].count("\n") == 3_000
+    assert [each["node"] for each in told["printed"][-2:]] == [2_000, -1]
+
+
+def test_that_the_end_of_a_very_long_output_is_not_kept_is_told() -> None:
+    told = run("print(100_001 * 'no')\n")[0]["told"]
+    assert len(told["output"]) == 200_000
+    assert told["notes"] == ["It printed more: the first 200,000 characters are kept."]
+
+
 def test_an_error_is_told_at_its_line_and_row_and_the_path_to_it_is_kept() -> None:
     told, columns = run("def f(n):\n    return 1 // n + f(n - 1)\nf(2)\n")
     stopped = told["stopped"]

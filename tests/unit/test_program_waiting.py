@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from test_program_concurrency import NODES, told
+from plyscope.own_code import program
+from test_program_concurrency import NODES, SEARCH, told
 
 
 @pytest.mark.parametrize(
@@ -50,6 +51,8 @@ def test_who_waits_for_what_nobody_can_give_is_told_so(program_: str, what: str)
         "processes do their work one after the other."
     )
     assert (answer["output"], answer["nodes"]) == ("(1, 2)\n", NODES[4])
+    assert answer["outcome"]["kind"] == "not compared"
+    assert answer["outcome"]["why"] == answer["error"]["message"]
 
 
 @pytest.mark.parametrize(
@@ -66,3 +69,35 @@ def test_who_waits_for_some_time_only_goes_on(waits: str) -> None:
     )
     assert answer["error"] is None
     assert answer["output"] in ("1\n", "False True\n")
+
+
+MISTAKE = "return max(below) if mine else max(below)"
+
+
+def test_what_was_wrong_before_it_waits_is_still_told() -> None:
+    right, wrong = SEARCH, SEARCH.replace("return max(below) if mine else min(below)", MISTAKE)
+    kinds = []
+    for search in (right, wrong):
+        source = f"import threading\n{search}\nprint(worth(6))\nthreading.Event().wait()\n"
+        kinds.append(program({"source": source, "compare": True})["outcome"]["kind"])
+    assert kinds == ["not compared", "different"]
+
+
+@pytest.mark.parametrize(
+    "runs",
+    [
+        "threading.Thread(target=worth, args=(30,)).start()",
+        "list(ThreadPoolExecutor().map(worth, [30]))",
+        "asyncio.run(asyncio.to_thread(worth, 30))",
+        "worth(5)\nworth(30)\nthreading.Event().wait()",
+    ],
+)
+def test_a_search_that_is_stopped_in_a_thread_has_that_outcome(runs: str) -> None:
+    source = (
+        "import asyncio, threading\nfrom concurrent.futures import ThreadPoolExecutor\n"
+        f"{SEARCH}\n{runs}\n"
+    )
+    told = program({"source": source, "compare": True, "budget": {"nodes": 500}})
+    assert told["error"] is not None
+    assert (told["error"]["kind"], told["nodes"]) == ("Budget", 500)
+    assert told["outcome"]["kind"] == "stopped"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 LONGEST_OUTPUT = 200_000
 """A program that prints more characters is heard no further; it goes on running."""
+NOT_HEARD = f"It printed more: the first {LONGEST_OUTPUT:,} characters are kept."
 PATIENCE = 50
 """How often a program may ask in vain before it is stopped: some ask again after every error."""
 
@@ -50,10 +51,15 @@ class Console:
         """Whether an answer was asked for that was not there."""
         return self.asked > len(self.answers)
 
+    @property
+    def notes(self) -> list[str]:
+        """What is to be said of the output."""
+        return [NOT_HEARD] if self.length > LONGEST_OUTPUT else []
+
     def say(self, text: str) -> None:
         room = LONGEST_OUTPUT - self.length
+        self.length += len(text)
         if room > 0 and text:
-            self.length += len(text)
             self.said.append((self.node(), text[:room]))
 
     def restart(self, text: str) -> None:

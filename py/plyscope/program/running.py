@@ -302,7 +302,7 @@ def _watched(
         with suppress(BaseException):  # what is left behind may do anything as it ends
             imports.close()
     console.node = lambda: -1
-    ran.notes = imports.notes
+    ran.notes = [*imports.notes, *console.notes]
     if before is not None and not (lacks_answers(before) and error):
         error = before  # what went wrong first
     if isinstance(error, KeyboardInterrupt) and is_over():

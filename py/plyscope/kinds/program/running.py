@@ -123,13 +123,14 @@ def _options(request: Request) -> dict[str, float]:
 
 
 def _printed(ran: Ran, tree: Tree) -> list[Printed]:
-    """What was printed, all that one call printed in a row together."""
+    """What was printed, all that one call printed in a row together. After very many pieces the
+    rest is told as one, as if it belonged to no call."""
     pieces: list[Printed] = []
     for node, text in ran.console.said:
-        row = node + tree.shift if node >= 0 else -1
+        row = node + tree.shift if node >= 0 and len(pieces) < MOST_PRINTED else -1
         if pieces and pieces[-1]["node"] == row:
             pieces[-1]["text"] += text
-        elif len(pieces) < MOST_PRINTED:
+        else:
             pieces.append({"node": row, "text": text})
     return pieces
 
