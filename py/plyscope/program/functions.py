@@ -73,11 +73,12 @@ def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
         waiting = [node.body]
     elif not waiting:
         waiting = list(ast.iter_child_nodes(node))
+    waiting.reverse()
     while waiting:
-        each = waiting.pop(0)
+        each = waiting.pop()
         yield each
         if not isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
-            waiting = [*ast.iter_child_nodes(each), *waiting]
+            waiting += reversed([*ast.iter_child_nodes(each)])
 
 
 @dataclass(eq=False)
