@@ -38,6 +38,7 @@ def code_of(*cells: str) -> str:
         ('a = """\n%not magic\n!neither\n"""', {"a": "\n%not magic\n!neither\n"}),
         ("a = [  # (\n'%s'\n% 3,\n]\nif a:\n    %time b = 4", {"a": ["3"], "b": 4}),
         ("files = !ls\na = %timeit -n 10 -r1 abs(-3)\nb = 1", {"a": 3, "b": 1}),
+        ("!pip install \\\n  one \\\n  two\na = 1", {"a": 1}),
         ("%%time\na = 1", {"a": 1}),
         ("%%capture out\na = 1", {"a": 1}),
         ("%%bash\nls | (\n", {}),
@@ -62,6 +63,50 @@ def test_what_a_notebook_has_by_itself_is_imported_where_it_is_used() -> None:
     own = code_of("def display(x): print(x)\ndisplay(1)")
     assert "import" not in own
     assert "import" not in code_of("board.display()\nx = 1")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from __future__ import annotations",
+        "from __future__ import (\n    annotations,\n    division,\n)",
+        "from __future__ import \\\n    annotations",
+    ],
+)
+def test_any_cell_may_begin_with_what_a_program_has_in_its_first_line(line: str) -> None:
+    source = code_of("display(1)", "a = 1", f"{line}\ndef f(b: Missing): return b\nprint(f(a))")
+    answer = program({"source": source})
+    assert (answer["error"], answer["output"]) == (None, "1\n1\n")
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "a = await twice(await twice(1))",
+        "a = 0\nfor _ in '··': a += await twice(\n    1)",
+        "é = [await twice(each) for each in (1, 2)]; a = é[1]",
+        "if True:\n    a = await (twice(2))",
+        "class Held:\n    'await'\n    async def four(self): return await twice(2)\n"
+        "a = await Held().four()",
+    ],
+)
+def test_a_cell_may_wait_outside_of_a_function(cell: str) -> None:
+    source = code_of("async def twice(n):\n    return 2 * n\n", f"{cell}\nprint(a)")
+    answer = program({"source": source})
+    assert (answer["error"], answer["output"]) == (None, "4\n")
+
+
+def test_a_notebook_that_waits_and_cannot_be_read_has_the_error_of_its_own_text() -> None:
+    answer = program({"source": code_of("await (")})
+    assert answer["error"] is not None
+    assert (answer["error"]["kind"], answer["error"]["line"]) == ("SyntaxError", 1)
+
+
+def test_the_oldest_notebooks_have_their_cells_in_worksheets() -> None:
+    cells = [{"cell_type": "code", "input": ["a = 1\n", "b = a + 1"]}, {"cell_type": "markdown"}]
+    names: dict[str, int] = {}
+    exec(of_notebook(json.dumps({"worksheets": [{"cells": cells}], "nbformat": 3})), names)
+    assert names["b"] == 2
 
 
 @pytest.mark.parametrize("text", ["{}", "[1]", "no JSON", '{"cells": []}', "[" * 100_000])

@@ -12,7 +12,7 @@ from plyscope.game import BadInput
 from plyscope.kinds.program.running import look
 from plyscope.own_code import program
 from plyscope.program.nesting import DEEPEST, TOO_DEEP, check_nesting
-from plyscope.program.source import LARGEST, parsed
+from plyscope.program.source import HALF, LARGEST, parsed
 
 MANY = 20_000
 DEEP = {
@@ -106,3 +106,11 @@ def test_a_program_that_ended_python_is_not_read_in_a_way_that_ends_it_again() -
     told = program({"source": DEEP["sum"](MANY), "ended": "depth"})
     assert told["error"] is not None
     assert told["error"]["message"] == TOO_DEEP
+
+
+def test_half_a_character_is_told_at_its_line() -> None:
+    source = f"{COUNT}\n# \ud83d\n"
+    told = program({"source": source})
+    assert told["error"] is not None
+    assert (told["error"]["kind"], told["error"]["message"]) == ("SyntaxError", HALF)
+    assert told["error"]["line"] == source.count("\n")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.program.nesting import statement_end
+from plyscope.program.notebook_await import without_await
 from plyscope.program.source import BYTE_ORDER_MARK
 
 DEEPEST: Final = 100
@@ -16,7 +17,7 @@ DEEPEST: Final = 100
 NOTHING_TO_RUN: Final = "This notebook has no cell with code."
 MAGIC: Final = re.compile(
     r"""([^\S\n]*)          # the indentation
-    (?: [%!].*              # a command for the notebook or the system: %matplotlib inline
+    (?: [%!](?:.*\\\n)*.*   # a command for the notebook or the system: %matplotlib inline
     | [\w.,\ \t]+=[ \t]*[%!][^=].*  # whose answer gets a name: files = !ls
     | (?:\?\??[\w.]+ | [\w.]+\?\??)[^\S\n]*$ )  # a question: max?
     """,
@@ -28,6 +29,10 @@ MEASURES: Final = re.compile(
 """A command that runs the Python behind its name and options."""
 OTHER_CELL: Final = re.compile(r"\s*%%(?!(?:time|timeit|prun|memit|capture)\b)")
 """How a cell in another language begins, or one that is not to be run: `%%bash`."""
+FUTURE: Final = re.compile(
+    r"^from __future__ import (?:[^(\\\n]*$|\([^)]*\)|(?:.*\\\n)+.*)", re.MULTILINE
+)
+"""In a notebook each cell may begin with it, in a program only the first line."""
 GIVEN: Final = {
     "display": "from IPython.display import display",
     "get_ipython": "from IPython import get_ipython",
@@ -40,15 +45,32 @@ def of_notebook(text: str) -> str:
     try:
         if _depth(text) > DEEPEST:
             raise ValueError  # before the interpreter has gone too deep
-        cells = json.loads(text.removeprefix(BYTE_ORDER_MARK))["cells"]
-        codes = [_joined(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+        cells = _cells(json.loads(text.removeprefix(BYTE_ORDER_MARK)))
+        codes = [
+            _joined(cell["source"] if "source" in cell else cell["input"])
+            for cell in cells
+            if cell["cell_type"] == "code"
+        ]
     except (ValueError, KeyError, TypeError):
         raise BadInput("This is not a notebook that can be read.", field="source") from None
     if not any(code.strip() for code in codes):
         raise BadInput(NOTHING_TO_RUN, field="source")
-    whole = "\n\n".join(map(_plain, codes)) + "\n"
-    imports = [line for name, line in GIVEN.items() if _is_used(name, line, whole)]
-    return "".join(f"{line}\n" for line in imports) + whole
+    whole = without_await("\n\n".join(map(_plain, codes)) + "\n")
+    first = FUTURE.findall(whole)
+    whole = FUTURE.sub(lambda found: _commented(found[0]), whole)
+    first += [line for name, line in GIVEN.items() if _is_used(name, line, whole)]
+    return "".join(f"{line}\n" for line in first) + whole
+
+
+def _cells(notebook: Any) -> list[Any]:
+    """Its cells; before the fourth version of the format they stand in worksheets."""
+    if "worksheets" in notebook:
+        return [cell for sheet in notebook["worksheets"] for cell in sheet["cells"]]
+    return list(notebook["cells"])
+
+
+def _commented(text: str) -> str:
+    return re.sub(r"^", "# ", text, flags=re.MULTILINE)
 
 
 def _depth(text: str) -> int:
@@ -66,7 +88,7 @@ def _plain(cell: str) -> str:
     line of a longer statement or text may begin with the same sign."""
     cell = cell.replace("\r\n", "\n")
     if OTHER_CELL.match(cell):
-        return re.sub(r"^", "# ", cell, flags=re.MULTILINE)
+        return _commented(cell)
     pieces = []
     start = 0
     while start < len(cell):
@@ -82,7 +104,7 @@ def _plain(cell: str) -> str:
 def _without_magic(line: re.Match[str]) -> str:
     indentation, command = line[1], line[0][len(line[1]) :]
     measured = MEASURES.fullmatch(command)
-    rest = measured[1] + measured[2] if measured and measured[2] else f"pass  # {command}"
+    rest = measured[1] + measured[2] if measured and measured[2] else f"pass  {_commented(command)}"
     return indentation + rest
 
 

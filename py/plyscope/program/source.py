@@ -12,6 +12,7 @@ from typing import Final
 from plyscope.program.nesting import TOO_DEEP, check_nesting
 
 BYTE_ORDER_MARK = "\ufeff"
+HALF: Final = "this has half a character, which no file can hold"
 LARGEST: Final = 1_000_000
 """Reading a longer text takes a browser many seconds, and most of its memory."""
 
@@ -33,23 +34,26 @@ def parsed(text: str, name: str) -> ast.Module:
     """The tree of a text. Raises `SyntaxError` as Python does, and also where Python would not
     survive; its errors have the file `name`."""
     check_nesting(text, name)
-    with _deep_told(name):
+    with _told_at_its_line(name):
         return ast.parse(text, name)
 
 
 def compiled(text: str, name: str) -> tuple[ast.Module, CodeType]:
     """The tree of a text, and its code. Raises `SyntaxError` in the same way."""
     tree = parsed(text, name)
-    with _deep_told(name):
+    with _told_at_its_line(name):
         return tree, compile(text, name, "exec", dont_inherit=True)
 
 
 @contextmanager
-def _deep_told(name: str) -> Iterator[None]:
+def _told_at_its_line(name: str) -> Iterator[None]:
     try:
         yield
     except (MemoryError, RecursionError):
         raise SyntaxError(TOO_DEEP, (name, None, None, None)) from None
+    except UnicodeEncodeError as error:
+        line = error.object.count("\n", 0, error.start) + 1
+        raise SyntaxError(HALF, (name, line, None, None)) from None
 
 
 def _without_mixed_tabs(text: str) -> str:

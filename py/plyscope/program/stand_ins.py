@@ -173,9 +173,14 @@ class StandIn(ModuleType):
         elif within in self._parts:
             part = StandIn(within, self._called, (), self._parts)
         else:
-            part = quiet(self.__name__.partition(".")[0], name, self._called)
+            part = quiet(_stood_in(self.__name__), name, self._called)
         setattr(self, name, part)
         return part
+
+
+def _stood_in(module: str) -> str:
+    """The module, or the package around it, that is replaced."""
+    return next(name for name in STAND_INS if f"{module}.".startswith(f"{name}."))
 
 
 def quiet_system(called: Called) -> Any:
