@@ -31,14 +31,13 @@ def main(given: Sequence[str]) -> int:
     try:
         request["source"] = _source(path)
         seen = watch_program(request)
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"{path} cannot be read: {error}", file=sys.stderr)
-        return 1
     except BadInput as error:
         print(error, file=sys.stderr)
         return 1
     written = path.with_suffix(".plyscope.json")
     written.write_text(json.dumps(saved(request, seen), ensure_ascii=False), encoding="utf-8")
+    if seen.output:
+        print(seen.output, end="" if seen.output.endswith("\n") else "\n")
     if seen.ran.record is not None:
         print(seen.tree(asked.nodes))
     for note in seen.ran.notes:
@@ -61,8 +60,11 @@ def _said(seen: Seen) -> str:
 
 
 def _source(path: Path) -> str:
-    """The program in a file. Raises `BadInput` for a notebook that cannot be read."""
-    text = path.read_text(encoding="utf-8-sig")
+    """The program in a file. Raises `BadInput` if the file cannot be read."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path} cannot be read: {error}", field="source") from None
     return of_notebook(text) if path.suffix == ".ipynb" else text
 
 

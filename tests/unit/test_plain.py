@@ -127,7 +127,8 @@ def test_a_whole_program_is_run_and_saved(tmp_path: Path, capsys: Any) -> None:
     path.write_text(source_of("mistake_min_takes_max"), encoding="utf-8")
     assert main([str(path)]) == 0
     shown = capsys.readouterr().out.splitlines()
-    assert shown[1:3] == ["├─ 0 MIN 12", "│  ├─ 0 3"]
+    assert shown[0] == "14"  # what it prints itself
+    assert shown[2:4] == ["├─ 0 MIN 12", "│  ├─ 0 3"]
     assert shown[-1].startswith("At node 1 your MIN takes the largest of its replies")
     written = json.loads((tmp_path / "my_program.plyscope.json").read_text(encoding="utf-8"))
     assert written["format"] == "plyscope program"

@@ -41,6 +41,13 @@ def test_a_search_of_coroutines_has_its_tree(below: str, pause: str) -> None:
     assert (answer["nodes"], answer["depth"], answer["leaves"]) == (NODES[5], 5, 13)
 
 
+@pytest.mark.parametrize("start", ["count(3)", ""])
+def test_a_start_that_makes_a_coroutine_runs_it_to_its_end(start: str) -> None:
+    source = "async def count(n: int):\n    return n and 1 + await count(n - 1)\nn = 3\n"
+    answer = program({"source": source, "start": start})
+    assert (answer["error"], answer["returned"], answer["nodes"]) == (None, 3, 4)
+
+
 def test_what_is_left_behind_does_not_come_into_the_next_run() -> None:
     source = """
         import asyncio

@@ -8,7 +8,7 @@ import ast
 import builtins
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from types import ModuleType
+from types import CoroutineType, ModuleType
 from typing import Any, Final
 
 from plyscope.program.concurrency import MODULES, Concurrency
@@ -72,6 +72,13 @@ class Imports:
         """The program runs, perhaps not for the first time."""
         if self._concurrency:
             self._concurrency.open()
+
+    def awaited(self, value: Any) -> Any:
+        """What a call has given; if it is a coroutine, what that comes to."""
+        if type(value) is not CoroutineType:
+            return value
+        self.concurrency.needs_loops()
+        return self.concurrency.loops.get_event_loop().run_until_complete(value)
 
     def pause(self, outside: bool) -> None:
         """The program sleeps, in its search or `outside` of it, where others may have their turn:

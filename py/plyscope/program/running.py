@@ -292,7 +292,7 @@ def _watched(
                     with compiled_as(program.code, asked.live):
                         ran.returned = snapshot(asked.live.call())
                 elif way.start:
-                    ran.returned = snapshot(run_text(way.start, module, START))
+                    ran.returned = snapshot(imports.awaited(run_text(way.start, module, START)))
                 else:
                     run(program, module)
                     run_text(asked.setup, module, SETUP)
