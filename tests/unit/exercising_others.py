@@ -2,81 +2,107 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
-from math import inf, log, sqrt
+from collections.abc import Iterator
+from functools import lru_cache
+from math import log, sqrt
+from operator import add
 from typing import Any
 
 from exercising import changed_cuts, leaves_below, names_of
 from plyscope.exercises.concepts import CONCEPTS
 
-SQUARE = str.maketrans("() ", "[],")
+FAR = 1e6
+"""Far beyond every number at a leaf: what an unknown one may be."""
 
 
-def needed(task: dict[str, Any]) -> tuple[Any, set[str]]:
-    """The tree as lists, and the leaves that must be looked at: a node below the root need not be
-    finished as soon as the best it can still become is too little, or the least is too much."""
-    bounds = task["convention"]["bounds"]
-    low, high = bounds or (-1e15, 1e15)
-    odds = re.findall(r"(\d)/(\d):", task["position"])
-    tree = json.loads(re.sub(r"\d/\d:", "", task["position"]).translate(SQUARE))
-    names = names_of(tree)
-    chances = iter([int(one) / int(two) for one, two in odds])
-    found: set[str] = set()
+def chance_tree(text: str) -> Any:
+    """The tree as lists; a chance node is a dictionary of its probabilities and outcomes."""
+    tokens = iter(re.findall(r"\d/\d:|[][()]|-?\d+", text))
 
-    def lowest(path: Any, node: Any, useless: Callable[[float], bool]) -> float:
-        """A leaf, or the smallest of some leaves; the rest is left out once it is useless."""
-        if not isinstance(node, list):
-            found.add(names[path])
-            return float(node)
-        least = inf
-        for at, number in enumerate(node):
-            found.add(names[*path, at])
-            least = min(least, number)
-            if useless(least):
-                break
-        return least
+    def read(token: str) -> Any:
+        if token not in "[(":
+            return float(token)
+        odds, children = [], []
+        while (found := next(tokens)) not in "])":
+            if found.endswith(":"):
+                odds.append(int(found[0]) / int(found[2]))
+                found = next(tokens)
+            children.append(read(found))
+        return {"odds": odds, "children": children} if odds else children
 
-    best = -inf
-    for at, outcomes in enumerate(tree):
-        weights = [next(chances) for _ in outcomes]
-        known: list[float] = []
+    return read(next(tokens))
 
-        def most(value: float, weights: Any = weights, known: Any = known) -> float:
-            """What the move is worth at most, if the next outcome is worth `value`."""
-            rest = [*known, value] + [high] * (len(weights) - len(known) - 1)
-            return sum(one * two for one, two in zip(weights, rest, strict=True))
 
-        cut = False
-        for place, outcome in enumerate(outcomes):
-            known.append(
-                lowest(
-                    (at, place), outcome, lambda value, best=best, most=most: most(value) <= best
-                )
-            )
-            # What is known of this outcome is what it is worth at most.
-            last = known.pop()
-            cut = most(last) <= best
-            known.append(last)
-            if cut:
-                break
-        if not cut:
-            best = max(best, sum(one * two for one, two in zip(weights, known, strict=True)))
-    assert low < high
-    return tree, found
+def plain_tree(node: Any) -> Any:
+    """The same without probabilities."""
+    below = node["children"] if isinstance(node, dict) else node
+    return [plain_tree(each) for each in below] if isinstance(below, list) else node
+
+
+class Sure:
+    """Which leaves a search from left to right must look at: those that the value of the root can
+    still depend on. No window is worked out: several numbers are tried at every leaf not yet seen,
+    and all that can come of them is gathered, node by node."""
+
+    def __init__(self, position: str, bounds: tuple[float, float]) -> None:
+        low, high = bounds
+        # An outcome weighs a quarter or more, so between these numbers no value is left out.
+        self.numbers = [low + (high - low) * step / 4 for step in range(5)]
+        self.first = "MIN" if position.startswith("min") else "MAX"
+        self.tree = chance_tree(position)
+        self.names = names_of(plain_tree(self.tree))
+        self.seen: set[Any] = set()
+        self.known: dict[Any, set[tuple[float, float]]] = {}
+        for path in sorted(self.names):
+            if not self.names[path].isupper() and self.matters(path):
+                self.seen.add(path)
+        self.looked = {self.names[path] for path in self.seen}
+
+    def matters(self, leaf: Any) -> bool:
+        return any(low != high for low, high in self.outcomes(self.tree, (), self.first, leaf))
+
+    def outcomes(self, node: Any, path: Any, mover: str, leaf: Any) -> set[tuple[float, float]]:
+        """What a node can come to be worth: with the least number at `leaf`, and with the
+        greatest."""
+        if path == leaf:
+            return {(self.numbers[0], self.numbers[-1])}
+        if isinstance(node, float):
+            return {(each, each) for each in ([node] if path in self.seen else self.numbers)}
+        inside = frozenset(each for each in self.seen if each[: len(path)] == path)
+        is_above = path == leaf[: len(path)]
+        if not is_above and (path, inside) in self.known:
+            return self.known[path, inside]
+        is_chance = isinstance(node, dict)
+        children = node["children"] if is_chance else node
+        below = mover if is_chance else {"MAX": "MIN", "MIN": "MAX"}[mover]
+        every = [self.outcomes(c, (*path, at), below, leaf) for at, c in enumerate(children)]
+        if is_chance:
+            every = [
+                {(odds * low, odds * high) for low, high in each}
+                for odds, each in zip(node["odds"], every, strict=True)
+            ]
+        join = add if is_chance else max if mover == "MAX" else min
+        found, *rest = every
+        for each in rest:
+            found = {(join(a, c), join(b, d)) for a, b in found for c, d in each}
+        if not is_above:
+            self.known[path, inside] = found
+        return found
+
+
+sure_in = lru_cache(maxsize=8)(Sure)
 
 
 def right_chance(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
-    tree, found = needed(exercise)
-    names = names_of(tree)
-    every = {name for name in names.values() if not name.isupper()}
-    return leaves_below(names, answer["cut"]) == every - found
+    bounds = exercise["convention"]["bounds"]
+    sure = sure_in(exercise["position"], tuple(bounds or (-FAR, FAR)))
+    every = {name for name in sure.names.values() if not name.isupper()}
+    return leaves_below(sure.names, answer["cut"]) == every - sure.looked
 
 
 def changed_chance(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    tree, _ = needed(exercise)
-    yield from changed_cuts(names_of(tree), answer)
+    yield from changed_cuts(names_of(plain_tree(chance_tree(exercise["position"]))), answer)
 
 
 def right_ucb(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:

@@ -187,3 +187,14 @@ def test_a_search_that_chance_cuts_never_takes_a_worse_move_for_an_equal_one(sta
     first, second = (star(game, (move,), alpha=0.7) for move in (0, 1))
     assert first == pytest.approx(0.7)
     assert second <= 0.7
+
+
+@both_stars
+@pytest.mark.parametrize(
+    ("text", "skipped"),
+    [("[(1/2:[0 5] 1/2:[7 9]) 10]", {(0, 0, 1)}), ("min [(1/2:[10 5] 1/2:[7 9]) 0]", {(0, 0, 1)})],
+)
+def test_below_chance_a_node_that_has_reached_a_bound_of_the_game_is_finished(star, text, skipped):
+    whole, game = (Looked(load("tree", text).game) for _ in range(2))
+    assert star(game, ()) == expectiminimax(whole, ())
+    assert set(whole.looks) - set(game.looks) == skipped

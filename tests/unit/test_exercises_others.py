@@ -8,7 +8,14 @@ from typing import Any
 
 import pytest
 from exercising import leaves_below, names_of
-from exercising_others import SQUARE, changed_chance, changed_ucb, right_chance, right_ucb
+from exercising_others import (
+    chance_tree,
+    changed_chance,
+    changed_ucb,
+    plain_tree,
+    right_chance,
+    right_ucb,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM
@@ -55,12 +62,51 @@ def test_cuts_at_chance_nodes_are_graded_and_bounds_that_nobody_told_are_found_o
     assert grade(task, outcome)["misconception"]["id"] == first.id
 
 
+KINDS_OF_CHANCE = [
+    {},
+    {"bounds": False},
+    {"numbers": [0, 2]},
+    {"leaves": [1, 3], "moves": [3, 3]},
+    {"numbers": [-5, 5], "leaves": 1, "moves": [3, 4]},
+    {"numbers": [0, 1], "leaves": [2, 3]},
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wished", KINDS_OF_CHANCE)
+def test_the_key_of_chance_crosses_out_all_that_is_sure_and_nothing_else(
+    wished: dict[str, Any],
+) -> None:
+    for seed in range(50):
+        task = made("chance", seed, wished)
+        assert right_chance(task, solution(task)), task["position"]
+
+
+@pytest.mark.parametrize(
+    ("position", "cut"),
+    [
+        ("[(1/2:[0 5] 1/2:[7 9]) 3]", ["c₂"]),
+        ("[(1/2:10 1/2:10) (1/2:[8 9] 1/2:4)]", ["C"]),
+        ("[[0 5] (1/2:[3 4] 1/2:6)]", ["b₂"]),
+        ("min [(1/2:[10 5] 1/2:[2 1]) 3]", ["c₂"]),
+        ("min [(1/2:0 1/2:0) 7]", ["a₂"]),
+    ],
+)
+def test_a_node_that_has_reached_a_known_bound_is_finished(position: str, cut: list[str]) -> None:
+    task = {**made("chance", 1, {}), "position": position}
+    task["convention"]["bounds"] = [0, 10]
+    assert solution(task) == {"cut": cut}
+    assert right_chance(task, {"cut": cut})
+    whys = [each["why"] for each in grade(task, {"cut": []})["wrong"]]
+    assert all(re.search("exactly (0|10), since no leaf is (less|more)", each) for each in whys)
+
+
 def test_the_preset_of_the_page_is_cut_as_star1_cuts_it() -> None:
     position = "[(1/2:[6 8 10] 1/2:[8 9 10]) (1/2:[4 5 9] 1/2:[3 4 8]) (1/2:[2 5 6] 1/2:[4 4 7])]"
     task = {**made("chance", 1, {}), "position": position}
     task["convention"]["bounds"] = [0, 10]
     # The page's note on this preset: Star1 looks at only 8 of the 18 leaves.
-    names = names_of(json.loads(re.sub(r"\d/\d:", "", position).translate(SQUARE)))
+    names = names_of(plain_tree(chance_tree(position)))
     assert len(leaves_below(names, solution(task)["cut"])) == 10
     unused = solution({**task, "convention": {**task["convention"], "bounds": None}})
     reply = grade(task, unused)

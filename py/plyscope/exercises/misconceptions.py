@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from plyscope.exercises.conventions import EITHER, Bounds, Convention
 from plyscope.exercises.mistaken import fresh_everywhere, order_ignored, own_window_only
-from plyscope.exercises.run import ALPHABETA, UNKNOWN, Run, Search, run
+from plyscope.exercises.run import ALPHABETA, UNKNOWN, Run, Search, run, window_of
 from plyscope.search.minimax import minimax
 from plyscope.search.star import star1
 
@@ -101,5 +101,5 @@ def chance_students(leaves: Bounds, known: Bounds | None) -> Iterator[Student]:
     if known:
         yield Student(BOUNDS_UNUSED, star1, bounds=UNKNOWN)
     else:
-        yield Student(NO_BOUNDS, star1, bounds=leaves)
-    yield Student(SWAPPED, star1, swapped=True, bounds=known or UNKNOWN)
+        yield Student(NO_BOUNDS, star1, window_of(leaves), bounds=leaves)
+    yield Student(SWAPPED, star1, window_of(known), swapped=True, bounds=known or UNKNOWN)

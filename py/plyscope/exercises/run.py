@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from math import isnan
+from math import inf, isnan
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.conventions import Convention
@@ -91,8 +91,15 @@ def reference(position: str, method: str, convention: Convention) -> Run:
     if method == "minimax":
         return run(position, minimax)
     if method == "star1":
-        return run(position, star1, bounds=convention.bounds or UNKNOWN)
+        known = convention.bounds
+        return run(position, star1, *window_of(known), bounds=known or UNKNOWN)
     return run(position, ALPHABETA[convention.cut, convention.value])
+
+
+def window_of(known: Window | None) -> tuple[float, ...]:
+    """What Star1 gets besides the tree if these bounds of the leaves are known: no depth limit, and
+    the bounds as its window, since no value lies beyond them."""
+    return (inf, *known) if known else ()
 
 
 @lru_cache(maxsize=256)

@@ -84,6 +84,11 @@ def why_cut(run: Run, node: Path) -> str:
     last = seen[-1]
     alpha, beta = run.windows[parent]
     value = run.so_far(parent)
+    if run.bounds and value == run.bounds[tree.maximises(parent)]:
+        return (
+            f"After {names[last]}, {names[parent]} is exactly {written(value)}, since "
+            f"{_no_leaf(run, parent)}, so {names[node]} is cut."
+        )
     if tree.maximises(parent):
         sign = "≥" if value == beta else ">"
         return (
@@ -99,8 +104,18 @@ def why_cut(run: Run, node: Path) -> str:
     )
 
 
+def _no_leaf(run: Run, node: Path) -> str:
+    """Which known bound of the leaves a node cannot go beyond."""
+    least, greatest = run.bounds or UNKNOWN
+    if run.tree.maximises(node):
+        return f"no leaf is more than {written(greatest)}"
+    return f"no leaf is less than {written(least)}"
+
+
 def _elsewhere(run: Run, node: Path, bound: float) -> str:
     """Where the bound of a node comes from."""
+    if run.bounds and bound == run.bounds[run.tree.maximises(node)]:
+        return _no_leaf(run, node)
     if any(run.tree.mover(node[:end]) == CHANCE for end in range(len(node))):
         more = "less" if run.tree.maximises(node) else "more"
         return f"it must be {more} than {written(bound)} to matter above"

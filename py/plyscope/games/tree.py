@@ -149,7 +149,7 @@ ENTRY: Final = GameEntry(
             id="star-probes",
             name="Chance, with probes",
             position="[(1/2:[6 8 10] 1/2:[8 9 10]) (1/2:[5 6 9] 1/2:[5 7 8])"
-            " (1/2:[5 9 6] 1/2:[6 6 7])]",
+            " (1/2:[5 9 6] 1/2:[6 6 2])]",
             note=(
                 "Is one outcome enough for a cut here, or is the first leaf of each outcome? "
                 "Compare Star1 with Star2."
@@ -164,11 +164,11 @@ ENTRY: Final = GameEntry(
         Preset(
             id="star-worst",
             name="Chance, the worst order",
-            position="[(1/2:[8 7 5] 1/2:[9 6 5]) (1/2:[7 6 6] 1/2:[6 9 5])"
+            position="[(1/2:[8 7 5] 1/2:[9 6 4]) (1/2:[7 6 6] 1/2:[6 9 5])"
             " (1/2:[10 9 8] 1/2:[10 8 6])]",
             note=(
-                "The same leaves in reverse order, so the best move comes last. What can "
-                "Star1 and Star2 still skip?"
+                "The best move comes last, and so does the best reply to each. What can Star1 "
+                "and Star2 still skip?"
             ),
             answer=(
                 "Nothing: Star1 and Star2 skip none of the 18 leaves, and Star2 even looks at "

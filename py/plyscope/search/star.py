@@ -23,7 +23,9 @@ def star1(
     Between alpha and beta the answer is expectiminimax's,
     except for rounding. At or below alpha it is an upper bound
     on it, at or above beta a lower bound. All values of the
-    game must lie in `game.bounds`.
+    game must lie in `game.bounds`, and so do the windows that
+    a chance node passes down: a node below it that reaches a
+    bound of the game is finished.
     """
     return star(game, state, depth, alpha, beta, probing=False)
 
@@ -109,7 +111,7 @@ def star(
                 if game.is_terminal(child):
                     continue
                 mover = game.to_move(child)
-                if mover == MIN and alpha > -inf:
+                if mover == MIN and alpha > least:
                     rest = average_without(
                         index, chances, upper
                     )
@@ -120,7 +122,7 @@ def star(
                         return min(
                             alpha, average(chances, upper)
                         )
-                elif mover == MAX and beta < inf:
+                elif mover == MAX and beta < greatest:
                     rest = average_without(
                         index, chances, lower
                     )
@@ -140,7 +142,9 @@ def star(
             rest = average_without(index, chances, lower)
             high = (beta - rest) / probability
             child = game.result(state, action)
-            outcome = value(child, low, high, depth - 1)
+            # And none is worth more or less than the bounds.
+            start, end = max(low, least), min(high, greatest)
+            outcome = value(child, start, end, depth - 1)
             lower[index] = upper[index] = outcome
             # Rounding must not move an answer into the window.
             if outcome <= low:
@@ -152,7 +156,8 @@ def star(
     def probe(state, alpha, beta, depth):
         """The first move: MAX gets no less, MIN no more."""
         child = game.result(state, game.actions(state)[0])
-        return value(child, alpha, beta, depth - 1)
+        start, end = max(alpha, least), min(beta, greatest)
+        return value(child, start, end, depth - 1)
 
     return value(state, alpha, beta, depth)
 

@@ -347,7 +347,7 @@ export const OF_GAMES = [
     about: "A search after the probes",
     trace: "probed",
     at: "enter D #2",
-    says: "The probes were not enough, so search D with α = 1, β = +∞. MIN looks for the smallest value.",
+    says: "The probes were not enough, so search D with α = 1, β = 5. MIN looks for the smallest value.",
   },
   {
     about: "Three players",

@@ -17,7 +17,7 @@ from plyscope.exercises.facts import entered
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.on_tree import SUBJECT, check_tree
 from plyscope.exercises.reading import flag, whole_from_to
-from plyscope.exercises.run import UNKNOWN, Bounded
+from plyscope.exercises.run import UNKNOWN, Bounded, window_of
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.types import cuts
 from plyscope.exercises.wishes import LARGEST_LEAF
@@ -90,10 +90,9 @@ def _branch(draw: Draw, leaves: tuple[int, int], numbers: tuple[int, int]) -> st
 def _suits(position: str, bounds: Bounds | None) -> bool:
     """Whether the misconception about bounds has another answer."""
     tree = tree_of(position)
-    told, untold = (
-        entered(Bounded(tree.game, each), star1) for each in (bounds or tree.game.bounds, UNKNOWN)
-    )
-    return told != untold
+    known = bounds or tree.game.bounds
+    told = entered(Bounded(tree.game, known), star1, *window_of(known))
+    return told != entered(Bounded(tree.game, UNKNOWN), star1)
 
 
 def _posed(seed: int, wishes: Mapping[str, Any], position: str, bounds: Bounds | None) -> Exercise:

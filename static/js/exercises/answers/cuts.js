@@ -76,7 +76,7 @@ export const chance = {
   ...cuts,
   id: "chance",
   name: "Cuts with chance",
-  hint: "A chance node can be left when even the best (or worst) that its other outcomes could bring changes nothing. For that, bounds of all leaves must be known.",
+  hint: "A chance node can be left when even the best (or worst) that its other outcomes could bring changes nothing. For that, bounds of all leaves must be known. With them, a MIN node that has found the least number is finished, and a MAX node with the greatest.",
   wishes: [
     wish("moves", "Moves at the root", [
       ["2", 2],

@@ -41,6 +41,7 @@ export const DEEDS = [
   [/^v \+= probability \* w$/, says("Add this outcome's share to the average.")],
   [/^for index, \(action, probability\) in enumerate\(.*$/, says("Take the next outcome, with its probability.")],
   [/^(high|low) = \((?:beta|alpha) - rest\) \/ probability$/, says("Beyond this, the average leaves the window.")],
+  [/^start, end = max\(\w+, least\), min\(\w+, greatest\)$/, says("No value lies beyond the bounds of the game.")],
   [/^rest = average_without\($/, says("What do all the other outcomes make of the average?")],
   [/^index, chances, upper$/, says("All the others count as much as they can.")],
   [/^child = game\.result\(state, game\.actions\(state\)\[0\]\)$/, says("Take the position after the first move.")],

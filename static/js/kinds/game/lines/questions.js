@@ -31,8 +31,8 @@ export const QUESTIONS = [
   // Star2
   [/^if probing and depth > 1:$/, asks("Are the outcomes probed first?")],
   [/^if game\.is_terminal\(child\):$/, asks("Does this outcome end the game?")],
-  [/^if mover == MIN and alpha > -inf:$/, asks("Can a probe of a reply by MIN cause a cut?")],
-  [/^elif mover == MAX and beta < inf:$/, asks("Can a probe of a reply by MAX cause a cut?")],
+  [/^if mover == MIN and alpha > least:$/, asks("Can a probe of a reply by MIN cause a cut?")],
+  [/^elif mover == MAX and beta < greatest:$/, asks("Can a probe of a reply by MAX cause a cut?")],
   [/^if (?:upper\[index\] <= low|lower\[index\] >= high):$/, asks("Does the probe cause a cut?")],
   // UCT
   [/^while root\.visits < rounds:$/, asks("Is a round left?")],
