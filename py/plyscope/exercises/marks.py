@@ -49,14 +49,18 @@ def share_of_parts(parts: int, wrong: Sequence[Wrong]) -> Marks:
     return Marks(max(0, parts - missed) / parts, wrong)
 
 
-def share_of_set(given: Collection[object], should: Collection[object]) -> float:
-    """(right − wrong) ÷ all, never below 0: what is too much costs as much as what is missing
-    would."""
+def share_of_set(given: Collection[object], should: Collection[object], others: int) -> float:
+    """The share of `should` that is in `given`, less what is too much, never below 0.
+
+    Each of the `others` that is given costs as much as a right one brings, or more if they are
+    fewer: so whoever chooses everything gets nothing.
+    """
     right = sum(each in should for each in given)
     surplus = len(given) - right
     if not should:
         return float(not surplus)
-    return max(0, right - surplus) / len(should)
+    fewer = min(len(should), others) or 1
+    return max(0, right * fewer - surplus * len(should)) / (len(should) * fewer)
 
 
 def right_prefix(given: Sequence[object], should: Sequence[object]) -> int:

@@ -53,7 +53,7 @@ def solve(exercise: Exercise, choice: Convention) -> Answer:
 
 
 def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
-    """(right − wrong) ÷ all. A crossed branch counts with every branch below it."""
+    """The share of what is cut. A crossed branch counts with every branch below it."""
     run = run_of(exercise, choice)
     tree = run.tree
     given, should = _whole(tree, [tree.named(name) for name in answer["cut"]]), run.cut()
@@ -63,7 +63,7 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
             wrong.append(Wrong(name, "cut", "looked at", why_entered(run, node)))
         elif node in should and node not in given and node[:-1] not in should:
             wrong.append(Wrong(name, "looked at", "cut", why_cut(run, node)))
-    return Marks(share_of_set(given, should), wrong)
+    return Marks(share_of_set(given, should, len(tree.names) - 1 - len(should)), wrong)
 
 
 def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:

@@ -114,7 +114,7 @@ def solve(exercise: Exercise, choice: Convention) -> Answer:
 
 
 def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
-    """(right − wrong) ÷ all, counted in values that are removed."""
+    """The share of the values that are removed."""
     csp = problem_of(exercise.position)
     should = _after(csp, _assignment(exercise), exercise.method)
     given: Left = answer["domains"]
@@ -123,7 +123,8 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
         for each in should
         if given[each] != should[each]
     ]
-    return Marks(share_of_set(_removed(csp, given), _removed(csp, should)), wrong)
+    stay = sum(map(len, should.values()))
+    return Marks(share_of_set(_removed(csp, given), _removed(csp, should), stay), wrong)
 
 
 def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:

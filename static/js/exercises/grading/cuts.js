@@ -43,6 +43,6 @@ export const cuts = {
         return [slip(name, "looked at", "cut", key.why[name])];
       return [];
     });
-    return { score: shareOfSet(given, should), wrong };
+    return { score: shareOfSet(given, should, tree.spots.length - 1 - should.size), wrong };
   },
 };

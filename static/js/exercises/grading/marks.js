@@ -21,12 +21,16 @@ export function shareOfParts(parts, wrong) {
   return { score: Math.max(0, parts - missed) / parts, wrong };
 }
 
-/** (right − wrong) ÷ all, never below 0. @param {ReadonlySet<string>} given @param {ReadonlySet<string>} should */
-export function shareOfSet(given, should) {
+/**
+ * The share of `should` that is in `given`, less what is too much, never below 0. Whoever chooses everything gets nothing.
+ * @param {ReadonlySet<string>} given @param {ReadonlySet<string>} should @param {number} others  how many more could be given
+ */
+export function shareOfSet(given, should, others) {
   const right = [...given].filter((each) => should.has(each)).length;
   const surplus = given.size - right;
   if (should.size === 0) return surplus === 0 ? 1 : 0;
-  return Math.max(0, right - surplus) / should.size;
+  const fewer = Math.min(should.size, others) || 1;
+  return Math.max(0, right * fewer - surplus * should.size) / (should.size * fewer);
 }
 
 /** How many entries are right before the first wrong one. @param {readonly string[]} given @param {readonly string[]} should */
