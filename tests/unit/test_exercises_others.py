@@ -154,6 +154,13 @@ def test_a_concept_is_right_with_its_truth_and_its_reason_alone(name: str) -> No
             check(task, given, given == answer)
 
 
+def test_a_concept_that_was_saved_in_an_earlier_wording_is_still_graded() -> None:
+    task = made("concepts", 3, {"concept": "weak-opponent"})
+    assert task["asked"]["statement"].startswith("If MAX plays minimax, ")
+    task["asked"]["statement"] = CONCEPTS["weak-opponent"].earlier[0]
+    check(task, solution(task), True)
+
+
 @pytest.mark.parametrize(
     ("type_", "changed", "answer", "told"),
     [

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 class Concept(NamedTuple):
     """A statement, whether it is true, the reason, and two reasons that are wrong or beside the
-    point."""
+    point. Exercises that were saved may have the statement in an earlier wording."""
 
     statement: str
     true: bool
     reason: str
     others: tuple[str, str]
+    earlier: tuple[str, ...] = ()
 
 
 CONCEPTS: Final[Mapping[str, Concept]] = {
@@ -72,10 +73,12 @@ CONCEPTS: Final[Mapping[str, Concept]] = {
         ("Chance nodes ignore the utilities.", "The probabilities are doubled too."),
     ),
     "weak-opponent": Concept(
-        "Against an opponent who makes mistakes, MAX may get less than the minimax value.",
+        "If MAX plays minimax, MAX may get less than the minimax value against an opponent who "
+        "makes mistakes.",
         False,
         "MIN's best reply was assumed, and any other reply is at least as good for MAX.",
         ("Minimax finds the opponent's mistakes.", "The value holds only on average."),
+        ("Against an opponent who makes mistakes, MAX may get less than the minimax value.",),
     ),
     "more-than-minimax": Concept(
         "Against an opponent who makes mistakes, another move than minimax's may win more.",

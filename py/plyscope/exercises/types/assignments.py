@@ -50,6 +50,9 @@ ruled_out: Final[Callable[[Problem, Variable, Value, Assignment, Domains], int]]
     heuristics.ruled_out
 )
 OWN_WISHES: Final[Mapping[str, Any]] = {"select": "mrv_degree", "values": "given"}
+DEGREE: Final = "the number of neighbours without a value"
+LCV: Final = "the fewest values lost by neighbours without a value"
+"""What counts, in words: books differ in whether neighbours with a value do."""
 ROUNDS: Final = 400
 """How many graphs are tried."""
 
@@ -300,8 +303,8 @@ def _why_value(state: State, by_lcv: bool, variable: Variable, given: Value, rig
 def _posed(
     seed: int, wishes: Mapping[str, Any], position: str, asked: Mapping[str, Any]
 ) -> Exercise:
-    select = {"mrv": "MRV", "mrv_degree": "MRV, and by degree among equals"}[asked["select"]]
-    values = {"given": "in their given order", "lcv": "by LCV"}[asked["values"]]
+    select = {"mrv": "MRV", "mrv_degree": f"MRV, and among equals by degree ({DEGREE})"}
+    values = {"given": "in their given order", "lcv": f"by LCV ({LCV})"}
     return Exercise(
         id=make_id(ID, seed, position, tuple(asked.values())),
         type=ID,
@@ -309,8 +312,8 @@ def _posed(
         wishes=wishes,
         question=(
             f"Backtracking with forward checking colours this graph: variables are chosen by "
-            f"{select}, values {values}, and of equals the first is taken. Give the assignments "
-            "in their order."
+            f"{select[asked['select']]}, values {values[asked['values']]}, and of equals the first "
+            "is taken. Give the assignments in their order."
         ),
         convention=Convention(order="given", value="soft"),
         subject=SUBJECT,

@@ -66,7 +66,7 @@ def check(exercise: Exercise) -> None:
     concept = CONCEPTS[exercise.position]
     reasons = exercise.asked["reasons"]
     if (
-        exercise.asked["statement"] != concept.statement
+        exercise.asked["statement"] not in (concept.statement, *concept.earlier)
         or not isinstance(reasons, Mapping)
         or tuple(sorted(reasons)) != LETTERS
         or sorted(map(str, reasons.values())) != sorted([concept.reason, *concept.others])
