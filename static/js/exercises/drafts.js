@@ -19,16 +19,24 @@ export const EMPTY = Object.freeze({ chosen: Object.freeze([]), typed: Object.fr
 export const toggled = (names, name) =>
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name];
 
-/** A number, a bound as it was typed, or null for nothing. @param {string} text */
+/** A hyphen, the true minus sign, and all that keyboards and word processors write for them. */
+const DASH = /[-−–—‐‑‒―﹣－]/g;
+
+/**
+ * The number that a text says; "∞" or "−∞" for an infinite one; null for a lone dash, "none" or nothing. What says none of
+ * that comes back with plain signs. As in `plyscope.exercises.typed`.
+ * @param {string} text
+ */
 export function typedValue(text) {
-  const plain = text
-    .trim()
-    .replace(/[−–]/g, "-")
-    .replace("≤", "<=")
-    .replace("≥", ">=")
-    .replace(/^(-?\d+),(\d+)$/, "$1.$2");
-  if (plain === "") return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : plain;
+  const plain = text.trim().replace(DASH, "-").replace("≤", "<=").replace("≥", ">=");
+  if (/^(-|none|)$/i.test(plain)) return null;
+  const isNegative = plain.startsWith("-");
+  const rest = plain.replace(/^[-+]\s*/, "");
+  if (/^(∞|inf|infinity)$/i.test(rest)) return isNegative ? "−∞" : "∞";
+  const [, over, under] = /^(\d+)\/(\d*[1-9]\d*)$/.exec(rest) ?? [];
+  if (!under && !/^(\d+[.,]?\d*|[.,]\d+)$/.test(rest)) return plain;
+  const number = under ? Number(over) / Number(under) : Number(rest.replace(",", "."));
+  return isNegative ? -number : number;
 }
 
 /** What was typed for these names. @param {Draft} draft @param {readonly string[]} names */

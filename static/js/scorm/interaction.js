@@ -31,6 +31,7 @@ export function responseOf(type, answer) {
     .replaceAll("≤", "<=")
     .replaceAll("≥", ">=")
     .replaceAll("−", "-")
+    .replaceAll("∞", "inf")
     .replace(/[^ -~]/g, "?");
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}...`;
 }

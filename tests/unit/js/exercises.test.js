@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import { fixedBy } from "../../../static/js/exercises/answer-form.js";
 import { FORMS, formOf } from "../../../static/js/exercises/answers/index.js";
-import { EMPTY, fixedOrder, isAlike } from "../../../static/js/exercises/drafts.js";
+import { EMPTY, fixedOrder, isAlike, typedValue } from "../../../static/js/exercises/drafts.js";
 import {
   begun,
   counted,
@@ -20,8 +20,8 @@ import { below, reordered, textOf, treeOf } from "../../../static/js/exercises/t
 import { wishesOf } from "../../../static/js/exercises/wishes.js";
 import { placeAt } from "../../../static/js/views/practice-drag.js";
 
-/** @type {{wishes: Record<string, string[]>, solved: {exercise: any, answer: Record<string, any>}[]}} */
-const { wishes, solved } = JSON.parse(readFileSync(new URL("exercises.json", import.meta.url), "utf8"));
+/** @type {{wishes: Record<string, string[]>, typed: Record<string, any>, solved: {exercise: any, answer: Record<string, any>}[]}} */
+const { wishes, typed, solved } = JSON.parse(readFileSync(new URL("exercises.json", import.meta.url), "utf8"));
 
 const tree = treeOf("[[3 12 8] [2 4 6] [14 5 2]]");
 const deep = treeOf("min [[[13 5] [-1 2]] [8 19]]");
@@ -160,6 +160,20 @@ describe("An answer that is being given", () => {
     assert.deepEqual(formOf("windows").answer(draft, exercise), {
       windows: { A: null, B: [null, 4], C: null, D: null },
     });
+  });
+
+  it("reads what is typed for a number as Python does, with any dash, a comma or a point, and ∞", () => {
+    for (const [text, said] of Object.entries(typed))
+      assert.deepEqual(said === "?" ? typeof typedValue(text) : typedValue(text), said === "?" ? "string" : said, text);
+  });
+
+  it("does not take an infinite end on the wrong side for a right one, and a dash for nothing", () => {
+    const exercise = /** @type {any} */ (plain);
+    const ends = { "A α": "inf", "A β": "+∞", "B α": "–inf", "B β": "-inf", "C α": "–", "C β": "-" };
+    const { windows } = formOf("windows").answer({ ...EMPTY, typed: ends }, exercise);
+    assert.deepEqual(windows, { A: ["∞", null], B: [null, "−∞"], C: null, D: null });
+    const draft = { ...EMPTY, best: "some", typed: { "0 from": "∞", "0 to": "3" } };
+    assert.deepEqual(formOf("intervals").answer(draft, taskOf("intervals").exercise), { intervals: [["∞", 3]] });
   });
 
   it("has open ends, several intervals, and x that does not matter", () => {

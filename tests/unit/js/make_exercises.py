@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.exercises import TYPES, exercise, solution
+from plyscope.exercises.typed import DASHES, typed
 
 TARGET = Path(__file__).with_name("exercises.json")
 WISHES: dict[str, list[dict[str, Any]]] = {
@@ -25,24 +26,45 @@ WISHES: dict[str, list[dict[str, Any]]] = {
 }
 """What is made besides the usual exercises."""
 SEEDS = (1, 2, 3, 4)
+AMOUNTS = (
+    "6",
+    "1,31",
+    "1.31",
+    ".5",
+    ",5",
+    "1/2",
+    "3/0",
+    "7.",
+    "∞",
+    "Inf",
+    "infinity",
+    "",
+    "x",
+    "1 2",
+)
+SIGNS = ("", "+", " ", "- ", *DASHES)
 
 
 def exercises() -> dict[str, Any]:
-    """What can be wished of each type, and exercises with their solutions."""
+    """What can be wished of each type, exercises with their solutions, and what is typed for a
+    number with what it says; "?" for nothing that can be read."""
     made = [
         exercise({"type": type_, "seed": seed, "wishes": wishes})
         for type_ in TYPES
         for wishes in ({}, *WISHES.get(type_, []))
         for seed in (SEEDS if not wishes else SEEDS[:1])
     ]
+    texts = [sign + amount for sign in SIGNS for amount in AMOUNTS] + ["none", "<= 2", "−−3"]
     return {
         "wishes": {type_: list(each.wishes) for type_, each in TYPES.items()},
+        "typed": {text: "?" if typed(text) == text != "∞" else typed(text) for text in texts},
         "solved": [{"exercise": each, "answer": solution(each)} for each in made],
     }
 
 
 if __name__ == "__main__":
-    lines = [json.dumps(each, ensure_ascii=False) for each in exercises()["solved"]]
-    wishes = json.dumps(exercises()["wishes"])
+    made = exercises()
+    lines = [json.dumps(each, ensure_ascii=False) for each in made.pop("solved")]
+    before = json.dumps(made, ensure_ascii=False)[:-1]
     solved = ",\n".join(lines)
-    TARGET.write_text(f'{{"wishes": {wishes},\n"solved": [\n{solved}\n]}}\n', encoding="utf-8")
+    TARGET.write_text(f'{before},\n"solved": [\n{solved}\n]}}\n', encoding="utf-8")

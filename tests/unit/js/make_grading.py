@@ -40,7 +40,7 @@ def graded() -> list[Json]:
     """Exercises, each with answers and their grades."""
     random = Random(1956)
     return [
-        _one(exercise({"type": type_, "seed": 11, "wishes": wishes}), random)
+        _one(exercise({"type": type_, "seed": 12, "wishes": wishes}), random)
         for type_, every in WISHES.items()
         for wishes in every
     ]
@@ -49,6 +49,10 @@ def graded() -> list[Json]:
 def _one(task: Json, random: Random) -> Json:
     found = baked(read_exercise(task, TYPES))
     starts = [found["solution"], *(each["answer"] for each in found["students"])]
+    if "cut" in starts[0]:
+        starts.append(
+            {"cut": [name for node, name in tree_of(task["position"]).names.items() if node]}
+        )
     answers = [deepcopy(each) for each in starts]
     while len(answers) < ANSWERS:
         answers.append(_changed(task, deepcopy(random.choice(starts)), random))
@@ -104,7 +108,8 @@ def _leaves(tree: Tree, answer: Json, random: Random) -> None:
 def _values(tree: Tree, answer: Json, random: Random) -> None:
     values = answer["values"]
     node = random.choice(tree.inner())
-    value = random.choice([None, "<=4", "≥ 3", ">=−2", 1.5, "x", 2e9, *range(-3, 12)])
+    texts = ["<=4", "≥ 3", ">=−2", "≤ 2,5", "x", "−6", "1,31", "+3", "1/2", "–", "none", "∞"]
+    value = random.choice([None, *texts, 1.5, 2e9, *range(-3, 12)])
     values[tree.names[node]] = value
     # The nodes above often follow from it.
     while node != ROOT and random.random() < 0.8:
@@ -128,7 +133,10 @@ def _number(tree: Tree, node: Json) -> Json:
 def _windows(tree: Tree, answer: Json, random: Random) -> None:
     windows = answer["windows"]
     node = random.choice(tree.inner())
-    pair = [random.choice([None, 2, 4, 5.5, 1e10]), random.choice([None, 6, 7, "<=3"])]
+    pair = [
+        random.choice([None, 2, 4, 5.5, 1e10, "−∞", "- inf", "+∞", "–", "4,0"]),
+        random.choice([None, 6, 7, "<=3", "∞", "+inf", "-inf", "–"]),
+    ]
     windows[tree.names[node]] = random.choice([None, pair, [pair[0], None], [None, 7]])
     for child in tree.children(node):
         if not tree.is_leaf(child) and random.random() < 0.7:

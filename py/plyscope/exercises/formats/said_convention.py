@@ -8,6 +8,7 @@ from plyscope.exercises import colouring
 from plyscope.exercises.conventions import EITHER
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.tree import tree_of
+from plyscope.exercises.types.assignments import DEGREE, LCV
 from plyscope.exercises.words import written
 from plyscope.game import CHANCE
 
@@ -38,15 +39,16 @@ def _of_tree(exercise: Exercise) -> str:
     tree, given = tree_of(exercise.position), exercise.convention
     chance = any(tree.mover(node) == CHANCE for node in tree.inner())
     said = ["△ is MAX, ▽ is MIN, ○ is chance." if chance else "△ is MAX, ▽ is MIN."]
+    ties = "If several moves are best, each of them is right."
     if exercise.method == "minimax":
-        return f"{said[0]} If several moves are best, each of them is right."
+        return f"{said[0]} {ties}"
     if exercise.type in ("reorder", "witness"):
         said.append("Children are searched in your order.")
     else:
         said.append("Children are searched from left to right.")
     said.append(RULES[given.cut])
     if exercise.type == "values":
-        said.append(VALUES[given.value])
+        said += [VALUES[given.value], ties]
     if given.bounds:
         least, most = map(written, given.bounds)
         said.append(f"It is known that every leaf lies between {least} and {most}.")
@@ -60,6 +62,10 @@ def _of_graph(exercise: Exercise) -> str:
     values = ", ".join(map(str, csp.domains[csp.variables[0]]))
     said = [f"Neighbours get different colours. The colours are {values}."]
     if exercise.type == "assignments":
+        if exercise.asked["select"] == "mrv_degree":
+            said.append(f"The degree is {DEGREE}.")
+        if exercise.asked["values"] == "lcv":
+            said.append(f"LCV prefers {LCV}.")
         first = "; of equals the first is taken" if exercise.convention.order != EITHER else ""
         said.append(f"Variables come in the order {', '.join(csp.variables)}{first}.")
     return " ".join(said)

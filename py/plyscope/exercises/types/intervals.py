@@ -25,6 +25,7 @@ from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree, seconds_of_cu
 from plyscope.exercises.reading import check_fields, listed, whole
 from plyscope.exercises.run import ALPHABETA, Search, reference
 from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf
+from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
@@ -135,7 +136,8 @@ def _read_interval(given: object) -> Interval:
         raise BadInput("An interval has two ends; null is no end.", field="answer")
     most = int(LARGEST_NUMBER)
     low, high = (
-        None if each is None else whole(each, -most, most, "An end", "answer") for each in pair
+        None if end in (None, endless) else whole(end, -most, most, "An end", "answer")
+        for end, endless in zip(map(typed, pair), ("−∞", "∞"), strict=True)
     )
     if low is not None and high is not None and low > high:
         raise BadInput("The ends of an interval are given from left to right.", field="answer")

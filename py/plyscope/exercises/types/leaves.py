@@ -24,6 +24,7 @@ from plyscope.exercises.on_tree import (
 from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, whole
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
+from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes
 from plyscope.game import BadInput
@@ -50,7 +51,7 @@ def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
         if name in names:
             raise BadInput(f"{name} is listed twice.", field="answer")
         names.append(name)
-    count = given.get("count")
+    count = typed(given.get("count"))
     if count is not None:
         count = whole(count, 0, MOST_PARTS, "The number of leaves", "answer")
     return {"leaves": names, "count": count}

@@ -19,6 +19,7 @@ from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.reading import check_fields, mapping, number, whole, whole_from_to
 from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.exercises.typed import typed
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
@@ -98,13 +99,14 @@ def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
     check_fields(given, ("values",), "An answer here", "answer", also=("next", "smallest"))
     tree, children = tree_of(exercise.position), _children(exercise)
     values: dict[str, float | None] = dict.fromkeys(children)
-    for each, value in mapping(given["values"], "What the values are", "answer").items():
+    for each, given_value in mapping(given["values"], "What the values are", "answer").items():
         name = _read_child(tree.names[tree.named(each)], values)
+        value = typed(given_value)
         values[name] = None if value is None else number(value, f"The value of {name}", "answer")
     chosen = given.get("next")
     if chosen is not None:
         chosen = _read_child(tree.names[tree.named(chosen)], values)
-    smallest = given.get("smallest")
+    smallest = typed(given.get("smallest"))
     if smallest is not None:
         smallest = number(smallest, "The smallest c", "answer")
     return {"values": values, "next": chosen, "smallest": smallest}

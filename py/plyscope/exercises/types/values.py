@@ -31,6 +31,7 @@ from plyscope.exercises.reading import check_fields, mapping, number, plain
 from plyscope.exercises.reading import choice as one_of
 from plyscope.exercises.run import ALPHABETA, Run, run
 from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_value
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
 from plyscope.exercises.words import written
@@ -39,7 +40,7 @@ from plyscope.games.tree_rules import Path
 from plyscope.search.minimax import minimax
 
 ID: Final = "values"
-BOUND: Final = re.compile(r"\s*(<=|>=|≤|≥)\s*([-−]?[0-9]{1,9}(?:\.[0-9]{1,6})?)\s*")
+BOUND: Final = re.compile(r"\s*(<=|>=|≤|≥)(.*)")
 SIGNS: Final = {"<=": "≤", ">=": "≥", "≤": "≤", "≥": "≥"}
 Value: TypeAlias = float | str | None
 
@@ -105,12 +106,14 @@ def _answer(seen: Run) -> dict[str, Any]:
 
 
 def _read_value(given: object, name: str) -> Value:
-    if given is None or not isinstance(given, str):
-        return None if given is None else number(given, f"The value of {name}", "answer")
-    bound = BOUND.fullmatch(given)
-    if not bound:
+    value = typed(given)
+    if value is None or not isinstance(value, str):
+        return None if value is None else number(value, f"The value of {name}", "answer")
+    bound = BOUND.fullmatch(value)
+    end = typed(bound[2]) if bound else None
+    if not bound or not isinstance(end, (int, float)):
         raise BadInput(f"The value of {name} is a number, or a bound such as <=2.", field="answer")
-    return SIGNS[bound[1]] + written(float(bound[2].replace("−", "-")))
+    return SIGNS[bound[1]] + written(number(end, f"The value of {name}", "answer"))
 
 
 def _is_right(exercise: Exercise, choice: Convention, seen: Run, node: Path, given: Value) -> bool:
@@ -158,11 +161,21 @@ def _following(seen: Run, node: Path, given: Mapping[str, Value]) -> float | Non
     return max(below) if seen.tree.maximises(node) else min(below)
 
 
+def best_moves(exercise: Exercise) -> list[str]:
+    """Every move that is worth as much as the root: each of them is right."""
+    exact = run(exercise.position, minimax)
+    return [
+        exact.tree.names[each]
+        for each in exact.tree.children(ROOT)
+        if exact.values[each] == exact.values[ROOT]
+    ]
+
+
 def _wrong_best(exercise: Exercise, seen: Run, answer: Answer) -> list[Wrong]:
-    """The move, if it is wrong. Every move that is worth as much as the root is right."""
+    """The move, if it is wrong."""
     tree = seen.tree
     exact = run(exercise.position, minimax).values
-    if answer["best"] and exact[tree.named(answer["best"])] == exact[ROOT]:
+    if answer["best"] in best_moves(exercise):
         return []
     should = _answer(seen)["best"]
     if answer["best"]:
@@ -182,7 +195,8 @@ def _question(convention: Convention) -> str:
 def _question_of_alphabeta(convention: Convention) -> str:
     return (
         f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. Give the "
-        "value that it returns at each inner node that it enters, and the best move at the root."
+        "value that it returns at each inner node, a dash where it never comes, and the best move "
+        "at the root."
     )
 
 

@@ -8,7 +8,7 @@ In a pair, null is −∞ for α and ∞ for β.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from math import inf
+from math import inf, isinf
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.conventions import Convention
@@ -21,13 +21,17 @@ from plyscope.exercises.on_tree import RULES, TreeTask, check_tree, run_of, runs
 from plyscope.exercises.reading import check_fields, listed, mapping, number
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
+from plyscope.exercises.typed import typed
 from plyscope.exercises.why import before, why_cut, why_window
 from plyscope.exercises.wishes import Wishes
+from plyscope.exercises.words import written
 from plyscope.game import BadInput
 from plyscope.games.tree_rules import Path
 
 ID: Final = "windows"
-Pair: TypeAlias = list[float | None]
+Pair: TypeAlias = list[Any]
+"""Two numbers; None is −∞ for α and ∞ for β, and a text an infinite end on the wrong side."""
+ENDLESS: Final = {"−∞": -inf, "∞": inf}
 
 
 def check(exercise: Exercise) -> None:
@@ -80,18 +84,30 @@ def _answer(run: Run) -> dict[str, dict[str, Pair | None]]:
 def _pair(window: tuple[float, float] | None) -> Pair | None:
     if window is None:
         return None
-    return [None if abs(bound) == inf else bound for bound in window]
+    return [
+        None if end == endless else written(end) if isinf(end) else end
+        for end, endless in zip(window, ENDLESS.values(), strict=True)
+    ]
 
 
-def _read_pair(given: object, name: str) -> Pair:
+def _read_pair(given: object, name: str) -> Pair | None:
     pair = listed(given, f"The window of {name}", "answer")
     if len(pair) != 2:
         raise BadInput(f"The window of {name} is a pair: α and β.", field="answer")
-    read_bounds: Pair = []
-    for bound, endless in zip(pair, (-inf, inf), strict=True):
-        is_endless = bound is None or bound == endless
-        read_bounds.append(None if is_endless else number(bound, f"A bound at {name}", "answer"))
-    return read_bounds
+    ends = [typed(each) for each in pair]
+    if ends == [None, None] and any(isinstance(each, str) for each in pair):
+        return None
+    return [
+        None if end in (None, endless) else _read_end(end, name)
+        for end, endless in zip(ends, ENDLESS, strict=True)
+    ]
+
+
+def _read_end(end: object, name: str) -> float | str:
+    """A number, or an infinite end on the wrong side: that can be read, and is wrong."""
+    if isinstance(end, str) and end in ENDLESS:
+        return end
+    return number(end, f"A bound at {name}", "answer")
 
 
 def _wrong(
@@ -119,7 +135,10 @@ def _following(
     above = given[run.tree.names[parent]]
     if above is None or above == should[run.tree.names[parent]]:
         return None
-    alpha, beta = -inf if above[0] is None else above[0], inf if above[1] is None else above[1]
+    alpha, beta = (
+        endless if end is None else ENDLESS.get(end, end)
+        for end, endless in zip(above, ENDLESS.values(), strict=True)
+    )
     found = before(run, node)
     if found is not None and run.tree.maximises(parent):
         alpha = max(alpha, found)
@@ -132,7 +151,7 @@ def _question(convention: Convention) -> str:
     return (
         "Alpha-beta searches this tree from left to right and "
         f"{RULES[convention.cut]}. Give α and β of each inner node at the moment when it is "
-        "entered; leave out what is never entered."
+        "entered, and a dash where it never comes."
     )
 
 

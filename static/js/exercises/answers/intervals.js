@@ -11,8 +11,11 @@ const MOST = 4;
 /** How many intervals there are fields for. @param {import("../drafts.js").Draft} draft */
 const countOf = ({ chosen }) => Math.min(MOST, chosen.length + 1);
 
-/** @param {string} text */
-const endOf = (text) => (/inf|∞/i.test(text) ? null : typedValue(text));
+/** @param {string} text @param {number} side  0 for the lower end */
+function endOf(text, side) {
+  const end = typedValue(text);
+  return end === ["−∞", "∞"][side] ? null : end;
+}
 
 /** @param {import("../drafts.js").Draft} draft */
 const typedEnds = (draft) =>

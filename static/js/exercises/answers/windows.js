@@ -6,12 +6,12 @@ import { innerOf, treeOf } from "../tree.js";
 import { TREE_LEVELS, TREE_WISHES } from "../wishes.js";
 
 const SIDES = Object.freeze(["α", "β"]);
+const ENDLESS = Object.freeze(["−∞", "∞"]);
 
 /** @param {Readonly<Record<string, string>>} typed @param {string} name */
 function windowOf(typed, name) {
-  const [alpha, beta] = SIDES.map((side) => (typed[`${name} ${side}`] ?? "").trim());
-  if (alpha === "" && beta === "") return null;
-  return [alpha, beta].map((text) => (/inf|∞/i.test(text) || text === "" ? null : typedValue(text)));
+  const ends = SIDES.map((side) => typedValue(typed[`${name} ${side}`] ?? ""));
+  return ends.every((end) => end === null) ? null : ends.map((end, i) => (end === ENDLESS[i] ? null : end));
 }
 
 /** @type {import("../answer-form.js").AnswerForm} */
@@ -19,7 +19,7 @@ export const windows = {
   ...USUAL,
   id: "windows",
   name: "α and β at each node",
-  how: "Type α and β as they are when the node is entered; −∞ and ∞ may be written -inf and inf, and one of the two may be left empty. Leave both empty where the search never comes.",
+  how: "Type α and β as they are when the node is entered; −∞ and ∞ may be written -inf and inf, and one of the two may be left empty. Write a dash where the search never comes, or leave both empty.",
   hint: "A node gets the window of its parent, with what the parent has found so far: a MAX node raises α, a MIN node lowers β.",
   wishes: TREE_WISHES,
   levels: TREE_LEVELS,

@@ -1,7 +1,12 @@
 /** Reads single parts of an answer, and tells each fault in one sentence. As in `plyscope.exercises.reading`. */
 
+import { typedValue } from "../drafts.js";
+
 /** As in `plyscope.input.checks`. */
 const LARGEST_NUMBER = 1e9;
+
+/** What stands for a number in an answer: it may be as it was typed. @param {unknown} given */
+export const typedIn = (given) => (typeof given === "string" ? typedValue(given) : given);
 
 /** An answer that cannot be read. */
 export class BadAnswer extends Error {}

@@ -1,24 +1,26 @@
 /** Marks the value of each inner node and the best move. */
 
 import { below } from "../tree.js";
-import { BadAnswer, numberIn, written } from "./reading.js";
+import { BadAnswer, numberIn, typedIn, written } from "./reading.js";
 import { followed, shareOfParts, slip } from "./marks.js";
 
 /** @typedef {import("../tree.js").Drawn} Drawn */
 /** @typedef {import("../tree.js").Spot} Spot */
 /** @typedef {Record<string, number | string | null>} Values */
 
-const BOUND = /^\s*(<=|>=|≤|≥)\s*([-−]?\d{1,9}(?:\.\d{1,6})?)\s*$/;
+const BOUND = /^\s*(<=|>=|≤|≥)(.*)$/;
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { "<=": "≤", ">=": "≥", "≤": "≤", "≥": "≥" };
 
 /** @param {unknown} given @param {string} name */
 function readValue(given, name) {
-  if (given === null || typeof given !== "string")
-    return given === null ? null : numberIn(given, `The value of ${name}`);
-  const bound = BOUND.exec(given);
-  if (!bound) throw new BadAnswer(`The value of ${name} is a number, or a bound such as <=2.`);
-  return SIGNS[bound[1]] + written(Number(bound[2].replace("−", "-")));
+  const value = typedIn(given);
+  if (value === null || typeof value !== "string")
+    return value === null ? null : numberIn(value, `The value of ${name}`);
+  const [, sign, text = ""] = BOUND.exec(value) ?? [];
+  const end = typedIn(text);
+  if (typeof end !== "number") throw new BadAnswer(`The value of ${name} is a number, or a bound such as <=2.`);
+  return SIGNS[sign] + written(numberIn(end, `The value of ${name}`));
 }
 
 /** The inner nodes in reading order: a node before its children, left to right. @param {Drawn} tree */

@@ -2,19 +2,30 @@
 
 import { isAlike } from "../drafts.js";
 import { followed, shareOfParts, slip } from "./marks.js";
-import { numberIn } from "./reading.js";
+import { numberIn, typedIn } from "./reading.js";
 import { innerInOrder } from "./values.js";
 
-/** @typedef {[number | null, number | null]} Pair  null is no end */
+/** @typedef {readonly (number | string | null)[]} Pair  null is no end; a text is an infinite end on the wrong side */
+
+const { NEGATIVE_INFINITY: LOW, POSITIVE_INFINITY: HIGH } = Number;
+const SIDES = [LOW, HIGH];
+/** @type {Readonly<Record<string, number>>} */
+const ENDLESS = { "−∞": LOW, "∞": HIGH };
+const WORDS = Object.keys(ENDLESS);
 
 /** @param {any} given @param {string} name @returns {Pair | null} */
 function readPair(given, name) {
   if (given === null) return null;
-  const [alpha, beta] = given.map((/** @type {unknown} */ bound) =>
-    bound === null ? null : numberIn(bound, `A bound at ${name}`),
-  );
-  return [alpha, beta];
+  /** @type {unknown[]} */
+  const ends = given.map(typedIn);
+  if (ends.every((end) => end === null) && given.some((/** @type {unknown} */ each) => typeof each === "string"))
+    return null;
+  return ends.map((end, i) => (end === null || end === WORDS[i] ? null : readEnd(end, name)));
 }
+
+/** @param {unknown} end @param {string} name */
+const readEnd = (end, name) =>
+  typeof end === "string" && Object.hasOwn(ENDLESS, end) ? end : numberIn(end, `A bound at ${name}`);
 
 /**
  * The window that follows from the one answered for the parent, if that is wrong.
@@ -25,10 +36,10 @@ function following({ name, parent }, raises, given, key) {
   const above = given[parent] ?? null;
   if (above === null || isAlike(above, key.windows[parent])) return null;
   const found = key.found[name] ?? null;
-  const [alpha, beta] = [above[0] ?? Number.NEGATIVE_INFINITY, above[1] ?? Number.POSITIVE_INFINITY];
+  const [alpha, beta] = above.map((end, i) => (typeof end === "number" ? end : (ENDLESS[end ?? ""] ?? SIDES[i])));
   const pair =
     found === null ? [alpha, beta] : raises ? [Math.max(alpha, found), beta] : [alpha, Math.min(beta, found)];
-  return pair.map((bound) => (Number.isFinite(bound) ? bound : null));
+  return pair.map((end, i) => (Number.isFinite(end) ? end : end === SIDES[i] ? null : WORDS[1 - i]));
 }
 
 /** @type {import("./index.js").Grader} */
