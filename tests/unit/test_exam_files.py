@@ -11,6 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 from lxml import etree
+from moodle_rules import FRACTIONS
 from PIL import Image
 from playing import quick_for
 from plyscope.exercises import TYPES, solution
@@ -27,11 +28,6 @@ from plyscope.game import BadInput
 SCHEMAS = Path(__file__).parent.parent / "schemas"
 IMAGE = b"\x89PNG\r\n\x1a\n of the page"
 QTI = "{http://www.imsglobal.org/xsd/ims_qtiasiv1p2}"
-# The fractions that Moodle's import accepts, from its documentation of the format.
-ALLOWED = {
-    *("100", "90", "83.33333", "80", "75", "70", "66.66667", "60", "50", "40", "33.33333", "30"),
-    *("25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10", "5"),
-}
 
 
 def made(
@@ -63,14 +59,14 @@ def test_moodle_xml_is_valid(seed: int, level: str) -> None:
     assert categories[0].text == "$course$/top/A & B//C/Question 01"
     assert len(categories) == len(TYPES) - 2
     fractions = {each.get("fraction").removeprefix("-") for each in quiz.iter("answer")}
-    assert fractions <= ALLOWED | {"0"}
+    assert fractions <= FRACTIONS | {"0"}
     for each in quiz.findall("question[@type='multichoice']"):
         right = [float(a.get("fraction")) for a in each.findall("answer")]
         assert abs(sum(share for share in right if share > 0) - 100) < 0.001
 
 
 def test_all_shares_are_allowed() -> None:
-    assert set(SHARES.values()) <= ALLOWED
+    assert set(SHARES.values()) <= FRACTIONS
 
 
 @pytest.mark.parametrize("seed", quick_for(range(5), 0))

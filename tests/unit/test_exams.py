@@ -143,7 +143,7 @@ def test_the_page_makes_an_exam_question_by_question() -> None:
     assert (file["name"], file["type"]) == ("u-1-moodle.xml", "text/xml")
     assert file["leftOut"] == [
         'Question 2 (Can this leaf be cut?): Moodle XML has no form for exercises of type "witness"'
-        ": several answers are right, and Moodle compares with one."
+        ": several answers are right, and a platform compares with one."
     ]
     assert file["text"].count("<category><text>$course$/top/Ü 1/Question 01<") == 1
     drawn = ask(op="exam-pictures", questions=questions)["pictures"]

@@ -7,15 +7,13 @@ import re
 from base64 import b64decode
 from xml.etree import ElementTree as Xml
 
+import moodle_rules as rules
 import pytest
 from plyscope.exercises import exercise, solution
 from plyscope.exercises.__main__ import main
-
-# The fractions that Moodle's import accepts, from its documentation of the format.
-ALLOWED = {
-    *("100", "90", "83.33333", "80", "75", "70", "66.66667", "60", "50", "40", "33.33333", "30"),
-    *("25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10", "5"),
-}
+from plyscope.exercises.form import read_exercise
+from plyscope.exercises.formats.stems import stem
+from plyscope.exercises.types import TYPES
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -44,7 +42,7 @@ def test_a_moodle_bank_is_well_formed_and_has_each_tree_as_a_picture(
         drawn = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
         leaves = re.findall(r"\d+", task["position"])
         assert [each for each in drawn if each and each.isdigit()] == leaves
-        assert task["question"] in text.replace("&gt;", ">")
+        assert stem(read_exercise(task, TYPES)) in text.replace("&gt;", ">")
         assert question.get("type") == ("multichoice" if type_ == "cuts" else "cloze")
 
 
@@ -56,7 +54,7 @@ def test_choices_have_allowed_fractions_and_all_right_ones_together_give_everyth
         answers = {
             each.findtext("text"): each.get("fraction", "") for each in question.findall("answer")
         }
-        assert all(share.removeprefix("-") in ALLOWED for share in answers.values())
+        assert all(share.removeprefix("-") in rules.FRACTIONS for share in answers.values())
         right = [name for name, share in answers.items() if not share.startswith("-")]
         assert right == solution(exercise({"type": "cuts", "seed": seed}))["cut"]
         assert abs(sum(float(answers[name]) for name in right) - 100) < 0.001
@@ -65,15 +63,16 @@ def test_choices_have_allowed_fractions_and_all_right_ones_together_give_everyth
 
 def test_blanks_hold_the_numbers_of_the_solution(capsys: pytest.CaptureFixture[str]) -> None:
     for seed, question in enumerate(bank(capsys, "values").findall("question"), 1):
-        text = question.findtext("questiontext/text") or ""
         answer = solution(exercise({"type": "values", "seed": seed}))
-        blanks = re.findall(r"(\w+) = \{1:NUMERICAL:=(-?[\d.]+):0\}", text)
-        assert {name: float(number) for name, number in blanks} == answer["values"]
-        assert f"={answer['best']}" in text
+        *inner, best = rules.fields(question)
+        text = question.findtext("questiontext/text") or ""
+        names = re.findall(r"(\w+) = \{", text)
+        right = {name: next(iter(blank.answers)) for name, blank in zip(names, inner, strict=True)}
+        assert {name: float(number) for name, number in right.items()} == answer["values"]
+        assert best.share(answer["best"]) == 1
     for question in bank(capsys, "windows").findall("question"):
         text = question.findtext("questiontext/text") or ""
-        blanks = re.findall(r"\{1:(NUMERICAL:=-?[\d.]+:0|SHORTANSWER:=[^{}]+)\}", text)
-        assert len(blanks) == text.count("{") == 2 * text.count("α = ")
+        assert len(rules.fields(question)) == text.count("{") == 2 * text.count("α = ")
 
 
 def test_concepts_are_statements_that_are_true_or_false(
@@ -95,7 +94,7 @@ def test_a_tree_with_chance_is_drawn_and_ticked(capsys: pytest.CaptureFixture[st
         assert picture.count("<circle") >= 2
         assert len(re.findall(r">\d/\d<", picture)) == 2 * picture.count("<circle")
         shares = [each.get("fraction", "") for each in question.findall("answer")]
-        assert {share.removeprefix("-") for share in shares} <= ALLOWED
+        assert {share.removeprefix("-") for share in shares} <= rules.FRACTIONS
 
 
 def test_in_text_an_outcome_has_its_probability_before_it(

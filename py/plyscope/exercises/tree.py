@@ -53,6 +53,10 @@ class Tree:
             branch = branch.children[index]
         return branch
 
+    def text(self) -> str:
+        """The whole tree as it was typed."""
+        return ("" if self.maximises_first else "min ") + write_tree(self.root)
+
     def children(self, node: Path) -> list[Path]:
         """The nodes right below, left to right; none below a leaf."""
         return [(*node, index) for index in self.game.actions(node)]
@@ -123,16 +127,20 @@ def tree_of(position: str) -> Tree:
 
 def with_leaf(position: str, leaf: Path, number: int) -> str:
     """The same tree with another number at a leaf."""
-    first, root = read_tree(position)
-    prefix = "min " if first == MIN else ""
-    return prefix + write_tree(_with_leaf(root, leaf, number))
+    tree = tree_of(position)
+    return with_text(tree, leaf, str(number)).text()
 
 
-def _with_leaf(branch: Branch, leaf: Path, number: int) -> Branch:
+def with_text(tree: Tree, leaf: Path, text: str) -> Tree:
+    """The same tree as it is to be drawn, with another text at a leaf. Its game stays."""
+    return replace(tree, root=_with_text(tree.root, leaf, text))
+
+
+def _with_text(branch: Branch, leaf: Path, text: str) -> Branch:
     if not leaf:
-        return replace(branch, number=str(number), utility=float(number))
+        return replace(branch, number=text)
     children = list(branch.children)
-    children[leaf[0]] = _with_leaf(children[leaf[0]], leaf[1:], number)
+    children[leaf[0]] = _with_text(children[leaf[0]], leaf[1:], text)
     return replace(branch, children=tuple(children))
 
 

@@ -9,6 +9,7 @@ from plyscope.exercises.exercise_type import Answer
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.grading import solution_of
 from plyscope.exercises.tree import tree_of
+from plyscope.exercises.types.values import best_moves
 from plyscope.exercises.words import written
 
 
@@ -53,7 +54,7 @@ def _values(exercise: Exercise, answer: Answer) -> str:
     told = ", ".join(
         f"{name} = {'–' if value is None else written(value)}" for name, value in values.items()
     )
-    return f"{told}; best move: {answer['best']}"
+    return f"{told}; best move: {' or '.join(best_moves(exercise))}"
 
 
 def _cut(exercise: Exercise, answer: Answer) -> str:

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from plyscope.exercises import colouring
 from plyscope.exercises.conventions import EITHER
 from plyscope.exercises.exercise_type import Answer
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.choices import one_solution
+from plyscope.exercises.formats.typed_texts import INFINITE, MINUS_INFINITE, NONE, texts_of
 from plyscope.exercises.grading import solution_of
 from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.exercises.types.values import best_moves
 from plyscope.game import BadInput
 
-INFINITE: Final = ("inf", "∞", "+inf", "infinity")
-MINUS_INFINITE: Final = ("-inf", "−∞", "-∞", "-infinity")
-NONE: Final = ("-", "–", "−", "none")
 NEAR: Final = 0.01
 """How far a rounded number may be from the right one."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A number is asked for."""
+    """A number is asked for, and nothing else could be right there."""
 
     right: float
     near: float = 0
@@ -32,17 +31,17 @@ class Number:
 
 @dataclass(frozen=True)
 class Words:
-    """A word is asked for; each of these is right."""
+    """Something is typed that could be no number too; each of these texts is right."""
 
     right: Sequence[str]
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of some names is asked for."""
+    """One of some names is asked for; some of them are right, usually one."""
 
     choices: Sequence[str]
-    right: str
+    right: Sequence[str]
 
 
 @dataclass(frozen=True)
@@ -79,29 +78,29 @@ def blanks(exercise: Exercise) -> Blanks | None:
 def _values(exercise: Exercise, answer: Answer) -> Blanks:
     tree = tree_of(exercise.position)
     values: Mapping[str, float | None] = answer["values"]
-    inner = [
-        Blank(f"{name} = ", Words(NONE) if value is None else Number(value))
-        for name, value in values.items()
-    ]
     moves = [tree.names[child] for child in tree.children(ROOT)]
-    told = 'Write "-" where a node is never entered.' if None in values.values() else ""
-    return Blanks(told, [inner, [Blank("Best move: ", OneOf(moves, answer["best"]))]])
+    best = Blank("Best move: ", OneOf(moves, best_moves(exercise)))
+    inner = [Blank(f"{name} = ", _words(value, NONE)) for name, value in values.items()]
+    # Whether there is a node without a value is part of the answer to alpha-beta.
+    told = 'Write "-" where the search never comes.' if exercise.method == "alphabeta" else ""
+    return Blanks(told, [inner, [best]])
 
 
 def _leaves(exercise: Exercise, answer: Answer) -> Blanks:
-    told = "Only their number is asked here."
-    return Blanks(told, [[Blank("Number of leaves evaluated: ", Number(answer["count"]))]])
+    return Blanks("", [[Blank("Number of leaves evaluated: ", Number(answer["count"]))]])
 
 
 def _windows(exercise: Exercise, answer: Answer) -> Blanks:
-    told = 'Write "-inf" or "inf" for an infinite bound, and "-" where a node is never entered.'
+    told = (
+        'Write "-inf" or "inf" for an infinite bound, and "-" twice where the search never comes.'
+    )
     lines = []
     for name, pair in answer["windows"].items():
         low, high = pair or (None, None)
         lines.append(
             [
-                Blank(f"{name}: α = ", _bound(low, MINUS_INFINITE) if pair else Words(NONE)),
-                Blank("β = ", _bound(high, INFINITE) if pair else Words(NONE)),
+                Blank(f"{name}: α = ", _words(low, MINUS_INFINITE if pair else NONE)),
+                Blank("β = ", _words(high, INFINITE if pair else NONE)),
             ]
         )
     return Blanks(told, lines)
@@ -120,8 +119,8 @@ def _intervals(exercise: Exercise, answer: Answer) -> Blanks:
         told,
         [
             [
-                Blank("From x = ", _bound(low, MINUS_INFINITE) if found else Words(NONE)),
-                Blank("to x = ", _bound(high, INFINITE) if found else Words(NONE)),
+                Blank("From x = ", _words(low, MINUS_INFINITE if found else NONE)),
+                Blank("to x = ", _words(high, INFINITE if found else NONE)),
             ]
         ],
     )
@@ -133,8 +132,8 @@ def _assignments(exercise: Exercise, answer: Answer) -> Blanks:
     csp = colouring.problem_of(exercise.position)
     lines = [
         [
-            Blank(f"{place}. ", OneOf(csp.variables, variable)),
-            Blank("= ", OneOf([str(each) for each in csp.domains[variable]], str(value))),
+            Blank(f"{place}. ", OneOf(csp.variables, [variable])),
+            Blank("= ", OneOf([str(each) for each in csp.domains[variable]], [str(value)])),
         ]
         for place, (variable, value) in enumerate(answer["order"], 1)
     ]
@@ -143,20 +142,19 @@ def _assignments(exercise: Exercise, answer: Answer) -> Blanks:
 
 def _ucb(exercise: Exercise, answer: Answer) -> Blanks:
     values: Mapping[str, float] = answer["values"]
-    smallest = answer["smallest"]
-    last: Any = Words(NONE) if smallest is None else Number(smallest, NEAR)
     return Blanks(
-        'Write "-" if no larger c changes the selection.',
+        'Write two or three digits after the point, and "-" if no larger c changes the selection.',
         [
             [Blank(f"{name}: ", Number(value, NEAR)) for name, value in values.items()],
-            [Blank("Selected next: ", OneOf(list(values), answer["next"]))],
-            [Blank("Another one from this c on: ", last)],
+            [Blank("Selected next: ", OneOf(list(values), [answer["next"]]))],
+            [Blank("Another one from this c on: ", _words(answer["smallest"], NONE, NEAR))],
         ],
     )
 
 
-def _bound(number: float | None, infinite: Sequence[str]) -> Number | Words:
-    return Words(infinite) if number is None else Number(number)
+def _words(number: float | None, otherwise: Sequence[str], near: float = 0) -> Words:
+    """A number, or what may be there instead of one: both look alike."""
+    return Words(otherwise if number is None else texts_of(number, near))
 
 
 BLANKS: Final[Mapping[str, Callable[[Exercise, Answer], Blanks]]] = {

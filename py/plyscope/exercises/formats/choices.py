@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from plyscope.exercises import colouring
+from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.grading import solution_of
@@ -29,6 +30,8 @@ SHARES: Final = {
 """What each of so many right choices is worth, in percent. Moodle takes no other fractions."""
 MORE_WRONG: Final = 2
 """So many more branches are wrong than right."""
+ORDERED: Final = ("reorder", "witness")
+"""Types whose answer is an order: only a search can tell whether it is right."""
 TICKED: Final = ("cuts", "chance", "domains")
 """Types whose answer is a set."""
 
@@ -36,7 +39,7 @@ TICKED: Final = ("cuts", "chance", "domains")
 @dataclass(frozen=True)
 class Choice:
     """A choice to tick, and what that is worth in percent; a wrong one costs as much as a right one
-    brings."""
+    brings, or more if fewer are wrong: to tick everything is worth nothing."""
 
     name: str
     share: str
@@ -55,24 +58,43 @@ class Ticks:
     choices: Sequence[Choice]
 
 
+def no_form(format: str, type_: str, why: str = "") -> BadInput:
+    """Says why a format cannot ask exercises of a type; `why` is said of those that others can."""
+    if type_ in ORDERED:
+        why = "several answers are right, and a platform compares with one"
+    return BadInput(f'{format} has no form for exercises of type "{type_}": {why}.', field="format")
+
+
 def one_solution(exercise: Exercise) -> None:
     """Raises `BadInput` if the convention leaves a choice that changes the answer: a platform that
     compares with one answer cannot grade that."""
-    every = [TYPES[exercise.type].solve(exercise, each) for each in exercise.convention.choices()]
-    if any(each != every[0] for each in every):
-        raise BadInput(
-            "The convention of this exercise allows several answers, and this format only one: "
-            'wish the rule ">=", or the same cuts under both rules.',
-            field="convention",
-        )
+    given = exercise.convention
+    if _are_several(exercise, replace(given, cut=next(given.choices()).cut)):
+        why = 'a node that is cut may return what it has found or its bound: wish "minimax"'
+        raise _several("value at a cut", why)
+    if _are_several(exercise, given):
+        raise _several("rule", 'wish the rule ">=", or the same cuts under both rules')
+
+
+def _several(part: str, why: str) -> BadInput:
+    return BadInput(
+        f"The convention of this exercise allows several answers, and this format only one. Its "
+        f'{part} is "either"; {why}.',
+        field="convention",
+    )
+
+
+def _are_several(exercise: Exercise, convention: Convention) -> bool:
+    """Whether several answers are right under a convention."""
+    every = [TYPES[exercise.type].solve(exercise, each) for each in convention.choices()]
+    return any(each != every[0] for each in every)
 
 
 def ticks(exercise: Exercise) -> Ticks:
     """The choices of an exercise of which the answer is a set. Raises `BadInput`."""
     if exercise.type == "domains":
-        return Ticks("Tick each value that is removed.", _removed(exercise))
-    told = "Tick the branches that are cut; each is named by the node that it leads to."
-    return Ticks(told, branches(exercise))
+        return Ticks("", _removed(exercise))
+    return Ticks("Each branch is named by the node that it leads to.", branches(exercise))
 
 
 def branches(exercise: Exercise) -> list[Choice]:
@@ -80,35 +102,40 @@ def branches(exercise: Exercise) -> list[Choice]:
     one_solution(exercise)
     tree = tree_of(exercise.position)
     right = [tree.named(name) for name in solution_of(exercise)["cut"]]
-    share = _share(len(right), "branches")
     cut = {each for node in right for each in tree.below(node)}
     others = [node for node in tree.names if node != ROOT and node not in cut]
     wrong = Draw(exercise.seed).mixed(others)[: len(right) + MORE_WRONG]
-    return [
-        Choice(name, share if node in right else f"-{share}")
-        for node, name in tree.names.items()
-        if node in right or node in wrong
-    ]
+    return _worth(
+        "branches",
+        {
+            name: node in right
+            for node, name in tree.names.items()
+            if node in right or node in wrong
+        },
+    )
 
 
 def _removed(exercise: Exercise) -> list[Choice]:
     """Every value of every variable without a value. Raises `BadInput`."""
     csp = colouring.problem_of(exercise.position)
     left: Mapping[str, Sequence[Any]] = solution_of(exercise)["domains"]
-    removed = [(each, value) for each in left for value in csp.domains[each]]
-    removed = [(each, value) for each, value in removed if value not in left[each]]
-    share = _share(len(removed), "values")
-    return [
-        Choice(f"{each}: {value}", share if (each, value) in removed else f"-{share}")
-        for each in left
-        for value in csp.domains[each]
-    ]
+    return _worth(
+        "values",
+        {
+            f"{each}: {value}": value not in left[each]
+            for each in left
+            for value in csp.domains[each]
+        },
+    )
 
 
-def _share(count: int, of_what: str) -> str:
+def _worth(of_what: str, right: Mapping[str, bool]) -> list[Choice]:
+    """The choices of which some are right."""
+    count = sum(right.values())
     if count not in SHARES:
         raise BadInput(
             f"This format takes exercises with 1 to {len(SHARES)} {of_what} to tick.",
             field="wishes",
         )
-    return SHARES[count]
+    share, cost = SHARES[count], SHARES[min(count, len(right) - count) or 1]
+    return [Choice(name, share if is_right else f"-{cost}") for name, is_right in right.items()]

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.choices import branches, one_solution
+from plyscope.exercises.formats.choices import TICKED, branches, no_form, one_solution
 from plyscope.exercises.formats.picture import as_text
+from plyscope.exercises.formats.stems import stem
+from plyscope.exercises.formats.typed_texts import texts_of
 from plyscope.exercises.grading import solution_of
-from plyscope.exercises.tree import ROOT, tree_of
-from plyscope.game import BadInput
+from plyscope.exercises.tree import ROOT, Tree, tree_of
 
 ON_TREES: Final = ("values", "cuts", "leaves", "chance")
 """Types that can be asked beside a tree drawn in text."""
@@ -37,27 +38,33 @@ def _question(exercise: Exercise) -> str:
         true = "T" if solution_of(exercise)["true"] else "F"
         return f"::{_escaped(exercise.id)}::{_escaped(exercise.asked['statement'])} {{{true}}}"
     if exercise.type not in ON_TREES:
-        raise BadInput(
-            f'GIFT has no form for exercises of type "{exercise.type}": it is text only. Take '
-            "Moodle XML."
-        )
+        raise no_form("GIFT", exercise.type, "it is text only. Take Moodle XML")
+    asked, right = _asked(exercise)
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
-    before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(exercise.question)}"
-    return f"{before}\\n\\n```\\n{tree}\\n```\\n{_asked(exercise)}"
+    before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(asked)}"
+    return f"{before}\\n\\n```\\n{tree}\\n```\\n{{{right}}}"
 
 
-def _asked(exercise: Exercise) -> str:
-    if exercise.type in ("cuts", "chance"):
-        ticks = "\n".join(f"~%{each.share}%{_escaped(each.name)}" for each in branches(exercise))
-        return f"Tick the branches that are cut. {{\n{ticks}\n}}"
-    one_solution(exercise)
-    answer = solution_of(exercise)
+def _asked(exercise: Exercise) -> tuple[str, str]:
+    """What is asked, and what is right, as GIFT writes it."""
+    tree = tree_of(exercise.position)
+    if exercise.type in TICKED:
+        ticks = "".join(
+            f"~%{each.share}%{_escaped(_branch(tree, each.name))}\n" for each in branches(exercise)
+        )
+        return stem(exercise), f"\n{ticks}"
     if exercise.type == "leaves":
-        asked = "Only their number is asked here: how many leaves are evaluated?"
-        return f"{asked} {{#{answer['count']}:0}}"
-    root = tree_of(exercise.position).names[ROOT]
-    asked = f"Only the root is asked here: what is the value of {root}?"
-    return f"{asked} {{#{answer['values'][root]:g}:0}}"
+        one_solution(exercise)
+        return stem(exercise), f"#{solution_of(exercise)['count']}:0"
+    # Under every convention, the root's value is the same.
+    root = tree.names[ROOT]
+    value = solution_of(exercise)["values"][root]
+    return f"What is the minimax value of the root {root} of this tree?", f"#{texts_of(value)[0]}:0"
+
+
+def _branch(tree: Tree, name: str) -> str:
+    """A branch with both its ends: a platform puts a letter before it, which is no node's."""
+    return f"the branch from {tree.names[tree.named(name)[:-1]]} to {name}"
 
 
 def _escaped(text: str) -> str:

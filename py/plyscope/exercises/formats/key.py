@@ -11,12 +11,11 @@ from plyscope.exercises.formats.drawing import as_svg
 from plyscope.exercises.formats.graph_picture import graph_drawing
 from plyscope.exercises.formats.markup import element, escape, table
 from plyscope.exercises.formats.picture import tree_drawing
-from plyscope.exercises.formats.pictures import told
+from plyscope.exercises.formats.pictures import shown_tree, told
 from plyscope.exercises.formats.said_convention import convention_of
 from plyscope.exercises.formats.sheet import document, heading, version_box
 from plyscope.exercises.formats.worked import answered, on_graph, sentences, steps
 from plyscope.exercises.on_tree import SUBJECT
-from plyscope.exercises.tree import tree_of
 
 HEAD = ("Node", "α, β on entry", "What it finds", "Returns")
 
@@ -58,7 +57,7 @@ def _question(number: int, exercise: Exercise) -> str:
 def _picture(exercise: Exercise) -> str:
     """The picture with the answer in it."""
     if exercise.subject == SUBJECT:
-        drawing = tree_drawing(tree_of(exercise.position), answered(exercise))
+        drawing = tree_drawing(shown_tree(exercise), answered(exercise))
     elif exercise.subject == colouring.SUBJECT:
         csp = colouring.problem_of(exercise.position)
         drawing = graph_drawing(csp, exercise.asked.get("assigned", {}), on_graph(exercise))

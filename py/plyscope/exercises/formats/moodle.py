@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.blanks import Blank, Blanks, Number, OneOf, blanks
-from plyscope.exercises.formats.choices import TICKED, ticks
+from plyscope.exercises.formats.blanks import Blank, Blanks, OneOf, Words, blanks
+from plyscope.exercises.formats.choices import TICKED, no_form, ticks
 from plyscope.exercises.formats.pictures import svg_of, told
 from plyscope.exercises.formats.said_convention import convention_of
+from plyscope.exercises.formats.stems import stem
+from plyscope.exercises.formats.typed_texts import texts_of
+from plyscope.exercises.formats.worth import WORTH, shares
 from plyscope.exercises.formats.xml_text import escape
 from plyscope.exercises.grading import solution_of
-from plyscope.game import BadInput
 
 PICTURE: Final = "picture.svg"
+NARROWEST: Final = 6
+"""The least width of a blank, in characters. Wider ones, Moodle varies a little, by chance."""
 
 
 def moodle(exercises: Sequence[Exercise]) -> str:
@@ -54,10 +58,7 @@ def _question(exercise: Exercise) -> str:
         return _true_or_false(exercise)
     asked = blanks(exercise)
     if asked is None:
-        raise BadInput(
-            f'Moodle XML has no form for exercises of type "{exercise.type}": several answers are '
-            "right, and Moodle compares with one."
-        )
+        raise no_form("Moodle XML", exercise.type)
     return _written("cloze", exercise, _cloze(asked), "")
 
 
@@ -70,11 +71,12 @@ def _ticked(exercise: Exercise) -> str:
         for each in asked.choices
     )
     settings = (
-        "    <defaultgrade>1</defaultgrade>\n    <single>false</single>\n"
+        f"{WORTH_TAG}    <single>false</single>\n"
         "    <shuffleanswers>false</shuffleanswers>\n"
         "    <answernumbering>none</answernumbering>\n"
     )
-    return _written("multichoice", exercise, f"<p>{escape(asked.told)}</p>", settings + answers)
+    told = f"<p>{escape(asked.told)}</p>" if asked.told else ""
+    return _written("multichoice", exercise, told, settings + answers)
 
 
 def _true_or_false(exercise: Exercise) -> str:
@@ -89,14 +91,14 @@ def _true_or_false(exercise: Exercise) -> str:
     return (
         f'  <question type="truefalse">\n    <name><text>{escape(exercise.id)}</text></name>\n'
         f'    <questiontext format="html"><text>{escape(exercise.asked["statement"])}</text>'
-        f"</questiontext>\n{answers}  </question>\n"
+        f"</questiontext>\n{WORTH_TAG}{answers}  </question>\n"
     )
 
 
 def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:
     data = b64encode(svg_of(exercise).encode()).decode()
     html = (
-        f'<p>{escape(exercise.question)}</p><p><img src="@@PLUGINFILE@@/{PICTURE}" '
+        f'<p>{escape(stem(exercise))}</p><p><img src="@@PLUGINFILE@@/{PICTURE}" '
         f'alt="{escape(told(exercise))}"></p><p>{escape(convention_of(exercise))}</p>{asked}'
     )
     return (
@@ -109,17 +111,35 @@ def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:
 
 
 def _cloze(asked: Blanks) -> str:
-    lines = "".join(f"<p>{', '.join(map(_blank, line))}</p>" for line in asked.lines)
+    every = asked.every()
+    typed = [len(text) for blank in every for text in _texts(blank)]
+    width = max([NARROWEST, *(length + 1 for length in typed)])
+    worth = iter(shares(len(every)))
+    lines = "".join(
+        f"<p>{', '.join(_blank(blank, next(worth), width) for blank in line)}</p>"
+        for line in asked.lines
+    )
     return f"<p>{escape(asked.told)}</p>{lines}" if asked.told else lines
 
 
-def _blank(blank: Blank) -> str:
+def _blank(blank: Blank, worth: int, width: int) -> str:
     asked = blank.asked
-    if isinstance(asked, Number):
-        inside = f"NUMERICAL:={asked.right:g}:{asked.near:g}"
-    elif isinstance(asked, OneOf):
-        names = (f"{'=' * (each == asked.right)}{escape(each)}" for each in asked.choices)
+    if isinstance(asked, OneOf):
+        names = (f"{'=' * (each in asked.right)}{escape(each)}" for each in asked.choices)
         inside = f"MULTICHOICE:{'~'.join(names)}"
     else:
-        inside = f"SHORTANSWER:{'~'.join(f'={word}' for word in asked.right)}"
-    return f"{escape(blank.before)}{{1:{inside}}}"
+        # Moodle makes a blank as wide as its longest answer: one that is worth nothing hides it.
+        inside = f"SHORTANSWER:{'~'.join(f'={text}' for text in _texts(blank))}~%0%{'_' * width}"
+    return f"{escape(blank.before)}{{{worth}:{inside}}}"
+
+
+def _texts(blank: Blank) -> Sequence[str]:
+    """What is right in a blank for typing. All are texts: a blank for numbers has another width,
+    and takes no comma and no true minus sign."""
+    asked = blank.asked
+    if isinstance(asked, OneOf):
+        return ()
+    return asked.right if isinstance(asked, Words) else texts_of(asked.right, asked.near)
+
+
+WORTH_TAG: Final = f"    <defaultgrade>{WORTH}</defaultgrade>\n"

@@ -18,6 +18,7 @@ from plyscope.exercises.formats.pictures import drawing_of
 from plyscope.exercises.formats.png import png
 from plyscope.exercises.formats.qti_items import items
 from plyscope.exercises.formats.qti_package import assessment, manifest, meta
+from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.formats.zipped import zipped
 
 PLACES: Final = {"canvas": "$IMS-CC-FILEBASE$/images/", "brightspace": "images/"}
@@ -55,7 +56,7 @@ def qti(
         ]
         quizzes.append(ident)
         files[f"{ident}/{ident}.xml"] = assessment(ident, name, written)
-        files[f"{ident}/assessment_meta.xml"] = meta(ident, name, len(written))
+        files[f"{ident}/assessment_meta.xml"] = meta(ident, name, WORTH * len(version))
     images = sorted({f"images/{each.name}" for each in found.values()})
     files = {"imsmanifest.xml": manifest(title, quizzes, images), **files}
     files |= {f"images/{each.name}": each.data for each in found.values()}

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.blanks import Number, OneOf, Words, blanks
-from plyscope.exercises.formats.choices import TICKED, ticks
+from plyscope.exercises.formats.choices import TICKED, no_form, ticks
 from plyscope.exercises.formats.pictures import told
 from plyscope.exercises.formats.said_convention import convention_of
+from plyscope.exercises.formats.stems import stem
+from plyscope.exercises.formats.typed_texts import texts_of_name
+from plyscope.exercises.formats.worth import WORTH, shares
 from plyscope.exercises.formats.xml_text import escape
 from plyscope.exercises.grading import solution_of
-from plyscope.game import BadInput
 
 RESPONSE: Final = "response1"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a question of the platform has, of whatever type: its id, its place in the exam, its
+    points, and what is asked."""
+
+    ident: str
+    title: str
+    worth: int
+    html: str
 
 
 def items(number: int, exercise: Exercise, place: str) -> list[str]:
@@ -23,46 +37,56 @@ def items(number: int, exercise: Exercise, place: str) -> list[str]:
     ident = exercise.id
     if exercise.type == "concepts":
         true = solution_of(exercise)["true"]
-        html = f"<p>{escape(exercise.asked['statement'])}</p>"
-        return [_one_of(ident, str(number), html, ["True", "False"], "True" if true else "False")]
+        asked_here = Asked(
+            ident, str(number), WORTH, f"<p>{escape(exercise.asked['statement'])}</p>"
+        )
+        return [_one_of(asked_here, ["True", "False"], "True" if true else "False")]
     html = _html(exercise, place)
     if exercise.type in TICKED:
         asked = ticks(exercise)
         right = [each.name for each in asked.choices if each.right]
         every = [each.name for each in asked.choices]
-        return [_several(ident, str(number), f"{html}<p>{escape(asked.told)}</p>", every, right)]
+        told_here = f"<p>{escape(asked.told)}</p>" if asked.told else ""
+        return [_several(Asked(ident, str(number), WORTH, html + told_here), every, right)]
     gaps = blanks(exercise)
     if gaps is None:
-        raise BadInput(
-            f'QTI has no form for exercises of type "{exercise.type}": several answers are right, '
-            "and a platform compares with one."
-        )
+        raise no_form("QTI", exercise.type)
     above = f"{html}<p>{escape(gaps.told)}</p>" if gaps.told else html
     made: list[str] = []
+    worth = shares(len(gaps.every()))
     for line in gaps.lines:
         # The first blank of a line has its name: "B: α = ", and then "β = ".
         name = line[0].before.partition(":")[0] if ":" in line[0].before else ""
         for place_in_line, blank in enumerate(line):
             before = f"{name}: {blank.before}" if place_in_line and name else blank.before
             count = len(made) + 1
-            asked_here = f"{above}<p><strong>{escape(before.strip())}</strong></p>"
-            one, title = f"{ident}-{count}", f"{number}.{count}"
-            if isinstance(blank.asked, Number):
-                made.append(_number(one, title, asked_here, blank.asked))
-            elif isinstance(blank.asked, OneOf):
-                choices, answer = blank.asked.choices, blank.asked.right
-                made.append(_one_of(one, title, asked_here, choices, answer))
-            else:
-                made.append(_words(one, title, asked_here, blank.asked))
+            asked_here = Asked(
+                f"{ident}-{count}",
+                f"{number}.{count}",
+                worth[count - 1],
+                f"{above}<p><strong>{escape(before.strip())}</strong></p>",
+            )
+            made.append(_blank(asked_here, blank.asked))
     return made
+
+
+def _blank(here: Asked, asked: Number | Words | OneOf) -> str:
+    if isinstance(asked, Number):
+        return _number(here, asked)
+    if isinstance(asked, Words):
+        return _words(here, asked.right)
+    if len(asked.right) == 1:
+        return _one_of(here, asked.choices, asked.right[0])
+    # Of choices, a platform takes only one for right.
+    return _words(here, [text for name in asked.right for text in texts_of_name(name)])
 
 
 def _html(exercise: Exercise, place: str) -> str:
     picture = f'<p><img src="{escape(place)}" alt="{escape(told(exercise))}"></p>' if place else ""
-    return f"<p>{escape(exercise.question)}</p>{picture}<p>{escape(convention_of(exercise))}</p>"
+    return f"<p>{escape(stem(exercise))}</p>{picture}<p>{escape(convention_of(exercise))}</p>"
 
 
-def _number(ident: str, title: str, html: str, asked: Number) -> str:
+def _number(here: Asked, asked: Number) -> str:
     right, near = f"{asked.right:g}", asked.near
     low, high = (f"{asked.right + side * near:.6g}" for side in (-1, 1))
     within = (
@@ -70,13 +94,12 @@ def _number(ident: str, title: str, html: str, asked: Number) -> str:
         f'<varlte respident="{RESPONSE}">{high}</varlte></and>'
     )
     condition = f"<or>{_equal(right)}{within}</or>"
-    return _item(ident, title, "numerical_question", html, _field("Decimal"), condition)
+    return _item(here, "numerical_question", _field("Decimal"), [condition])
 
 
-def _words(ident: str, title: str, html: str, asked: Words) -> str:
-    condition = "".join(map(_equal, asked.right))
-    condition = f"<or>{condition}</or>"
-    return _item(ident, title, "short_answer_question", html, _field("String"), condition)
+def _words(here: Asked, right: Sequence[str]) -> str:
+    """Each text that is right is a condition of its own: inside an "or", Canvas finds none."""
+    return _item(here, "short_answer_question", _field("String"), map(_equal, right))
 
 
 def _field(kind: str) -> str:
@@ -87,15 +110,13 @@ def _field(kind: str) -> str:
     )
 
 
-def _one_of(ident: str, title: str, html: str, choices: Sequence[str], right: str) -> str:
+def _one_of(here: Asked, choices: Sequence[str], right: str) -> str:
     kind = "true_false_question" if choices == ["True", "False"] else "multiple_choice_question"
     condition = _equal(_label(list(choices).index(right)))
-    return _item(ident, title, kind, html, _choices("Single", choices), condition)
+    return _item(here, kind, _choices("Single", choices), [condition])
 
 
-def _several(
-    ident: str, title: str, html: str, choices: Sequence[str], right: Iterable[str]
-) -> str:
+def _several(here: Asked, choices: Sequence[str], right: Iterable[str]) -> str:
     wanted = set(right)
     each = (
         _equal(_label(place)) if name in wanted else f"<not>{_equal(_label(place))}</not>"
@@ -103,7 +124,7 @@ def _several(
     )
     condition = f"<and>{''.join(each)}</and>"
     answers = _choices("Multiple", choices)
-    return _item(ident, title, "multiple_answers_question", html, answers, condition)
+    return _item(here, "multiple_answers_question", answers, [condition])
 
 
 def _choices(cardinality: str, choices: Sequence[str]) -> str:
@@ -127,22 +148,27 @@ def _equal(value: str) -> str:
     return f'<varequal respident="{RESPONSE}">{escape(value)}</varequal>'
 
 
-def _item(ident: str, title: str, kind: str, html: str, answers: str, condition: str) -> str:
-    """A question that is worth one point."""
-    fields = {"question_type": kind, "points_possible": "1.0"}
+def _item(here: Asked, kind: str, answers: str, conditions: Iterable[str]) -> str:
+    """A question that is right if one of the conditions holds."""
+    fields = {"question_type": kind, "points_possible": f"{here.worth}.0"}
     metadata = "".join(
         f"<qtimetadatafield><fieldlabel>{name}</fieldlabel><fieldentry>{value}</fieldentry>"
         "</qtimetadatafield>"
         for name, value in fields.items()
     )
     return (
-        f'<item ident="{escape(ident)}" title="Question {title}">\n'
+        f'<item ident="{escape(here.ident)}" title="Question {here.title}">\n'
         f"<itemmetadata><qtimetadata>{metadata}</qtimetadata></itemmetadata>\n"
-        f'<presentation><material><mattext texttype="text/html">{escape(html)}</mattext>'
+        f'<presentation><material><mattext texttype="text/html">{escape(here.html)}</mattext>'
         f"</material>{answers}</presentation>\n"
         '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" '
         'vartype="Decimal"/></outcomes>'
+        f"{''.join(map(_right_if, conditions))}</resprocessing>\n</item>\n"
+    )
+
+
+def _right_if(condition: str) -> str:
+    return (
         f'<respcondition continue="No"><conditionvar>{condition}</conditionvar>'
-        '<setvar action="Set" varname="SCORE">100</setvar></respcondition></resprocessing>\n'
-        "</item>\n"
+        '<setvar action="Set" varname="SCORE">100</setvar></respcondition>'
     )

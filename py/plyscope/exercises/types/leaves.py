@@ -112,11 +112,16 @@ def _not_yet(run: Run, right: str, given: Sequence[str]) -> tuple[int, ...]:
 
 
 def _question(convention: Convention) -> str:
-    return (
-        "Alpha-beta searches this tree from left to right and "
-        f"{RULES[convention.cut]}. List the leaves that it evaluates in their order, and count "
-        "them."
-    )
+    return f"{_told(convention)} List the leaves that it evaluates in their order, and count them."
+
+
+def question_of_number(convention: Convention) -> str:
+    """The question where only the number of leaves can be given."""
+    return f"{_told(convention)} How many leaves does it evaluate?"
+
+
+def _told(convention: Convention) -> str:
+    return f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}."
 
 
 TASK: Final = TreeTask(ID, "alphabeta", _question, seconds_of_cuts, Wishes())
