@@ -87,8 +87,7 @@ def _html(exercise: Exercise, place: str) -> str:
 
 
 def _number(here: Asked, asked: Number) -> str:
-    right, near = f"{asked.right:g}", asked.near
-    low, high = (f"{asked.right + side * near:.6g}" for side in (-1, 1))
+    low, right, high = (f"{asked.right + side * asked.near:.12g}" for side in (-1, 0, 1))
     within = (
         f'<and><vargte respident="{RESPONSE}">{low}</vargte>'
         f'<varlte respident="{RESPONSE}">{high}</varlte></and>'
