@@ -14,6 +14,7 @@
  * @property {string} value  what is written in it; "" if nothing is known
  * @property {string} name  its own name; "" if the game gives none
  * @property {string} turn  who moves there; "" at a leaf
+ * @property {string} beside  what stands beside it: the name of an inner node, and at the root who moves; "" if nothing
  * @property {readonly string[]} moves  what can be written at the edge into it, the fullest text first
  * @property {number} gap  how far its neighbours on the level are, in slots
  * @property {string} window  the window that it was entered with; "" if it has none, or was not entered yet
@@ -76,6 +77,7 @@ export function figureOf({ trace, cursor, collapsed }, before = null) {
   for (const row of layout.order) {
     const state = rowState(trace, moment, row);
     const parent = trace.parent[row];
+    const [name, turn] = [nameOf(trace, row), turnOf(trace, row)];
     nodes.set(row, {
       row,
       id: `n${row}`,
@@ -86,8 +88,9 @@ export function figureOf({ trace, cursor, collapsed }, before = null) {
       shape: SHAPES[shapeOf(trace, row)] ?? "chance",
       state: row === moment.current || row === moment.returned ? "current" : STATES[state],
       value: valueTexts(scene, row, state)[0] ?? "",
-      name: nameOf(trace, row),
-      turn: turnOf(trace, row),
+      name,
+      turn,
+      beside: turn && [name, parent < 0 ? turn : ""].filter(Boolean).join(" "),
       moves: edgeTexts(trace, row, cursor),
       gap: prepared.gap.at(row),
       window: isEntered(trace, row, cursor) ? formatWindow(trace.alpha[row], trace.beta[row]) : "",

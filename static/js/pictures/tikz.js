@@ -28,6 +28,9 @@ const LETTER = 0.17;
 const REASON_LETTER = 0.125;
 const MOVE_LETTER = 0.135;
 const WINDOW_LETTER = 0.12;
+const NAME_LETTER = 0.145;
+/** From the middle of a node to the text beside it, as a share of the node's size. */
+const NAME_AT = 0.7;
 /** A text beside an edge has this share of the room between two nodes: on its other half, the neighbour may have its own. */
 const BESIDE_SHARE = 0.6;
 /** What is around the outermost nodes in the bounding box, in centimetres: texts stand there. */
@@ -38,8 +41,8 @@ const CUT_AT = 0.36;
 const CUT_REACH = { across: 0.16, up: 0.05 };
 /** Where windows stand on their edges; those of neighbours at two heights if there is no room for them side by side. */
 const WINDOW_AT = { usual: 0.42, odd: 0.3, even: 0.58 };
-/** A larger picture is made smaller to fit on a slide. */
-const SLIDE = { width: 10.6, height: 6.6 };
+/** A larger picture is made smaller to fit on a slide, below the lines of its title. */
+const SLIDE = { width: 10.6, height: 6.6, titleLine: 0.6, letters: 38 };
 
 /** @param {number} length in centimetres */
 const cm = (length) => String(Math.round(length * 100) / 100 || 0);
@@ -83,7 +86,7 @@ export function tikzPicture(figures, colours) {
     "]",
     `  ${boundingBox(figures, scale)}`,
     "  % The nodes: where they are, and what is written in them.",
-    ...nodes.map(({ row }) => `  ${nodeLine(steps(row), familyOf(row), scale)}`),
+    ...nodes.map(({ row, parent }) => `  ${nodeLine(steps(row), familyOf(row), scale, steps(parent)?.[0])}`),
     "  % The edges, with moves and windows.",
     "  \\begin{scope}[on background layer]",
     ...nodes
@@ -96,7 +99,7 @@ export function tikzPicture(figures, colours) {
   return `${lines.join("\n")}\n`;
 }
 
-/** @param {Colours} colours */
+/** A line that ended without the percent sign would be a space beside the picture. @param {Colours} colours */
 const coloursOf = (colours) =>
   Object.entries({
     max: colours.max,
@@ -109,7 +112,7 @@ const coloursOf = (colours) =>
     muted: colours.muted,
     ghost: colours.ghost,
     window: colours.raised,
-  }).map(([name, colour]) => `\\definecolor{ply${name}}{HTML}{${hexOf(colour)}}`);
+  }).map(([name, colour]) => `\\definecolor{ply${name}}{HTML}{${hexOf(colour)}}%`);
 
 /** @param {Scale} scale */
 const STYLES = ({ size, font }) => [
@@ -130,6 +133,7 @@ const STYLES = ({ size, font }) => [
   "current/.style={draw=plynow, fill=plysoft, line width=1.6pt}",
   "hidden/.style={opacity=0, text opacity=0, fill opacity=0}",
   "move/.style={font=\\scriptsize, text=plymuted, inner sep=2.5pt}",
+  "beside/.style={font=\\scriptsize\\bfseries, text=plymuted, inner sep=2.5pt}",
   "window/.style={font=\\tiny, text=plyink, fill=plywindow, rounded corners=2pt, inner sep=1.5pt}",
   "cut/.style={draw=plycut, line width=1.6pt, line cap=round}",
   "reason/.style={font=\\scriptsize, text=plycut, fill=white, fill opacity=0.85, text opacity=1, inner sep=1pt, anchor=west}",
@@ -142,7 +146,8 @@ const ONSLIDE = "\\tikzset{onslide/.code args={<#1>#2}{\\only<#1>{\\pgfkeysalso{
 const scaleOfAll = (figures) => scaleOf({ ...figures[0], nodes: figures.flatMap((figure) => figure.nodes) });
 
 /** How far the picture goes to the right: as far as the longest reason of a cut at any step. @param {readonly Figure[]} figures @param {Scale} scale */
-function rightEnd(figures, { across }) {
+function rightEnd(figures, scale) {
+  const { across } = scale;
   const [{ nodes, width }] = figures;
   const xOf = new Map(nodes.map(({ row, x }) => [row, x]));
   const reasons = figures.flatMap((figure) => figure.nodes.filter(({ cut }) => cut !== ""));
@@ -153,18 +158,37 @@ function rightEnd(figures, { across }) {
   const beside = nodes
     .filter(({ shape, children }) => shape === "leaf" && children.length > 0)
     .map(({ x, moves: [move] }) => x * across + AROUND.side + move.length * MOVE_LETTER);
-  return Math.max(width * across + AROUND.side, ...ends, ...beside);
+  return Math.max(width * across + AROUND.side, ...ends, ...beside, ...nameEnds(figures[0], scale, "right"));
 }
+
+/** How far it goes to the left. @param {readonly Figure[]} figures @param {Scale} scale */
+const leftEnd = ([figure], scale) => Math.min(-AROUND.side, ...nameEnds(figure, scale, "left"));
+
+/** How far the names on one side of their nodes go. @param {Figure} figure @param {Scale} scale @param {"left" | "right"} side */
+function nameEnds({ nodes }, scale, side) {
+  const xOf = new Map(nodes.map(({ row, x }) => [row, x]));
+  const sign = side === "left" ? -1 : 1;
+  return nodes
+    .filter((node) => nameSide(node, xOf.get(node.parent)) === side && hasName(node, scale))
+    .map(({ x, beside }) => x * scale.across + sign * (scale.size * NAME_AT + beside.length * NAME_LETTER));
+}
+
+/** The side away from the edge that comes from above. @param {FigureNode} node @param {number} [parentX] */
+const nameSide = ({ x }, parentX = x) => (x < parentX ? "left" : "right");
+
+/** Whether there is room for a text beside a node: half of that to its neighbour. @param {FigureNode} node @param {Scale} scale */
+const hasName = ({ beside, gap }, { across, size }) =>
+  beside !== "" && size * NAME_AT + beside.length * NAME_LETTER <= (gap * across) / 2;
 
 /** It is the same at all steps, so that slides do not jump. @param {readonly Figure[]} figures @param {Scale} scale */
 function boundingBox(figures, scale) {
-  const from = { x: -AROUND.side, y: -figures[0].depth * scale.down - AROUND.below };
+  const from = { x: leftEnd(figures, scale), y: -figures[0].depth * scale.down - AROUND.below };
   const to = { x: rightEnd(figures, scale), y: AROUND.above };
   return `\\useasboundingbox ${at(from)} rectangle ${at(to)};`;
 }
 
-/** @param {readonly FigureNode[]} steps @param {readonly FigureNode[]} family @param {Scale} scale */
-function nodeLine(steps, family, scale) {
+/** @param {readonly FigureNode[]} steps @param {readonly FigureNode[]} family @param {Scale} scale @param {FigureNode} [parent] */
+function nodeLine(steps, family, scale, parent) {
   const [node] = steps;
   const isOver = node.children.length > 0;
   const roomOf = (/** @type {FigureNode} */ { gap }) => gap * scale.across - (isOver ? scale.size : 0);
@@ -175,6 +199,7 @@ function nodeLine(steps, family, scale) {
     node.shape,
     ...stylesOn(steps.map(({ state }) => (state === "done" ? "" : state))),
     // Under a box with nodes below it, a text would lie on the edges.
+    hasName(node, scale) && `label={[beside]${nameSide(node, parent?.x)}:{${texText(node.beside)}}}`,
     label && `label={[move]${isOver ? "right" : "below"}:{${label}}}`,
     folded,
   ].filter(Boolean);
@@ -240,11 +265,13 @@ function cutLines(steps, nodeOf, scale) {
   return [`${bar} node[${["reason", "xshift=2pt", ...styles].join(", ")}] {${texText(reason)}};`];
 }
 
-/** By how much a picture is made smaller for a slide. @param {readonly Figure[]} figures */
-function shrinkOf(figures) {
+/** By how much a picture is made smaller for a slide: rounded down, so that it fits. @param {readonly Figure[]} figures @param {string} title */
+function shrinkOf(figures, title) {
   const scale = scaleOfAll(figures);
+  const width = rightEnd(figures, scale) - leftEnd(figures, scale);
   const height = figures[0].depth * scale.down + AROUND.above + AROUND.below;
-  return Math.min(1, SLIDE.width / (rightEnd(figures, scale) + AROUND.side), SLIDE.height / height);
+  const room = SLIDE.height - SLIDE.titleLine * Math.max(0, Math.ceil(title.length / SLIDE.letters) - 1);
+  return Math.floor(1000 * Math.min(1, SLIDE.width / width, room / height)) / 1000;
 }
 
 const NEEDS = "This needs \\usepackage{tikz} and \\usetikzlibrary{shapes.geometric,backgrounds}.";
@@ -260,8 +287,8 @@ export function tikzText(figure, colours, title, whole) {
 /** For Beamer: a frame with a slide for each step. @param {readonly Figure[]} figures @param {Colours} colours @param {string} title @param {boolean} whole */
 export function beamerText(figures, colours, title, whole) {
   const picture = tikzPicture(figures, colours);
-  const shrink = shrinkOf(figures);
-  const fitted = shrink < 1 ? `\\scalebox{${shrink.toFixed(2)}}{%\n${picture.trimEnd()}%\n}\n` : picture;
+  const shrink = shrinkOf(figures, title);
+  const fitted = shrink < 1 ? `\\scalebox{${shrink}}{%\n${picture.trimEnd()}%\n}\n` : picture;
   const frame = `\\begin{frame}\n\\frametitle{${texText(title)}}\n\\centering\n${fitted}\\end{frame}\n`;
   if (!whole) return `${texComment(NEEDS)}${ONSLIDE}${frame}`;
   return `\\documentclass{beamer}\n\\usepackage{tikz}\n\\usetikzlibrary{shapes.geometric,backgrounds}\n${ONSLIDE}\\begin{document}\n${frame}\\end{document}\n`;

@@ -88,7 +88,7 @@ describe("the tree as TikZ", () => {
     assert.deepEqual(text.split("\n").slice(-12), [
       "  \\useasboundingbox (-0.9,-2.95) rectangle (2.4,0.6);",
       "  % The nodes: where they are, and what is written in them.",
-      "  \\node[max] (n0) at (0.75,0) {2};",
+      "  \\node[max, label={[beside]right:{MAX}}] (n0) at (0.75,0) {2};",
       "  \\node[leaf, label={[move]below:{1}}] (n1) at (0,-2.1) {1};",
       "  \\node[leaf, best, label={[move]below:{2}}] (n2) at (1.5,-2.1) {2};",
       "  % The edges, with moves and windows.",
@@ -99,6 +99,39 @@ describe("the tree as TikZ", () => {
       "\\end{tikzpicture}",
       "",
     ]);
+  });
+
+  it("has the names that the screen has, also before the first step, and room for them", () => {
+    const trace = threeByThree();
+    for (const text of [
+      tikzText(figureAt(trace, 0), COLOUR, "", false),
+      beamerText([figureAt(trace, 0)], COLOUR, "", false),
+    ]) {
+      for (const name of ["A MAX", "B", "C", "D"])
+        assert.ok(text.includes(`label={[beside]`) && text.includes(`{${name}}`));
+      assert.ok(text.includes("left:{B}}"), "away from the edge above");
+    }
+    const forest = forestText(figureAt(trace, 0), "", false);
+    assert.deepEqual(
+      [...forest.matchAll(/, beside=\{([^}]*)\}/g)].map(([, name]) => name),
+      ["A MAX", "B", "C", "D"],
+    );
+  });
+
+  it("has no line whose end would be a space beside the picture", () => {
+    const [before] = tikzText(figureAt(threeByThree()), COLOUR, "", false).split("\\begin{tikzpicture}");
+    for (const line of before.split("\n").filter((each) => each !== "")) assert.match(line, /^%|%$/);
+  });
+
+  it("is never larger than a slide, under a title of one line or of several", () => {
+    for (const { name, trace } of SMALL)
+      for (const title of ["", "a title ".repeat(12)]) {
+        const text = beamerText([figureAt(trace)], COLOUR, title, false);
+        const shrink = Number(/\\scalebox\{(.*?)\}/.exec(text)?.[1] ?? 1);
+        const box = /\\useasboundingbox \((.*),(.*)\) rectangle \((.*),(.*)\);/.exec(text)?.slice(1).map(Number) ?? [];
+        assert.ok((box[2] - box[0]) * shrink <= 10.61, name);
+        assert.ok((box[3] - box[1]) * shrink <= (title ? 5.41 : 6.61), name);
+      }
   });
 
   it("says where a tree is too large for a text", () => {
@@ -156,8 +189,25 @@ describe("other texts of the tree", () => {
     }
     assert.match(
       forestText(figureAt(searchTrace([[1, 2], -3])), "", false),
-      / {2}\[\{1\}, max\n {4}\[\{1\}, min, best, move=\{1\}\n {6}\[\{1\}, leaf, best, move=\{1\}\]\n/,
+      / {2}\[\{1\}, max, beside=\{MAX\}\n {4}\[\{1\}, min, best, move=\{1\}\n {6}\[\{1\}, leaf, best, move=\{1\}\]\n/,
     );
+  });
+
+  it("are so far apart for forest that no move lies over another", () => {
+    for (const { name, trace } of SMALL) {
+      const text = forestText(figureAt(trace), name, true);
+      const [, down, across] = /l sep=(\d+)mm, s sep=(\d+)mm/.exec(text)?.map(Number) ?? [];
+      const moves = figureAt(trace)
+        .nodes.slice(1)
+        .map((node) => node.moves.findLast((move) => move !== "") ?? "");
+      const longest = 1.35 * Math.max(0, ...moves.map((move) => move.length));
+      // At seven tenths of their edges, two moves are as far apart as that share of their nodes, of at least 5 mm.
+      const room = 0.7 * (across + 5);
+      assert.ok(text.includes("rotate=90") ? room >= 3 && down >= longest : room >= longest + 1, name);
+    }
+    const heaps = forestText(figureAt(traceOf("heaps")), "", true);
+    assert.match(heaps, /move=\{1 from heap 1\}/);
+    assert.match(heaps, /rotate=90/);
   });
 
   it("are nodes and edges for Graphviz, with quotes that cannot end a label", () => {
