@@ -320,12 +320,13 @@ def test_features_measure_what_is_near():
         "points": 0,
         "food": -2,
         "near-food": -1,
+        "far-food": 1 - (1 + 3) / 2,
         "near-ghost": -1 / 4,
         "capsules": 0,
         "scared": 0,
     }
     game, state = walk("%%%%%%%/%P._.G%/%%%%%%%; scared 4")
-    assert game.features(state)[3:] == (0, 0, 1 / 4)
+    assert game.features(state)[4:] == (0, 0, 1 / 4)
 
 
 def test_ghosts_are_named_only_where_there_are_several():

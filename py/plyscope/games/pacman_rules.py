@@ -16,18 +16,11 @@ from plyscope.game import (
     Mover,
     MovesAgain,
 )
-from plyscope.games.evaluation import Feature, Features
-from plyscope.games.pacman_features import feature_list, measured
+from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
+from plyscope.games.pacman_features import feature_list, measured, span
 from plyscope.games.pacman_maze import Maze
-from plyscope.games.pacman_scene import GONE, Scene
+from plyscope.games.pacman_scene import CAUGHT, CLEARED, FOOD, GHOST, GONE, STEP, Scene
 from plyscope.games.pacman_shown import ShownPacman
-
-STEP: Final = -1
-FOOD: Final = 10
-GHOST: Final = 200
-CLEARED: Final = 500
-CAUGHT: Final = -500
-"""The points for a step of Pac-Man, for what he eats, for the end of all food, and of himself."""
 
 SCARED: Final = 12
 """For so many rounds ghosts are scared after a capsule; the round in which it is eaten counts."""
@@ -50,6 +43,8 @@ class Pacman(ShownPacman, Features[Scene], MovesAgain, InRounds[Scene]):
         self.maze = maze
         self.initial = initial
         self._feature_list = feature_list(maze, initial, self.bounds)
+        self._weights = default_weights(self)
+        self._own_span = self._span(self._weights)
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -126,9 +121,7 @@ class Pacman(ShownPacman, Features[Scene], MovesAgain, InRounds[Scene]):
 
     def evaluate(self, state: Scene) -> float:
         """The points so far, and what lies near: food, ghosts, capsules."""
-        weights = [feature.default for feature in self._feature_list]
-        score = sum(w * x for w, x in zip(weights, self.features(state), strict=True))
-        return self.estimate(score, weights)
+        return self.estimate(weighted_sum(self._weights, self.features(state)), self._weights)
 
     @property
     def feature_list(self) -> Sequence[Feature]:
@@ -140,9 +133,20 @@ class Pacman(ShownPacman, Features[Scene], MovesAgain, InRounds[Scene]):
         return measured(self.maze, state)
 
     def estimate(self, score: float, weights: Sequence[float]) -> float:
-        """The score itself, in points, but never as little or as much as an end can have."""
+        """The score itself, in points; with weights under which it could leave the bounds, it is
+        made smaller in proportion, so that it orders the scenes of every maze."""
         worst, best = self.bounds
-        return max(worst + 1, min(best - 1, score))
+        low, high = worst + 1, best - 1
+        least, most = self._own_span if weights is self._weights else self._span(weights)
+        if least < low or most > high:
+            least, most = min(least, low), max(most, high)
+            score = low + (score - least) / (most - least) * (high - low)
+        return max(low, min(high, score))
+
+    def _span(self, weights: Sequence[float]) -> tuple[float, float]:
+        """The least and the greatest score of scenes in which the game is not over."""
+        worst, best = self.bounds
+        return span(self._feature_list, weights, (worst - CAUGHT, best - CLEARED))
 
 
 class PacmanByChance(Pacman, AgainstChance[Scene, str]):

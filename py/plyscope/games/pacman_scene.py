@@ -1,4 +1,4 @@
-"""A state of Pac-Man."""
+"""A state of Pac-Man, and the points."""
 
 from __future__ import annotations
 
@@ -6,6 +6,13 @@ from typing import Final, NamedTuple
 
 GONE: Final = -1
 """The square of a ghost that was eaten."""
+
+STEP: Final = -1
+FOOD: Final = 10
+GHOST: Final = 200
+CLEARED: Final = 500
+CAUGHT: Final = -500
+"""The points for a step of Pac-Man, for what he eats, for the end of all food, and of himself."""
 
 
 class Scene(NamedTuple):
