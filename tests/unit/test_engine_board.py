@@ -62,19 +62,23 @@ def test_a_threat_is_an_empty_cell_that_completes_four(size, data):
 
 @CALM
 @given(SIZES, st.data())
-def test_moves_ranked_side_by_side_have_the_threats_each_has_alone(size, data):
+def test_moves_come_with_their_threats_and_those_without_any_from_the_centre_out(size, data):
     board = Board(*size)
     _, (mover, filled) = data.draw(played(*size, longest=board.size))
     playable = board.playable(filled)
     wins = threats(board, mover, filled)
     # That a move wins by force is another test; here it would hide the moves.
-    moves = ranked_moves(board)(mover, filled, playable, playable) if not wins & playable else None
+    ranked = ranked_moves(board)
+    moves = ranked(mover, filled, wins, playable, playable) if not wins & playable else None
     for _, move, found in moves or ():
         assert found == threats(board, mover | move, filled | move)
     if moves:
         assert sum(move for _, move, _ in moves) == playable
-        counts = [found.bit_count() for _, _, found in moves]
-        assert counts == sorted(counts, reverse=True)
+        quiet = [move for _, move, found in moves if not found]
+        columns = [cells for index in board.centre_out if (cells := board.column_cells[index])]
+        places = [next(i for i, cells in enumerate(columns) if move & cells) for move in quiet]
+        distances = [abs(2 * board.centre_out[place] - board.columns + 1) for place in places]
+        assert distances == sorted(distances)
 
 
 @CALM

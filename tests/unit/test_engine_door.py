@@ -144,7 +144,7 @@ def test_columns_that_are_solved_in_time_are_exact_and_the_others_left_open():
 def test_what_is_proven_of_a_column_that_is_not_solved_is_told():
     known = in_little_time("2552354651")
     (column,) = [move for move in known.moves if move.least is not None]
-    assert column == (known.best, 2, None, None)
+    assert column == (known.best, 4, None, None)
     assert not column.exact
     assert not known.certain
 

@@ -73,8 +73,8 @@ def test_what_a_null_window_returns_is_a_bound_on_the_right_side(small, alpha):
         return
     mover, filled = position
     search = null_window(board, Table(), Meter(), board.size)
-    against = threats(board, mover ^ filled, filled)
-    bound = search(mover, filled, against, board.empties(position), alpha)
+    own, against = threats(board, mover, filled), threats(board, mover ^ filled, filled)
+    bound = search(mover, filled, own, against, board.empties(position), alpha)
     exact = plain_score(board, text)
     assert alpha < bound <= exact if bound > alpha else exact <= bound
 
@@ -183,5 +183,7 @@ def test_mirror_images_save_positions_from_a_symmetric_position():
     alone, together = Meter(), Meter()
     for meter, mirror_from in ((alone, board.size + 1), (together, 4)):
         search = null_window(board, Table(), meter, mirror_from)
-        assert search(*position, 0, board.size, 0) == search_alone(*position, 0, board.size, 0)
+        assert search(*position, 0, 0, board.size, 0) == search_alone(
+            *position, 0, 0, board.size, 0
+        )
     assert together.positions < alone.positions

@@ -14,15 +14,15 @@ from plyscope.engine.meter import Clock, Meter, OutOfTime
 from plyscope.engine.solver import Solver
 from plyscope.game import BadInput
 
-SHARE_FOR_SOLVING: Final = 0.5
-"""Share of the time for solving. From about the fifteenth disc on, solving usually needs less. If
-it does not, the other half of the time would hardly take the estimate one move deeper."""
+SHARE_FOR_SOLVING: Final = 0.8
+"""Share of the time for solving. The estimate gets the rest: with all of it, it would hardly look
+two moves deeper, and what is proved cannot be wrong."""
 
-SHARE_FOR_COLUMNS: Final = 0.8
-"""Share of the time when every column is asked about. The estimate gets the rest."""
+SHARE_FOR_OUTCOME: Final = 0.5
+"""Share of the time, when every column is asked about, for whether the position is won."""
 
 SHARE_FOR_BEST_FIRST: Final = 0.1
-"""Share of the time: if the best column is found early, the others are solved faster."""
+"""Share of the time then: if the best column is found early, the others are solved faster."""
 
 SHARE_OF_A_QUESTION: Final = 0.02
 """Share of the time the first time a column is asked about; then twice as much each time. So one
@@ -71,9 +71,9 @@ def choose(
 ) -> Choice:
     """A move for the side to move, found within about `seconds` by the `clock`.
 
-    It first tries to solve the position; with `every_column`, each of its columns. If that takes
-    too long, it keeps what was proved, and uses the rest of the time for an estimate, one move
-    deeper in each round.
+    It first tries to prove whether the position is a win, a draw or a loss, and then to solve it;
+    with `every_column`, each of its columns. If that takes too long, it keeps what was proved, and
+    uses the rest of the time for an estimate, one move deeper in each round.
 
     Raises `BadInput` for a time limit that is not above 0 (field "seconds"), and if the game is
     over (field "position").
@@ -85,12 +85,12 @@ def choose(
     solver = Solver(board, position, meter=meter)
     if not solver.columns:
         raise BadInput("The game is over: there is no move to choose.", field="position")
-    with suppress(OutOfTime):
+    with suppress(OutOfTime), meter.at_most(SHARE_FOR_SOLVING * seconds):
         if every_column:
             _solve_each(solver, seconds)
         else:
-            with meter.at_most(SHARE_FOR_SOLVING * seconds):
-                solver.solve_best()
+            solver.solve_outcome(SHARE_OF_A_QUESTION * seconds)
+            solver.solve_best()
     deepening = None
     least, most = solver.bounds()
     if least < most and least <= 0:
@@ -103,13 +103,14 @@ def choose(
 
 
 def _solve_each(solver: Solver, seconds: float) -> None:
-    """Learns what it can about every column in its share of `seconds`. Raises `OutOfTime`."""
-    with solver.meter.at_most(SHARE_FOR_COLUMNS * seconds):
-        with solver.meter.at_most(SHARE_FOR_BEST_FIRST * seconds):
-            solver.solve_best()
-        share = SHARE_OF_A_QUESTION * seconds
-        while solver.ask_each(share):
-            share *= 2
+    """Learns what it can about every column of a search of `seconds`. Raises `OutOfTime`."""
+    share = SHARE_OF_A_QUESTION * seconds
+    with solver.meter.at_most(SHARE_FOR_OUTCOME * seconds):
+        solver.solve_outcome(share)
+    with solver.meter.at_most(SHARE_FOR_BEST_FIRST * seconds):
+        solver.solve_best()
+    while solver.ask_each(share):
+        share *= 2
 
 
 def _estimate(board: Board, solver: Solver) -> Deepening:

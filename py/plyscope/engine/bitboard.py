@@ -92,11 +92,18 @@ class Board:
 
     def has_four(self, discs: int) -> bool:
         """Whether four of the `discs` are in a row."""
-        for shift in self.lines:
-            pairs = discs & (discs >> shift)
-            if pairs & (pairs >> (2 * shift)):
-                return True
-        return False
+        up, down_right, right, up_right = self.lines
+        pairs = discs & (discs >> up)
+        if pairs & (pairs >> 2 * up):
+            return True
+        pairs = discs & (discs >> right)
+        if pairs & (pairs >> 2 * right):
+            return True
+        pairs = discs & (discs >> down_right)
+        if pairs & (pairs >> 2 * down_right):
+            return True
+        pairs = discs & (discs >> up_right)
+        return pairs & (pairs >> 2 * up_right) > 0
 
     def mirrored(self, bits: int) -> int:
         """The same cells with left and right exchanged."""

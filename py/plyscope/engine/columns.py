@@ -17,6 +17,8 @@ class Column:
     after: Position
     threats: int
     """The mover's threats after the disc: what the other side must prevent."""
+    answering: int
+    """The other side's threats after the disc."""
     least: int
     most: int
 
@@ -53,9 +55,8 @@ def open_columns(board: Board, position: Position) -> list[Column]:
         elif empties <= 2:
             least = most = 0
         after = board.after(position, move)
-        columns.append(
-            Column(index, after, threats(board, mover | move, after.filled), least, most)
-        )
+        own = threats(board, mover | move, after.filled)
+        columns.append(Column(index, after, own, losses & ~move, least, most))
     return columns
 
 
@@ -65,7 +66,7 @@ def ask(search: NullWindow, column: Column, empties: int, alpha: int) -> None:
     `empties` counts the empty cells before the move; the score must not be known.
     """
     mover, filled = column.after
-    score = -search(mover, filled, column.threats, empties - 1, -alpha - 1)
+    score = -search(mover, filled, column.answering, column.threats, empties - 1, -alpha - 1)
     if score > alpha:
         column.least = max(column.least, score)
     else:

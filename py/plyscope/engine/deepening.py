@@ -41,6 +41,6 @@ class Deepening:
             return column.least * POINT
         mover, filled = column.after
         beta = self._empties * POINT
-        position = mover, filled, column.threats, self._empties - 1
+        position = mover, filled, column.answering, column.threats, self._empties - 1
         value = -self._search.value(*position, self.depth, -beta, -alpha)
         return max(column.least * POINT, min(column.most * POINT, value))

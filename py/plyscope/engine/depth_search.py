@@ -38,6 +38,7 @@ class DepthSearch:
         self,
         mover: int,
         filled: int,
+        own: int,
         threats: int,
         empties: int,
         depth: int,
@@ -46,8 +47,9 @@ class DepthSearch:
     ) -> int:
         """What the position seems to be worth, looking `depth` moves ahead.
 
-        `threats` are the other side's. The side to move must not be able to win at once. An only
-        move costs no depth, so a series of threats is followed to its end.
+        `own` are the mover's threats and `threats` the other side's. The side to move must not be
+        able to win at once. An only move costs no depth, so a series of threats is followed to its
+        end.
         """
         self._meter.positions += 1
         if not self._meter.positions % POSITIONS_PER_LOOK:
@@ -68,10 +70,10 @@ class DepthSearch:
         most = self._table.upper.get(key, self._limit)
         if least >= beta or most <= alpha or least == most:
             return least if least > alpha else most
-        moves = self._ranked(mover, filled, playable, safe)
+        moves = self._ranked(mover, filled, own, playable, safe)
         if moves is None:
             return (empties - 1) // 2 * POINT
-        value = self._best_of(moves, mover, filled, empties, depth, alpha, beta)
+        value = self._best_of(moves, mover, filled, threats, empties, depth, alpha, beta)
         if value > alpha:
             self._table.lower[key] = value
         if value < beta:
@@ -83,6 +85,7 @@ class DepthSearch:
         moves: list[RankedMove],
         mover: int,
         filled: int,
+        threats: int,
         empties: int,
         depth: int,
         alpha: int,
@@ -95,8 +98,10 @@ class DepthSearch:
             first = self._table.first_moves.get(key)
             moves.sort(key=lambda ranked_move: ranked_move[1] != first)
         best, best_move = -self._limit, 0
-        for _, move, threats in moves:
-            value = -self.value(other, filled | move, threats, empties - 1, depth, -beta, -alpha)
+        empties -= 1
+        for _, move, own in moves:
+            after = other, filled | move, threats, own, empties
+            value = -self.value(*after, depth, -beta, -alpha)
             if value > best:
                 best, best_move = value, move
             if best >= beta:

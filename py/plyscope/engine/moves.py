@@ -3,44 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plyscope.engine.bitboard import Board
-from plyscope.engine.threats import Lanes, completing
+from plyscope.engine.threats import around
+
+THREAT: Final = 8
+WAITING_THREAT: Final = 16
+"""How much a threat brings a move forward; and how much more one that waits in a row that its side
+tends to get, as in `evaluation.py`. A column counts 1 for each half of a step from the centre."""
 
 RankedMove = tuple[int, int, int]
 """(rank, the cell of the move, the mover's threats after it)"""
 
-RankedMoves = Callable[[int, int, int, int], list[RankedMove] | None]
-"""(mover, filled, playable, safe) -> moves; see `ranked_moves`."""
+RankedMoves = Callable[[int, int, int, int, int], list[RankedMove] | None]
+"""(mover, filled, own, playable, safe) -> moves; see `ranked_moves`."""
 
 
 def ranked_moves(board: Board) -> RankedMoves:
     """The function that ranks safe moves, or sees that one of them wins.
 
-    It takes the mover's cells, the filled cells, the playable cells, and those of them where the
-    other side cannot win at once after the move. The side to move must not be able to win at once.
-    It returns the moves, those that leave the most threats first and then those near the centre;
-    or None if the mover wins with the disc after this one, whatever the other side does.
+    It takes the mover's cells, the filled cells, the mover's threats, the playable cells, and those
+    of them where the other side cannot win at once after the move. The side to move must not be
+    able to win at once. It returns the moves, those that leave the best threats first and then
+    those near the centre; or None if the mover wins with the disc after this one, whatever the
+    other side does.
     """
     cells = board.cells
-    complete = completing(board)
-    lanes = Lanes(board)
-    copies, lane_moves, order = lanes.copies, lanes.moves, lanes.order
+    places = around(board)
+    rows = (board.odd_rows, board.even_rows)
 
-    def rank(mover: int, filled: int, playable: int, safe: int) -> list[RankedMove] | None:
+    def rank(
+        mover: int, filled: int, own: int, playable: int, safe: int
+    ) -> list[RankedMove] | None:
         empty = cells ^ filled
-        found = complete(mover * copies | (safe * copies & lane_moves))
+        own_rows = rows[filled.bit_count() & 1]
         moves = []
-        for column, lane, off_centre in order:
-            move = safe & column
-            if move:
-                threats = (found >> lane) & empty
+        while safe:
+            move = safe & -safe
+            safe ^= move
+            rank, straight, by_straight, diagonal, by_diagonal = places[move]
+            new = by_straight[mover & straight] | by_diagonal[mover & diagonal]
+            threats = (own | new) & empty
+            if threats:
                 answers = playable ^ move | ((move << 1) & cells)
                 # The other side must fill a threat, can fill one only, and not just below another.
                 forced = answers & threats
                 if not (forced or answers) & ~(threats >> 1) or forced & (forced - 1):
                     return None
-                moves.append((off_centre - (threats.bit_count() << 4), move, threats))
+                waiting = threats & own_rows & ~answers
+                rank -= THREAT * threats.bit_count() + WAITING_THREAT * waiting.bit_count()
+            moves.append((rank, move, threats))
         if len(moves) > 1:
             moves.sort()
         return moves

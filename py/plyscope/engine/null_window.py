@@ -8,6 +8,7 @@ cells, the side to move has (e + 1) // 2 discs left and the other side e // 2.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plyscope.engine.bitboard import Board
 from plyscope.engine.meter import POSITIONS_PER_LOOK, Meter
@@ -15,16 +16,20 @@ from plyscope.engine.moves import ranked_moves
 from plyscope.engine.parity import parity_bound
 from plyscope.engine.table import Table
 
-NullWindow = Callable[[int, int, int, int, int], int]
-"""(mover, filled, threats, empties, alpha) -> a bound; see `null_window`."""
+MANY_EMPTIES: Final = 10
+"""With fewer empty cells, to look for all moves in the table costs more than it saves."""
+
+NullWindow = Callable[[int, int, int, int, int, int], int]
+"""(mover, filled, own, threats, empties, alpha) -> a bound; see `null_window`."""
 
 
 def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> NullWindow:
     """The search, as a closure over everything it needs, because such names are found fastest.
 
-    The function takes the mover's cells, the filled cells, the other side's threats, the number of
-    empty cells and alpha. What it returns is a lower bound on the position's score if it is above
-    alpha, and an upper bound if it is not. The side to move must not be able to win at once.
+    The function takes the mover's cells, the filled cells, the mover's threats, the other side's,
+    the number of empty cells and alpha. What it returns is a lower bound on the position's score if
+    it is above alpha, and an upper bound if it is not. The side to move must not be able to win at
+    once.
 
     Positions with at least `mirror_from` empty cells count as the same as their mirror images.
 
@@ -36,7 +41,7 @@ def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> N
     ranked = ranked_moves(board)
     by_parity = parity_bound(board)
 
-    def search(mover: int, filled: int, threats: int, empties: int, alpha: int) -> int:
+    def search(mover: int, filled: int, own: int, threats: int, empties: int, alpha: int) -> int:
         meter.positions += 1
         if not meter.positions % POSITIONS_PER_LOOK:
             table.make_room()
@@ -49,30 +54,45 @@ def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> N
             return -(empties // 2)
         if empties <= 2:
             return 0
+        other = mover ^ filled
+        # Neither side wins with its next disc, so at best with the one after it.
+        most = (empties - 1) // 2
+        if not safe & (safe - 1):
+            # An only move is not worth an entry in the table.
+            moves = ranked(mover, filled, own, playable, safe)
+            if moves is not None:
+                new = moves[0][2]
+                most = -search(other, filled | safe, threats, new, empties - 1, -alpha - 1)
+            return most
         # A column's discs of the mover, added to all its discs, give a number that tells all
-        # columns apart. Neither side wins with its next disc, so at best with the one after it.
+        # columns apart.
         key = mover + filled
         if empties >= mirror_from:
             key = min(key, mirrored(key))
-        most = upper.get(key, (empties - 1) // 2)
+        most = upper.get(key, most)
         if most <= alpha:
             return most
         least = lower.get(key, -((empties - 2) // 2))
         if least > alpha:
             return least
-        bound = by_parity(mover, filled, threats, playable, empties, alpha)
-        if bound is not None:
-            return bound
-        score = expand(mover, filled, playable, safe, empties, alpha)
-        if score > alpha:
-            lower[key] = score
-        else:
-            upper[key] = score
+        score = by_parity(mover, filled, threats, playable, empties, alpha)
+        if score is None:
+            score = expand(mover, filled, own, threats, playable, safe, empties, alpha)
+            (lower if score > alpha else upper)[key] = score
         return score
 
-    def expand(mover: int, filled: int, playable: int, safe: int, empties: int, alpha: int) -> int:
+    def expand(
+        mover: int,
+        filled: int,
+        own: int,
+        threats: int,
+        playable: int,
+        safe: int,
+        empties: int,
+        alpha: int,
+    ) -> int:
         """The same for a position about which nothing is known, with its safe moves."""
-        moves = ranked(mover, filled, playable, safe)
+        moves = ranked(mover, filled, own, playable, safe)
         if moves is None:
             return (empties - 1) // 2
         # So the mover does not win with the disc after that either.
@@ -80,16 +100,17 @@ def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> N
         if most <= alpha:
             return most
         other = mover ^ filled
-        for _, move, _ in moves:
-            key = other + filled + move
-            if empties > mirror_from:
-                key = min(key, mirrored(key))
-            known = upper.get(key)
-            if known is not None and -known > alpha:
-                return -known
+        if empties >= MANY_EMPTIES:
+            for _, move, _ in moves:
+                key = other + filled + move
+                if empties > mirror_from:
+                    key = min(key, mirrored(key))
+                known = upper.get(key)
+                if known is not None and -known > alpha:
+                    return -known
         best = -empties
-        for _, move, threats in moves:
-            score = -search(other, filled | move, threats, empties - 1, -alpha - 1)
+        for _, move, new in moves:
+            score = -search(other, filled | move, threats, new, empties - 1, -alpha - 1)
             if score > alpha:
                 return score
             best = max(best, score)

@@ -51,20 +51,34 @@ def parity_bound(board: Board) -> ParityBound:
     # A waiting odd threat is in row 3 or above, and the lowest one tells the most.
     lowest = 1 - board.rows // 2
 
+    def stopping(surely: int, spare: int) -> int:
+        """A cell of `spare` without which first has no four in these cells; 0 if there is none."""
+        if has_four(surely):
+            return 0
+        left = spare
+        while left:
+            cell = left & -left
+            left ^= cell
+            if not has_four(surely | (spare ^ cell)):
+                return cell
+        return 0
+
     def bound(
         mover: int, filled: int, threats: int, playable: int, empties: int, alpha: int
     ) -> int | None:
         empty = cells ^ filled
-        reach = (empty & odd_rows) | (playable & even_rows)
         first, second, first_alpha = mover, mover ^ filled, alpha
         if empties & 1:
             # Second is to move, and the question is whether it gets more than alpha, so first less.
             first, second, first_alpha = second, first, -alpha - 1
-        if first_alpha >= -1 and not has_four(first | reach):
-            if first_alpha >= 0:
-                return 0
-            if has_four(second | (empty & even_rows & ~playable)):
-                return 1 if empties & 1 else -1
+        if first_alpha >= -1:
+            surely, spare = first | (empty & odd_rows), playable & even_rows
+            taken = stopping(surely, spare) if empties & 1 else 0
+            if taken or not (empties & 1 or has_four(surely | spare)):
+                if first_alpha >= 0:
+                    return 0
+                if has_four(second | taken | (empty & even_rows & ~playable)):
+                    return 1 if empties & 1 else -1
         waiting = threats & odd_rows & ~playable
         if empties & 1 and waiting and alpha >= lowest:
             return odd_threats(second, waiting, empty, playable, alpha)

@@ -48,10 +48,22 @@ class Solver:
         most = max(column.most for column in self.columns)
         return least, most
 
+    def solve_outcome(self, seconds: float = inf) -> None:
+        """Asks until it is known whether the position is a win, a draw or a loss.
+
+        If two or more columns may decide that, they take turns: each gets `seconds` at first, then
+        twice as much each time. Raises `OutOfTime`, like `solve_best`.
+        """
+        for alpha in (0, -1):
+            least, most = self.bounds()
+            if least <= alpha < most:
+                self._is_any_above(alpha, seconds)
+
     def solve_best(self) -> None:
         """Asks until one of the columns is known to be the best, with its exact score.
 
-        Raises `OutOfTime`; what was learnt about the columns until then stays valid.
+        First for the outcome, then how soon it comes. Raises `OutOfTime`; what was learnt about the
+        columns until then stays valid.
         """
         while self.columns:
             least, most = self.bounds()
@@ -81,14 +93,17 @@ class Solver:
                     ask(self._search, column, self.empties, alpha)
         return any(not column.exact for column in self.columns)
 
-    def _is_any_above(self, alpha: int) -> None:
-        """Learns that one column's score is above alpha, or that none is."""
+    def _is_any_above(self, alpha: int, seconds: float = inf) -> None:
+        """Learns that one column's score is above alpha, or that none is; see `solve_outcome`."""
         by_promise = sorted(self.columns, key=lambda item: (-item.most, -item.threats.bit_count()))
-        for column in by_promise:
-            if column.least <= alpha < column.most:
-                ask(self._search, column, self.empties, alpha)
-            if column.least > alpha:
-                return
+        while any(item.most > alpha for item in by_promise):
+            for column in by_promise:
+                if column.least <= alpha < column.most:
+                    with self.meter.at_most(seconds):
+                        ask(self._search, column, self.empties, alpha)
+                if column.least > alpha:
+                    return
+            seconds *= 2
 
 
 def _learn_openings(board: Board, position: Position, columns: list[Column]) -> None:
