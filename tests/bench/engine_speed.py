@@ -7,14 +7,21 @@ columns.
 
 The positions of the last three sets have so few discs that solving some of them takes hours. Every
 tenth of these gets as long as the page waits, and what was found out is counted.
+
+`columns.txt` has 200 positions of these three sets with 8 to 14 discs, and the score of each column
+("." if it is full). They come from a solver in C, written for this and not part of Plyscope; the
+best of each line is the score that was published. A move is chosen within a number of positions,
+about as many as the page looks at while it waits, so that the rows are the same on each machine.
 """
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from time import perf_counter
 
 from plyscope.engine.anytime import choose
 from plyscope.engine.bitboard import Board
+from plyscope.engine.meter import POSITIONS_PER_LOOK
 from plyscope.engine.reading import read_played
 from plyscope.engine.solver import Solver
 
@@ -32,6 +39,7 @@ SETS_IN_TIME = {
 }
 EVERY = 10
 LIMIT = 3000  # ms, for a position
+BUDGET = 300_000  # positions, for a move
 FOLDER = Path("tests/bench/connect4")
 
 
@@ -97,6 +105,36 @@ def measure_in_time(name: str) -> list[Row]:
     ]
 
 
+def measure_moves() -> list[Row]:
+    """What the chosen moves are worth, beside the best ones."""
+    board = Board()
+    lines = (FOLDER / "columns.txt").read_text(encoding="utf-8").splitlines()
+    kept = best = certain = certain_and_best = 0
+    for played, *scores in map(str.split, lines):
+        # A clock that moves on by one each time the search looks at it.
+        looks = count().__next__
+        choice = choose(board, read_played(board, played), BUDGET / POSITIONS_PER_LOOK, looks)
+        score, top = int(scores[choice.column]), max(int(each) for each in scores if each != ".")
+        kept += (score > 0, score < 0) == (top > 0, top < 0)
+        best += score == top
+        certain += choice.exact
+        certain_and_best += choice.exact and score == top
+    whose = f"a move, 8 to 14 discs played, within {BUDGET:,} positions"
+    many = len(lines)
+    return [
+        row(whose, "outcome kept", 100 * kept / many, "%", at_least=100, note=f"{kept} of {many}"),
+        row(whose, "best score", 100 * best / many, "%", note=f"{best} of {many}"),
+        row(
+            whose,
+            "right where it is certain",
+            100 * certain_and_best / certain,
+            "%",
+            at_least=100,
+            note=f"{certain} of {many} are certain",
+        ),
+    ]
+
+
 def run() -> Outcome:
     rows = []
     for name in SETS:
@@ -104,4 +142,5 @@ def run() -> Outcome:
         rows += measure(name, all_columns, "scores of all columns")
     for name in SETS_IN_TIME:
         rows += measure_in_time(name)
+    rows += measure_moves()
     return outcome(rows)

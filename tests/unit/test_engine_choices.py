@@ -13,7 +13,7 @@ from plyscope.engine.columns import open_columns
 from plyscope.engine.connect4 import choose, score, scores
 from plyscope.engine.deepening import Deepening
 from plyscope.engine.evaluation import LIMIT, evaluation
-from plyscope.engine.meter import Meter
+from plyscope.engine.meter import POSITIONS_PER_LOOK, Meter
 from plyscope.engine.reading import read_played
 from plyscope.game import BadInput
 
@@ -96,6 +96,14 @@ def test_a_proven_win_is_said_before_its_length_is_known():
     assert not choice.exact
     assert choice.least >= 1
     assert choice.estimate is None
+
+
+@pytest.mark.slow
+def test_the_only_column_that_keeps_a_win_is_proved_within_half_a_million_positions():
+    choice = choose("573154743", 500_000 / POSITIONS_PER_LOOK, clock=ticking())
+    assert choice.column == 4
+    assert choice.least > 0
+    assert choice.positions < 500_000
 
 
 @pytest.mark.parametrize("seconds", [0, -1, nan])
