@@ -401,7 +401,7 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
     expect(scores.nth(1)).to_contain_text("best: X wins with the 5th last disc, in 3 plies")
     expect(screen.page.locator("scores-view")).to_contain_text("and is certain which move is best.")
     screen.settled()
-    screen.page.get_by_role("checkbox", name="Use the perfect-play engine").check()
+    screen.page.get_by_role("checkbox", name="Use the strong-play engine").check()
     screen.settled()
     players = screen.page.get_by_role("group", name="Python plays")
     players.get_by_role("button", name="X", exact=True).click()
@@ -416,7 +416,7 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
 
 def let_the_engine_play(screen: Screen, side: str) -> None:
     """Gives a side to Python, and to its engine."""
-    screen.page.get_by_role("checkbox", name="Use the perfect-play engine").check()
+    screen.page.get_by_role("checkbox", name="Use the strong-play engine").check()
     screen.settled()
     players = screen.page.get_by_role("group", name="Python plays")
     players.get_by_role("button", name=side, exact=True).click()

@@ -99,7 +99,7 @@ def ask(
     means = means_for(game)
     if means is None:
         raise BadInput(
-            "The perfect-play engine plays Connect-4 with four in a row, tic-tac-toe and Nim.",
+            "The strong-play engine plays Connect-4 with four in a row, tic-tac-toe and Nim.",
             field="subject",
         )
     if game.is_terminal(state):

@@ -68,7 +68,7 @@ export class PlayersView extends View {
           <label class="engine">
             <input type="checkbox" name="engine" .checked=${this.engine}
               @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", on: /** @type {HTMLInputElement} */ (event.target).checked })} />
-            <span>Use the perfect-play engine</span>
+            <span>Use the strong-play engine</span>
           </label>`
       }
     `;
