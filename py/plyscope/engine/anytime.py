@@ -15,8 +15,8 @@ from plyscope.engine.solver import Solver
 from plyscope.game import BadInput
 
 SHARE_FOR_SOLVING: Final = 0.8
-"""Share of the time for solving. The estimate gets the rest: with all of it, it would hardly look
-two moves deeper, and what is proved cannot be wrong."""
+"""Share of the time for solving. The estimate gets the rest and looks a few moves less deep for it,
+but what is proved cannot be wrong."""
 
 SHARE_FOR_OUTCOME: Final = 0.5
 """Share of the time, when every column is asked about, for whether the position is won."""

@@ -9,10 +9,10 @@ number of empty cells, first then gets the odd rows and second the even rows. A 
 number begins with a cell in an even row that has no partner above. If first is to move, there is
 an even number of such cells, so second can pair them and answer one with the other. If second is
 to move, second takes one of them, and an even number is left. So the only cells that first can
-ever get are the empty ones in odd rows and the playable ones in even rows; the empty cells in even
-rows that are not playable go to second. If first has no four in the cells that first can get,
-second does not lose. If, in addition, second has four in the cells that are surely second's,
-second wins.
+ever get are the empty ones in odd rows and the playable ones in even rows, but not the one that
+second takes now; this one and the empty cells in even rows that are not playable go to second. If
+first has no four in the cells that first can get, second does not lose. If, in addition, second
+has four in the cells that are surely second's, second wins.
 
 **First has an odd threat.** Let first have a threat in an odd row r that is not playable, with
 second to move. Assume that nobody plays that column from row r − 1 on: first does not have to, and
