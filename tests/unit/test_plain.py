@@ -197,6 +197,11 @@ def test_an_object_is_told_by_its_own_text_or_by_its_simple_attributes() -> None
         def __repr__(self) -> str:
             raise SystemExit
 
+    class Endless(Plain):
+        def __repr__(self) -> str:
+            while True:
+                self.worth += 1
+
     def count(thing: Any, n: int) -> int:
         return n if n == 0 else count(thing, n - 1)
 
@@ -204,6 +209,7 @@ def test_an_object_is_told_by_its_own_text_or_by_its_simple_attributes() -> None
         (Told("a"), "count(<a>, 1) 0"),
         (Plain(3), "count(Plain(worth=3, below=list of 2), 1) 0"),
         (Raising(3), "count(Raising(worth=3, below=list of 2), 1) 0"),
+        (Endless(3), "count(Endless(worth=3, below=list of 2), 1) 0"),
         ([0] * 600, "count(list of 600, 1) 0"),
         ([10**5000], "count(list of 1, 1) 0"),
     ):

@@ -33,7 +33,7 @@ from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
-from plyscope.program.stopping import OVER_BUDGET, WAITS
+from plyscope.program.stopping import OVER_BUDGET, RUN_OUT, WAITS
 from plyscope.recognise import Reading
 from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
 from plyscope.recognise.by_hand import with_chosen
@@ -59,7 +59,7 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
     if fault.kind == WAITS:
         waits = Outcome(NOT_COMPARED, fault.message, ALONE)
         return found if found.kind == DIFFERENT else waits
-    if fault.kind == OVER_BUDGET or ran.console.waits:
+    if fault.kind == OVER_BUDGET or fault.message.startswith(RUN_OUT):
         return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
     return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))
 

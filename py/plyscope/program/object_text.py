@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import redirect_stderr, redirect_stdout
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from io import StringIO
+from types import FrameType
 from typing import Any, Final
 
 from plyscope.program.numbers import number_text
@@ -13,6 +15,12 @@ SIMPLE: Final = (int, float, str, bool, type(None))
 LONGEST: Final = 20
 MOST: Final = 4
 ADDRESS: Final = " object at 0x"
+MOST_LINES: Final = 2000
+"""How many lines a class may run to write an object; a board takes a hundred or two."""
+
+
+class _EndlessError(BaseException):
+    """A class does not come to the end of its text."""
 
 
 def object_text(kind: str, of: type[Any] | None, fields: Mapping[str, Any]) -> str:
@@ -37,10 +45,30 @@ def _own_text(of: type[Any], fields: Mapping[str, Any]) -> str:
             made = object.__new__(of)
             for name, value in fields.items():
                 object.__setattr__(made, name, value)
-            text = writes(made)
+            with _few_lines():
+                text = writes(made)
     except BaseException:  # a person's own code may raise anything
         return ""
     return text if type(text) is str and ADDRESS not in text else ""
+
+
+@contextmanager
+def _few_lines() -> Iterator[None]:
+    """End what runs here after `MOST_LINES` lines of Python, whatever a clock says."""
+    left, before = MOST_LINES, sys.gettrace()
+
+    def trace(_frame: FrameType, _event: str, _arg: Any) -> Callable[..., Any]:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise _EndlessError
+        return trace
+
+    sys.settrace(trace)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
 
 
 def _simple(fields: Mapping[str, Any]) -> list[str]:

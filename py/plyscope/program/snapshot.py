@@ -149,8 +149,7 @@ def _unchanging(value: Any, depth: int) -> Any:
 def _is_plain(value: Any) -> bool:
     """Whether a tuple holds only atoms and tuples of them."""
     return all(
-        type(each) in ATOMS or (type(each) in UNCHANGING and _is_plain(each))
-        for each in value
+        type(each) in ATOMS or (type(each) in UNCHANGING and _is_plain(each)) for each in value
     )
 
 
