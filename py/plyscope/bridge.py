@@ -19,9 +19,11 @@ from typing import Any, Final
 
 from plyscope.game import BadInput, IllegalAction
 from plyscope.input.phrases import quoted, shortened
+from plyscope.isolation import Interpreter, Within
 from plyscope.kinds import KINDS, Kind, exams, exercises, gallery, identifying
 from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import told_fault
+from plyscope.program.imports import leads_out
 from plyscope.program.limits import Alarm, alarmed_by
 from plyscope.watch.live import Sink, told_to
 
@@ -58,15 +60,27 @@ class Reply:
     columns: Mapping[str, array[Any]] = field(default_factory=dict)
 
 
-def answer(text: str, alarm: Alarm | None = None, sink: Sink | None = None) -> Reply:
+def this_interpreter(*folders: str) -> Interpreter:
+    """The interpreter that this runs in, for `answer`: it knows what belongs to it. What a program
+    leaves in these `folders` is deleted."""
+    return Interpreter(leads_out, folders)
+
+
+def answer(
+    text: str,
+    alarm: Alarm | None = None,
+    sink: Sink | None = None,
+    interpreter: Interpreter | None = None,
+) -> Reply:
     """Do what the request in `text` asks. It is a JSON object; its "op" names what to do.
 
     `alarm(seconds)` raises a `KeyboardInterrupt` here after so many seconds, and `alarm(0)` turns
     that off. It is given where Python itself has no threads to do this. `sink` is told what a
-    search has done so far, while it runs.
+    search has done so far, while it runs. What a person's own program changes in Python is put
+    back, if the `interpreter` that it runs in is given.
     """
     try:
-        with alarmed_by(alarm), told_to(sink):
+        with Within(interpreter), alarmed_by(alarm), told_to(sink):
             data, columns = _told(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:

@@ -54,8 +54,8 @@ const root = document.documentElement;
 const state = createStore(INITIAL_STATE);
 const results = createStore(NO_RESULTS);
 
-/** Whether a second Python may stand by; an attribute decides it for measurements. */
-const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
+/** Whether there may be a second Python; an attribute decides it for measurements. */
+const mayHoldTwo = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
 
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
@@ -74,6 +74,7 @@ const python = createPython({
   ...(embed && { waits: whenTouched(document) }),
   timeoutMs: Number(root.dataset.bootTimeout) || undefined,
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
+  mayHoldTwo,
   onStatus(status) {
     results.update({ status });
     if (status.phase === "ready") makeUpForLesson(results, python, app).then(() => isReady(undefined), hasFailed);
@@ -116,7 +117,7 @@ const pictures = () => ({ state: state.get(), results: results.get(), screen, as
 function tell() {
   const known = results.get();
   const shown = known.run.reply;
-  if (shown && kindOf(shown).mayHang && mayStandBy) python.standBy();
+  if (shown && kindOf(shown).mayHang && mayHoldTwo) python.standBy();
   root.dataset.python = known.status.phase;
   root.dataset.busy = String(isBusy(known));
 }

@@ -68,16 +68,16 @@ class _Endless:
         return repr([self, _Endless()])
 
 
-def answer(text: str, alarm: object = None, sink: object = None) -> Reply:
+def answer(text: str, *given: object) -> Reply:
     if "recursion" not in text:
-        return _answer(text, alarm)
+        return _answer(text, *given)
     kinds = {
         "eq": lambda: _Endless() == _Endless(),
         "repr": lambda: repr(_Endless()),
         "key": lambda: _key(0),
     }
     next(kind for name, kind in kinds.items() if name in text)()
-    return _answer(text, alarm)
+    return _answer(text, *given)
 
 
 def _key(depth: int) -> int:

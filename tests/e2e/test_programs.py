@@ -233,6 +233,21 @@ def test_a_script_is_told_everything_about_a_program(desk: Desk) -> None:
     assert over["error"]["kind"] == "Budget"
 
 
+def test_nothing_of_a_program_is_left_for_what_comes_after_it(desk: Desk) -> None:
+    desk.page.evaluate("globalThis.sameLoad = true")
+    patch = "from plyscope.games.tictactoe import TicTacToe\nTicTacToe.utility = lambda *_: -1\n"
+    desk.run(patch + RECURSION + "import json\njson.dumps = None\nprint(f(3))\n")
+    expect(desk.chips).to_contain_text("of 4")
+    assert desk.search(game="tictactoe", position="XO./.X./..O")["value"] == 1
+    # No Python can be mended in which a folder is gone: a fresh one takes its place.
+    removes = "import os\nprint(os.path.isdir('/tmp'))\nos.rmdir('/tmp')\n" + RECURSION
+    for times in (2, 3):
+        desk.run(removes + f"print(f({times}))\n")
+        expect(desk.output).to_contain_text("True")
+    assert desk.search(game="tictactoe", position="XO./.X./..O")["value"] == 1
+    assert desk.page.evaluate("sameLoad")
+
+
 @pytest.mark.parametrize("dress", BOTH, ids="-".join)
 def test_nothing_is_wrong_with_the_room_of_programs(desk: Desk, axe: Axe, dress: Dress) -> None:
     wear(desk, dress)

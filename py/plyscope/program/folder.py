@@ -11,12 +11,14 @@ from tempfile import TemporaryDirectory
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
+from plyscope.isolation import entered
 
 
 @contextmanager
 def in_folder(files: Mapping[str, str]) -> Iterator[None]:
     """While the context is open, Python is in a new folder with these files. Raises `BadInput` for
     a name that no file can have there."""
+    entered()
     before = os.getcwd()
     with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as folder:
         for name, text in files.items():

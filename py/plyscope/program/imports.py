@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import CoroutineType, ModuleType
 from typing import Any, Final
 
+from plyscope.isolation import imported
 from plyscope.program.concurrency import MODULES, Concurrency
 from plyscope.program.files import File
 from plyscope.program.notebook_parts import NOTEBOOK
@@ -20,7 +21,7 @@ from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
 PAGE: Final = named(
     """
     js pyodide pyodide_js _pyodide _pyodide_core micropip
-    plyscope.bridge plyscope.kinds plyscope.own_code plyscope.program
+    plyscope.bridge plyscope.isolation plyscope.kinds plyscope.own_code plyscope.program
     """
 )
 NETWORK: Final = named(
@@ -109,11 +110,13 @@ class Imports:
                 found = self._instead(name, fromlist or (), special)
                 if found is not None:
                     return found
-            return __import__(name, globals, locals, fromlist, level)
+            found = __import__(name, globals, locals, fromlist, level)
+            imported()
+            return found
 
         own["__import__"] = get
         special["builtins"] = _module("builtins", own)
-        special["sys"] = OwnSys(_leads_out)
+        special["sys"] = OwnSys(leads_out)
         special["importlib"] = _module("importlib", _importlib(get))
         return own
 
@@ -151,7 +154,7 @@ def _leading(name: str) -> set[str]:
     return {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
 
 
-def _leads_out(name: str) -> bool:
+def leads_out(name: str) -> bool:
     return bool(_leading(name) & (PAGE | NETWORK))
 
 

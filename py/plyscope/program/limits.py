@@ -30,11 +30,12 @@ AGAIN = 0.5
 
 @contextmanager
 def alarmed_by(alarm: Alarm | None) -> Iterator[None]:
-    """While the context is open, `alarm` is the clock."""
-    token = LENT.set(alarm)
+    """While the context is open, `alarm` is the clock, which nobody has set."""
+    token, due = LENT.set(alarm), DUE.set(inf)
     try:
         yield
     finally:
+        DUE.reset(due)
         LENT.reset(token)
 
 

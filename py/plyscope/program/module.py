@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from types import CodeType, ModuleType
 from typing import Any
 
+from plyscope.isolation import entered
 from plyscope.program.console import Console, Input, Output
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import importable
@@ -77,9 +78,11 @@ def at_work(
     among the modules; `random` begins at `seed`; it neither sleeps, which programs do to look as if
     they thought, nor starts other programs, nor changes the interpreter for good. It may recurse
     at least as deep as `depth`."""
+    entered()
     name = module.__name__
     kept = (sys.stdout, sys.stderr, sys.stdin, sys.argv, sys.getrecursionlimit(), random.getstate())
     before, sleep, limit = sys.modules.get(name), time.sleep, sys.setrecursionlimit
+    continued = random.setstate
     sys.stdout = sys.stderr = Output(console)
     sys.stdin = Input(console)
     sys.argv = ["program.py"]
@@ -101,7 +104,7 @@ def at_work(
         time.sleep, sys.setrecursionlimit = sleep, limit
         sys.stdout, sys.stderr, sys.stdin, sys.argv, deepest, randomness = kept
         limit(deepest)
-        random.setstate(randomness)
+        continued(randomness)
         if before is None:
             sys.modules.pop(name, None)
         else:

@@ -11,6 +11,7 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
+from plyscope.isolation import Alone
 from plyscope.program.choosing import choices
 from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
@@ -116,7 +117,7 @@ class _Way:
 def run_program(asked: Asked) -> Ran:
     """Run the program that is asked for, and record its search. Raises `BadInput` if no function
     has the name that is asked for."""
-    with without_garbage_collection():
+    with Alone(), without_garbage_collection():
         ran = _ran(asked)
     if ran.fault and ran.fault.kind == "MemoryError":
         gc.collect()  # what the program held goes at once, so that the next run has room

@@ -50,14 +50,16 @@ const IDLE_MS = 2000;
  * @param {number} [options.timeoutMs] a boot without progress for this long has failed
  * @param {string} [options.base] address of the folder with Python's files
  * @param {number} [options.memoryLimit] a Python whose memory has grown beyond this, in bytes, is replaced
+ * @param {boolean} [options.mayHoldTwo] whether a second Python may be there, to replace the first one
  */
-export function createPython({ onStatus, onBusy, waits, timeoutMs, base, memoryLimit } = {}) {
+export function createPython({ onStatus, onBusy, waits, timeoutMs, base, memoryLimit, mayHoldTwo } = {}) {
   return new Python(
     onStatus ?? (() => {}),
     onBusy ?? (() => {}),
     timeoutMs ?? 30_000,
     base ?? new URL("python/", document.baseURI).href,
     memoryLimit ?? MEMORY_LIMIT,
+    mayHoldTwo ?? true,
     waits,
   );
 }
@@ -79,6 +81,8 @@ class Python {
 
   #supply;
   #standsBy = false;
+  /** Whether a program has left something in Python: no other question may find it. */
+  #isSpent = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idleTimer;
   #overtime = createOvertime((otherwise) =>
@@ -87,6 +91,7 @@ class Python {
   #onStatus;
   #showBusy;
   #timeoutMs;
+  #mayHoldTwo;
 
   /**
    * @param {(status: Status) => void} onStatus
@@ -94,13 +99,15 @@ class Python {
    * @param {number} timeoutMs
    * @param {string} base
    * @param {number} memoryLimit
+   * @param {boolean} mayHoldTwo
    * @param {Promise<unknown> | undefined} waits
    */
-  constructor(onStatus, onBusy, timeoutMs, base, memoryLimit, waits) {
+  constructor(onStatus, onBusy, timeoutMs, base, memoryLimit, mayHoldTwo, waits) {
     this.#onStatus = onStatus;
     this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
-    this.#supply = new Supply(base, memoryLimit, (worker, told) => {
+    this.#mayHoldTwo = mayHoldTwo;
+    this.#supply = new Supply(base, memoryLimit, mayHoldTwo, (worker, told) => {
       if (this.#worker !== worker) return;
       if ("alarm" in told) this.#overtime.set(told.alarm, told.otherwise);
       else if (this.#current) {
@@ -183,12 +190,15 @@ class Python {
     this.#whenIdle();
   }
 
-  /** Starts the second Python as soon as the first one has nothing to do. */
+  /** As soon as the first Python has nothing to do, the second one starts, or the first one starts again if it must. */
   #whenIdle() {
     clearTimeout(this.#idleTimer);
-    if (!this.#standsBy) return;
+    const { successor } = this.#supply;
+    if (!this.#standsBy && !successor.isDue) return;
     this.#idleTimer = setTimeout(() => {
-      if (this.#remote && !this.#current) this.#supply.successor.prepare(() => this.#takeOver());
+      if (!this.#remote || this.#current) return;
+      if (this.#mayHoldTwo) successor.prepare(() => this.#takeOver());
+      else if (successor.isDue) this.#replace();
     }, IDLE_MS);
   }
 
@@ -204,6 +214,7 @@ class Python {
   #continueWith(fresh) {
     this.#worker = fresh.worker;
     this.#remote = fresh.remote;
+    this.#isSpent = false;
     this.#adopt(fresh.worker);
     this.#sendNext();
     this.#whenIdle();
@@ -256,7 +267,7 @@ class Python {
     }
   }
 
-  /** Replaces the grown worker by a fresh one, if there is one, as soon as the grown one is idle. */
+  /** Replaces a worker that is due by a fresh one, if there is one, as soon as it is idle. */
   #takeOver() {
     if (this.#current) return;
     const fresh = this.#supply.successor.take();
@@ -276,7 +287,9 @@ class Python {
   /** Sends the oldest question, if Python is ready and idle. */
   #sendNext() {
     const [question] = this.#questions;
-    if (this.#remote && !this.#current && question) this.#send(this.#remote, question);
+    if (!this.#remote || this.#current || !question) return;
+    if (this.#isSpent) this.#replace();
+    else this.#send(this.#remote, question);
   }
 
   /**
@@ -292,7 +305,8 @@ class Python {
         this.#lost(raw.died);
         return;
       }
-      this.#supply.successor.heard(raw.memory, () => this.#takeOver());
+      this.#isSpent = !raw.isClean;
+      this.#supply.successor.heard(raw.memory, raw.isClean, () => this.#takeOver());
       question.resolve(readAnswer(raw));
     } catch (error) {
       if (this.#current !== question) return;

@@ -149,8 +149,9 @@
  */
 
 /**
- * @typedef {{text: string, columns: Columns, memory: number} | {died: string}} RawAnswer `memory`: the size that
- *   Python's memory has grown to, in bytes; `died`: the interpreter itself is broken, and only a new worker helps
+ * @typedef {{text: string, columns: Columns, memory: number, isClean: boolean} | {died: string}} RawAnswer `memory`:
+ *   the size that Python's memory has grown to, in bytes; `isClean`: whether nothing that a program has changed in Python
+ *   is left; `died`: the interpreter itself is broken, and only a new worker helps
  */
 
 export {};

@@ -23,9 +23,10 @@ export class Supply {
   /**
    * @param {string} base address of the folder with Python's files
    * @param {number} memoryLimit a Python whose memory has grown beyond this, in bytes, is replaced
+   * @param {boolean} mayHoldTwo whether there may be two at a time
    * @param {import("./interpreter.js").OnTold} onTold called when a Python says something while it answers
    */
-  constructor(base, memoryLimit, onTold) {
+  constructor(base, memoryLimit, mayHoldTwo, onTold) {
     this.#begun = takeBegun();
     this.#files = this.#begun?.files ?? new PythonFiles(base, BUILT);
     this.#base = base;
@@ -33,6 +34,7 @@ export class Supply {
     /** @type {Successor<Interpreter>} */
     this.successor = new Successor(
       memoryLimit,
+      mayHoldTwo,
       () => this.boot(),
       ({ worker }) => worker.terminate(),
     );

@@ -24,8 +24,20 @@ import { explain } from "./trouble.js";
  */
 const RECURSION_LIMIT = 300;
 
+/** Where a program can leave files. */
+const FOLDERS = ["/home", "/tmp"];
+/**
+ * Python notes what belongs to it when it has had nothing to do for so many milliseconds, or at the latest when the
+ * first program is about to run.
+ */
+const IDLE_MS = 1000;
+
 /** @type {any} the module `plyscope.bridge`, once booted */
 let bridge = null;
+/** @type {any} what puts back what somebody's program has changed in Python */
+let interpreter = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let idleTimer;
 /** @type {import("pyodide").PyodideAPI | null} */
 let python = null;
 /** Gives Python its library, if it has none yet. */
@@ -91,6 +103,7 @@ async function boot({ rest, wheels }, onStage, getOthers) {
     if (wheels.length > 0) await complete();
     await installWheels(python, wheels);
     bridge = python.pyimport("plyscope.bridge");
+    interpreter = bridge.this_interpreter(...FOLDERS);
     if (hears) sink = createWaiting(python)(tellAndHear);
     python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
     const sys = python.pyimport("sys");
@@ -145,12 +158,18 @@ function close() {
 async function answer(text) {
   if (MAY_IMPORT.test(text)) await complete();
   try {
+    clearTimeout(idleTimer);
+    // A program may have kept Python from turning it off.
+    alarm.set(0);
     close();
     isHalted = false;
-    const told = hears ? await bridge.answer.callPromising(text, setAlarm, sink) : bridge.answer(text, setAlarm, sink);
+    const given = [text, setAlarm, sink, interpreter];
+    const told = hears ? await bridge.answer.callPromising(...given) : bridge.answer(...given);
     const { reply, columns } = readReply(told);
     const buffers = new Set(Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer)));
-    return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, [...buffers]);
+    idleTimer = setTimeout(() => interpreter.record(), IDLE_MS);
+    const isClean = interpreter.is_clean;
+    return Comlink.transfer({ text: reply, columns, memory: memoryOf(python), isClean }, [...buffers]);
   } catch (error) {
     return ended(error);
   }

@@ -8,21 +8,21 @@ import { Successor } from "../../../static/js/python/successor.js";
 import { settled } from "./answers.js";
 import { pageOf } from "./page.js";
 
-/** A successor, and what it has begun and ended. @param {number} limit */
-function successorOf(limit) {
+/** A successor, and what it has begun and ended. @param {number} limit @param {boolean} [mayBegin] */
+function successorOf(limit, mayBegin = true) {
   /** @type {{resolve: (fresh: string) => void, reject: (error: Error) => void}[]} */
   const begun = [];
   /** @type {string[]} */
   const ended = [];
   const start = () =>
     /** @type {Promise<string>} */ (new Promise((resolve, reject) => begun.push({ resolve, reject })));
-  const successor = new Successor(limit, start, (fresh) => ended.push(fresh));
+  const successor = new Successor(limit, mayBegin, start, (fresh) => ended.push(fresh));
   let ready = 0;
   return {
     successor,
     begun,
     ended,
-    hear: (/** @type {number} */ memory) => successor.heard(memory, () => ready++),
+    hear: (/** @type {number} */ memory, isClean = true) => successor.heard(memory, isClean, () => ready++),
     ready: () => ready,
   };
 }
@@ -41,6 +41,27 @@ test("a memory that has grown beyond the limit starts one fresh Python, and only
   assert.equal(successor.take(), "fresh");
   hear(600);
   assert.equal(begun.length, 2);
+});
+
+test("a Python in which a program has left something is replaced however small it is", async () => {
+  const { successor, begun, hear } = successorOf(500);
+  hear(400, false);
+  begun[0].resolve("fresh");
+  await settled();
+  assert.equal(successor.take(), "fresh");
+  assert.equal(successor.isDue, false);
+});
+
+test("where there is no room for two, none is begun, and the present one is known to be due", async () => {
+  const { successor, begun, hear } = successorOf(500, false);
+  hear(501);
+  assert.equal(successor.isDue, true);
+  hear(400, false);
+  assert.equal(successor.isDue, true);
+  successor.prepare(() => {});
+  assert.equal(begun.length, 0);
+  successor.drop();
+  assert.equal(successor.isDue, false);
 });
 
 test("a fresh Python that is no longer needed is ended, even if it is still booting", async () => {

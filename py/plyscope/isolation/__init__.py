@@ -1,0 +1,7 @@
+"""Puts back what one program has changed in Python, so that the next finds nothing of it."""
+
+from __future__ import annotations
+
+from plyscope.isolation.interpreter import Alone, Interpreter, Within, entered, imported
+
+__all__ = ["Alone", "Within", "Interpreter", "entered", "imported"]

@@ -1,0 +1,209 @@
+"""Nothing of one program is left for the next request, whatever it has changed in Python."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from plyscope import bridge
+from plyscope.isolation import Interpreter
+from plyscope.own_game import own_game
+from plyscope.program.imports import leads_out
+
+QUIET = """
+import bisect, collections, copy, fractions, functools, math, random, re, statistics, string
+import xml.dom.minidom
+
+@functools.lru_cache
+def f(n):
+    return n if n < 2 else max(f(n - 1), f(n - 2))
+
+re.compile("a+b").match("ab"), random.seed(3), random.gauss(0, 1), statistics.mean([1, 2])
+print(f(5), copy.deepcopy([1]), fractions.Fraction(1, 3), string.Template("$a").substitute(a=1))
+"""
+GAME = """
+class Nim:
+    '''Take one or two.'''
+    initial = (5, 'MAX')
+    def to_move(self, state): return state[1]
+    def actions(self, state): return [n for n in (1, 2) if n <= state[0]]
+    def result(self, state, action):
+        return state[0] - action, 'MIN' if state[1] == 'MAX' else 'MAX'
+    def is_terminal(self, state): return state[0] == 0
+    def utility(self, state): return worth(state)
+
+def worth(state): return -1 if state[1] == 'MAX' else 1
+"""
+PATCHES = r"""
+import plyscope.games.tictactoe as t; t.TicTacToe.utility = lambda self, state: -1
+from plyscope.games.tictactoe import TicTacToe; del TicTacToe.result; TicTacToe.__hash__ = None
+from plyscope.games import GAMES; GAMES.clear()
+from plyscope.games import GAMES; object.__setattr__(GAMES["tictactoe"], "load", None)
+import plyscope.search.minimax as m; [vars(m).update({name: None}) for name in [*vars(m)]]
+from plyscope.search.alphabeta import alphabeta as a; a.__code__ = (lambda *_, **__: 7).__code__
+from plyscope.search.alphabeta import alphabeta as a; a.__defaults__ = (1,); a.__kwdefaults__ = {}
+import math; math.inf = 3; math.sqrt = None
+import json; json.dumps = json.loads = lambda *_, **__: "x"; json.JSONEncoder.encode = None
+import random; random.random = random.seed = random.setstate = None; random.Random.choice = None
+import functools; functools.lru_cache = functools.wraps = functools.partial = None
+import itertools, operator, copy; itertools.chain = operator.is_ = copy.deepcopy = None
+import collections; collections.Counter.update = None; del collections.deque
+import contextlib; contextlib._GeneratorContextManager.__exit__ = lambda *_: None
+import contextlib; contextlib.contextmanager = contextlib.ExitStack = None
+import re, dataclasses, typing, types; re.sub = dataclasses.fields = types.ModuleType = None
+import traceback, ast, inspect; traceback.format_exception = ast.parse = inspect.unwrap = None
+import statistics; statistics.mean = statistics.StatisticsError = None
+import colorsys; colorsys.rgb_to_hsv = None; del colorsys.hsv_to_rgb
+import time; time.sleep = time.perf_counter = time.time = None
+import decimal; decimal.getcontext().prec = 2; decimal.getcontext().traps[decimal.Inexact] = True
+import abc, enum; abc.ABCMeta.__instancecheck__ = lambda *_: False; enum.Enum.name = 3
+import warnings; warnings.simplefilter("error"); warnings.warn = None
+import builtins; builtins.len = builtins.max = lambda *_: 1
+import json; json.__builtins__["sorted"] = None
+import sys; sys.modules["builtins"].len = sys.modules["builtins"].isinstance = None
+import sys; b = sys.modules["builtins"]; b.next = b.all = b.map = b.zip = b.getattr = b.vars = None
+import sys; [sys.modules.pop(name) for name in [*sys.modules]]
+import sys; del sys.modules["json"], sys.modules["plyscope.search.minimax"]
+import sys, types; sys.modules["math"] = sys.modules["colorsys"] = types.ModuleType("math")
+import sys; s = sys.modules["sys"]; s.modules = {}; s.maxsize = 5
+import sys; sys.path = []; sys.meta_path.clear(); sys.path_hooks[:] = []
+import sys; sys.stdout = sys.stderr = sys.displayhook = sys.excepthook = None
+import sys; sys.setrecursionlimit(5000); sys.setrecursionlimit = None
+import sys; sys.settrace(lambda *_: None); sys.setprofile(lambda *_: None)
+import os; os.environ.clear(); os.environ["HOME"] = "nowhere"; os.getcwd = os.scandir = None
+import os; open("left", "w").close(); os.mkdir("in"); os.chdir("in"); open("left", "w").close()
+import gc, signal; gc.set_threshold(1, 1, 1); signal.signal(signal.SIGINT, signal.SIG_IGN)
+import math; math.pi = type("E", (), {"__eq__": lambda *_: exit(), "__hash__": lambda _: 1})()
+"""
+
+TOGETHER = 4
+"""So many programs run before it is looked whether one of them has left something."""
+
+
+def read(text: str) -> Any:
+    """An answer, without what the clock tells."""
+
+    def timeless(told: dict[str, Any]) -> dict[str, Any]:
+        return {name: each for name, each in told.items() if "econds" not in name}
+
+    return LOADS(text, object_hook=timeless)
+
+
+# What has been kept here shows what a program has exchanged elsewhere.
+LOADS = json.loads
+
+
+class Page:
+    """Asks Python as the page does, in an interpreter of which pytest is no part."""
+
+    def __init__(self, folder: Path) -> None:
+        def hidden(name: str) -> bool:
+            top = name.partition(".")[0]
+            return leads_out(name) or top not in {"plyscope", *sys.stdlib_module_names}
+
+        self.interpreter = Interpreter(hidden, [str(folder)])
+
+    def ask(self, op: str, kind: str, **request: object) -> Any:
+        text = json.dumps({"op": op, "kind": kind, **request})
+        self.alarms: list[bool] = []
+
+        def alarm(seconds: float, *_: str) -> None:
+            self.alarms.append(seconds > 0)
+
+        return read(bridge.answer(text, alarm, interpreter=self.interpreter).text)
+
+    def run(self, source: str) -> Any:
+        return self.ask("program", "program", source=source)
+
+    def probed(self) -> list[Any]:
+        """What the product answers."""
+        return [
+            self.ask("search", "game", subject="tictactoe", position="XO./.X./..O"),
+            self.ask("search", "game", subject="tree", method="alphabeta"),
+            self.ask("look", "problem", subject="queens"),
+            self.ask("look", "game", subject="own", source=GAME),
+            self.run(QUIET),
+            self.alarms,
+        ]
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
+    monkeypatch.chdir(tmp_path)
+    return Page(tmp_path)
+
+
+@pytest.mark.slow
+def test_whatever_a_program_has_changed_everything_answers_as_before(page: Page) -> None:
+    before, broken = page.probed(), []
+    assert before[0]["value"] == 1
+    assert before[-2]["told"]["output"].startswith("1 [1] 1/3 1")
+    patches = PATCHES.strip().splitlines()
+    for start in range(0, len(patches), TOGETHER):
+        several = patches[start : start + TOGETHER]
+        for patch in several:
+            page.run(patch)
+        if page.probed() != before or not page.interpreter.is_clean:
+            broken += several
+    assert broken == []
+    assert [*Path.cwd().iterdir()] == []
+
+
+def test_a_run_that_changes_a_game_is_told_by_the_textbook(page: Page) -> None:
+    patch = "from plyscope.games.tictactoe import TicTacToe\nTicTacToe.utility = lambda *_: -1\n"
+    page.run(patch)
+    assert page.ask("search", "game", subject="tictactoe", position="XO./.X./..O")["value"] == 1
+
+
+def test_what_a_run_prints_and_finds_is_told_although_it_exchanges_json(page: Page) -> None:
+    search = "def f(n):\n    return max(f(n - 1), 2) if n else 0\n\nprint(f(3))\n"
+    patched = page.run(
+        "import json, re, math\njson.dumps = re.sub = math.isfinite = None\n" + search
+    )
+    assert patched["told"]["output"] == "2\n"
+    assert patched["told"]["nodes"] == page.run(search)["told"]["nodes"]
+
+
+def test_imports_caches_and_random_numbers_change_nothing(page: Page) -> None:
+    own_game.cache_clear()
+    page.ask("look", "game", subject="own", source=GAME)
+    page.run(QUIET)
+    assert own_game.cache_info().currsize == 1, "where something is put back, caches are emptied"
+    page.run("import math\nmath.pi = 3\n")
+    assert own_game.cache_info().currsize == 0
+
+
+def test_a_library_stays_imported(page: Page) -> None:
+    sys.modules.pop("this", None)
+    page.run("import colorsys\n")
+    first = sys.modules["colorsys"]
+    page.run("import colorsys\n")
+    assert sys.modules["colorsys"] is first
+
+
+def test_an_own_game_keeps_what_it_changes_for_itself(page: Page) -> None:
+    patch = "\nimport math\nmath.tau = 5\ndef worth(state): return int(math.tau)\n"
+    for _ in range(2):
+        answer = page.ask("search", "game", subject="own", source=GAME + patch)
+        assert answer["value"] == 5
+    assert page.run("import math\nprint(math.tau > 6)")["told"]["output"] == "True\n"
+
+
+def test_an_interpreter_is_not_clean_where_a_file_is_lost(page: Page) -> None:
+    kept = Path("kept.txt").resolve()
+    kept.write_text("this")
+    page.run(f"print(open({str(kept)!r}).read())")
+    assert page.interpreter.is_clean
+    page.run(f"open({str(kept)!r}, 'w').write('something else')")
+    assert not page.interpreter.is_clean
+
+
+def test_without_an_interpreter_nothing_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("math.tau", 0)
+    bridge.answer(
+        json.dumps({"op": "program", "kind": "program", "source": "import math\nmath.tau = 5"})
+    )
+    assert sys.modules["math"].tau == 5
