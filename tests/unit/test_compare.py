@@ -29,7 +29,11 @@ def difference(source: str, compare: Any = True) -> ToldDifference | None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CORRECT)
 def test_a_right_search_has_no_difference_whatever_its_style(name: str) -> None:
-    assert difference(correct(name)) is None
+    told = program({"source": correct(name), "compare": True})
+    assert told["difference"] is None
+    assert told["outcome"]["kind"] in ("same", "not compared")
+    assert told["outcome"]["why"].endswith(".")
+    assert told["outcome"]["compared"] or told["outcome"]["kind"] == "not compared"
 
 
 @pytest.mark.slow
