@@ -124,7 +124,7 @@ def leaves(node: ast.If) -> bool:
 
 def text_with(tree: ast.Module, change: Change) -> str:
     """The text of a program with a change. The tree itself stays as it is."""
-    return ast.unparse(_copy(tree, change))
+    return ast.unparse(ast.fix_missing_locations(_copy(tree, change)))
 
 
 def _copy(node: ast.AST, change: Change) -> ast.AST:

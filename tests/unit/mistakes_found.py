@@ -32,7 +32,7 @@ ends with an error or has no end."""
 FILE: Final = "<plain>"
 
 
-class NoEndError(Exception):
+class NoEndError(BaseException):
     """A program that does not end."""
 
 

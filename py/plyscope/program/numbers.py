@@ -16,6 +16,25 @@ MOST_DIGITS: Final = 400
 FIRST_DIGITS: Final = 20
 
 
+class Exactly(Fraction):
+    """A decimal as it is compared: as a fraction, that is told as the decimal was written."""
+
+    written: Decimal | None = None
+
+    @classmethod
+    def of(cls, written: Decimal) -> Exactly:
+        """The same number."""
+        own = cls(written)
+        own.written = written
+        return own
+
+    def __neg__(self) -> Fraction:
+        return super().__neg__() if self.written is None else self.of(self.written.copy_negate())
+
+    def __str__(self) -> str:
+        return super().__str__() if self.written is None else str(self.written)
+
+
 def is_number(value: Any) -> bool:
     """Whether a value can be compared as a number; True and False can."""
     return isinstance(value, KINDS) and not _is_nan(value)
@@ -30,7 +49,7 @@ def _is_nan(value: Any) -> bool:
 def comparable(value: Any) -> Number:
     """A number as it is compared: a decimal as a fraction, and True as 1."""
     if isinstance(value, Decimal):
-        return Fraction(value) if value.is_finite() else inf if value > 0 else -inf
+        return Exactly.of(value) if value.is_finite() else inf if value > 0 else -inf
     number: Number = int(value) if type(value) is bool else value
     return number
 

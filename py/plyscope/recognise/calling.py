@@ -10,6 +10,7 @@ from plyscope.program.functions import Function
 from plyscope.recognise.carried import Flow
 from plyscope.recognise.guards import Guard, Guarded, guarded
 
+INSIDE: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 LEAVING: Final = (ast.Return, ast.Break)
 READING_ALL: Final = ("max", "min", "sum", "list", "tuple", "sorted", "set", "dict", "reduce")
 
@@ -75,8 +76,11 @@ def _written(guard: Guard) -> tuple[str, bool]:
 
 def leaves_unseen(flow: Flow, ends: Collection[str]) -> bool:
     """Whether a function may leave out moves that cannot be read from its loops: those of `while`,
-    of a generator, or of what `any` and `all` stop; `ends` are the names of its window."""
+    of a generator, of what `any` and `all` stop, or of a function inside it; `ends` are the names
+    of its window."""
     for node, _ in flow.nodes:
+        if isinstance(node, INSIDE) and any(map(flow.is_call, ast.walk(node))):
+            return True
         if isinstance(node, ast.While) and any(map(flow.is_call, ast.walk(node))):
             asked = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
             if asked & {*ends} or any(flow.of(each) for each in ast.walk(node.test)):

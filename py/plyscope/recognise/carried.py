@@ -18,6 +18,7 @@ TAKING: Final = {
 }  # fmt: skip
 ABOVE: Final = (ast.Gt, ast.GtE)
 BELOW: Final = (ast.Lt, ast.LtE)
+TESTS: Final = (ast.Compare, ast.BoolOp, ast.IfExp)
 TIMES: Final = 3
 """So many assignments may lead from a call to where its result is taken."""
 
@@ -85,6 +86,7 @@ class Flow:
         self._methods = {each.name for each in searches if each.owner}
         self._names: dict[str, Carried] = {}
         self._takers: dict[str, list[tuple[str, tuple[Guard, ...]]]] = {}
+        self._tests: dict[str, ast.expr] = {}
         for _ in range(TIMES):
             for node, guards in self.nodes:
                 self._assign(node, guards)
@@ -215,6 +217,8 @@ class Flow:
         if isinstance(node, ast.Assign):
             for target in node.targets:
                 self._name(target, node.value, guards)
+                if isinstance(target, ast.Name) and isinstance(node.value, TESTS):
+                    self._tests[target.id] = node.value
         elif isinstance(node, ast.AnnAssign | ast.NamedExpr) and node.value:
             self._name(node.target, node.value, guards)
         elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
@@ -285,7 +289,8 @@ class Flow:
             for target in ast.walk(part)
             if isinstance(target, ast.Name)
         }
-        for each, when in guarded([node.test], guards):
+        test = self._tests.get(_plain_name(node.test), node.test)  # `better = value > best` before
+        for each, when in guarded([test], guards):
             if not isinstance(each, ast.Compare) or len(each.ops) != 1:
                 continue
             sign, left, right = each.ops[0], each.left, each.comparators[0]

@@ -64,7 +64,7 @@ class Value:
         """What a value below is for the node above: what is lost for one is won for the other."""
         if not self.negates:
             return number
-        return self.total - number
+        return self.total - number if self.total else -number
 
     @property
     def is_search(self) -> bool:
