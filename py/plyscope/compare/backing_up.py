@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from math import isfinite
+from math import inf
 
 from plyscope.compare.calls import Tree, bounds
 from plyscope.compare.difference import BACKED_UP, Difference, number
@@ -168,7 +168,7 @@ def _is_bound(tree: Tree, view: View, node: int, right: Number) -> bool:
         return False
     window = own_window(tree, view, node)
     if window is None:
-        return isfinite(told) and told in bounds(tree, node)
+        return abs(told) < inf and told in bounds(tree, node)
     if window[0] > window[1]:
         return own in window
     return own == min(max(right, window[0]), window[1])
