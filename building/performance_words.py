@@ -86,6 +86,13 @@ of the last three sets gets as long as the page waits.""",
         "Exercises",
         "Whether exercises are solved, graded and misunderstood as they should be.",
     ),
+    "mistakes": (
+        "Mistakes in programs",
+        """\
+Right programs with one classic mistake put into each. Named is the share that is told at a node, of
+those that plain Python tells from the right program; the others agree with it, or end in an
+error.""",
+    ),
 }
 """For each benchmark its heading and what it measures, in the order of the page."""
 

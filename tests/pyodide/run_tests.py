@@ -35,9 +35,10 @@ NATIVE_ONLY = {
     "test_scorm_package.py",
     "test_performance_page.py",
     "test_imported.py",
+    "test_mistakes.py",
 }
 """What starts other programs, which there are none of in Pyodide, or checks files with lxml, or is
-about building."""
+about building, or holds what is said against plain Python."""
 
 
 def main() -> int:

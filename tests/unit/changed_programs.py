@@ -48,6 +48,12 @@ class Text:
         """The line of the first call of the search in a function."""
         return min((call.lineno for call in self.calls(function)), default=10**9)
 
+    def first_loop(self, function: Function) -> int:
+        """The line of the first loop around such a call, or of the first call."""
+        loops = (each for each in ast.walk(function) if isinstance(each, ast.For | ast.While))
+        lines = (each.lineno for each in loops if self.calls(each))
+        return min(lines, default=self.first_call(function))
+
     def has_answer(self, node: ast.AST, held: Collection[str]) -> bool:
         """Whether something below a node calls the search, or is a name that holds its answer."""
         return bool(self.calls(node) or names_in(node) & {*held})
@@ -114,7 +120,8 @@ def can_turn(test: ast.expr) -> bool:
 def turned(test: ast.expr) -> Change:
     """The test with `<` for `>`, and so on."""
     assert isinstance(test, ast.Compare)
-    return {test.ops[0]: TURNED[type(test.ops[0])]()}
+    # All `<` of a tree are one node: the whole comparison is changed, not its sign alone.
+    return {test: ast.Compare(test.left, [TURNED[type(test.ops[0])]()], test.comparators)}
 
 
 def leaves(node: ast.If) -> bool:

@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from types import FrameType, ModuleType
 from typing import Any, Final
 
@@ -134,12 +135,11 @@ def _no_input(*_: object) -> str:
     raise EOFError
 
 
-def found_in(shape: Shape, names: Collection[str] | None = None) -> Iterator[Found]:
-    """What is said of a program with each mistake; with `names`, of those mutants only."""
+def found_in(shape: Shape, first: int = 0, step: int = 1) -> Iterator[Found]:
+    """What is said of a program with each mistake, or with every `step`-th from the `first` on."""
     right = plainly(shape.source, shape.names)
-    for name, mistake, source in mutants(shape):
-        if names is None or name in names:
-            yield Found(name, mistake, _said(source, right, plainly(source, shape.names)), source)
+    for name, mistake, source in islice(mutants(shape), first, None, step):
+        yield Found(name, mistake, _said(source, right, plainly(source, shape.names)), source)
 
 
 def _said(source: str, right: Plainly, wrong: Plainly) -> str:
@@ -151,19 +151,60 @@ def _said(source: str, right: Plainly, wrong: Plainly) -> str:
     return NAMED if told["difference"] else told["outcome"]["kind"]
 
 
+KNOWN: Final[Mapping[str, str]] = {
+    "aprofundamento_com_tempo/sign lost/0": "The sign is lost only where a side passes.",
+    "board_that_knows_its_worth/returns early/0": "Its moves are not compared; it has no window.",
+    "board_that_knows_its_worth/returns early/1": "Its moves are not compared; it has no window.",
+    "checkers_try_finally/cut forgotten/0": "Every value is an end of the window, cut or not.",
+    "chomp_one_minus/max takes min/0": "It is right if values are for whoever has just moved.",
+    "cutoff_lambda/depth kept/0": "A function that is handed in holds the limit of the depth.",
+    "euclid_just_moved/min takes max/0": "It is right if values are for the player to move.",
+    "gfg_ttt/undo forgotten/0": "Then every node has one reply.",
+    "history_order/undo forgotten/0": "The columns only stay higher, as after more moves.",
+    "isolation_pv_first/player kept/0": "The state does not say who moves.",
+    "max_and_min_of_self/skips the last move/0": "Its moves are then not compared.",
+    "max_and_min_of_self/skips the last move/1": "Its moves are then not compared.",
+    "max_and_min_of_self/skips the last move/2": "Its moves are then not compared.",
+    "max_and_min_of_self/move always kept/1": "Only one half of the move is wrong.",
+    "negascout_moving_b/window fresh/0": "Its cuts are those of null windows.",
+    "negascout_moving_b/cut forgotten/0": "Its cuts are those of null windows.",
+    "scouting/window fresh/0": "Its cuts are those of null windows.",
+    "pac_best_indices/max takes min/0": "Then only MIN seems to move.",
+    "quiescence_strip/window swapped/1": "It is the window of the search behind the search.",
+    "quiet/max takes min/1": "It returns the end of its window, which is always a bound.",
+    "quiet/window not narrowed/1": "It returns the end of its window, which is always a bound.",
+    "quiet/returns the move/2": "Outside its window, any bound is right.",
+    "rooms_of_letters/min takes max/1": "The window begins with None and is not known.",
+    "sibling_chain/player kept/0": "Brothers call each other, so no level says who moves.",
+    "sim_bits_xor/undo forgotten/0": "The state does not say who moves.",
+}
+"""Programs with a mistake that are said to be the same, and why."""
+
+
 def named_share(found: Sequence[Found]) -> float:
     """The share that is named, of those that plain Python tells from the right program."""
     shown = [each.said for each in found if each.said not in (AGREES, CRASHES)]
     return shown.count(NAMED) / len(shown)
 
 
-def table(found: Sequence[Found]) -> str:
+def all_found() -> tuple[list[str], list[Found]]:
+    """The right programs that are accused, and what is said of all with a mistake."""
+    shapes = [shape for each in sources().items() if (shape := shape_of(*each))]
+    accused = [shape.name for shape in shapes if shape.told["difference"]]
+    return accused, [found for shape in shapes for found in found_in(shape)]
+
+
+def counts(found: Sequence[Found]) -> dict[str, Counter[str]]:
     """How often each thing is said of each mistake."""
-    counts: Mapping[str, Counter[str]] = {mistake: Counter() for mistake in MISTAKES}
+    said: dict[str, Counter[str]] = {mistake: Counter() for mistake in MISTAKES}
     for each in found:
-        counts[each.mistake][each.said] += 1
+        said[each.mistake][each.said] += 1
+    return said
+
+
+def table(found: Sequence[Found]) -> str:
+    """The counts as text."""
+    every = {**counts(found), "all": Counter(each.said for each in found)}
     rows = [["", *COLUMNS]]
-    rows += [[name, *(str(row[column]) for column in COLUMNS)] for name, row in counts.items()]
-    total = Counter(each.said for each in found)
-    rows.append(["all", *(str(total[column]) for column in COLUMNS)])
+    rows += [[name, *(str(row[column]) for column in COLUMNS)] for name, row in every.items()]
     return "\n".join(f"{row[0]:20}" + "".join(f"{each:>14}" for each in row[1:]) for row in rows)

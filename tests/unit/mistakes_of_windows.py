@@ -70,5 +70,7 @@ def _cuts(text: Text) -> Iterator[ast.If]:
         for node in ast.walk(function):
             match node:
                 case ast.If(test=test) if can_turn(test) and leaves(node):
-                    if names_in(test) & WINDOW:
+                    # A table's entry that is good enough is no cut.
+                    is_behind = node.lineno > text.first_loop(function)
+                    if is_behind and names_in(test) & WINDOW:
                         yield node

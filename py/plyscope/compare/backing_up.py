@@ -168,7 +168,7 @@ def _is_bound(tree: Tree, view: View, node: int, right: Number) -> bool:
         return False
     window = own_window(tree, view, node)
     if window is None:
-        return abs(told) < inf and told in bounds(tree, node)
+        return told not in (inf, -inf) and told in bounds(tree, node)
     if window[0] > window[1]:
         return own in window
     return own == min(max(right, window[0]), window[1])
