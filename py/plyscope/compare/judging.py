@@ -38,7 +38,7 @@ from plyscope.recognise import Reading
 from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
 from plyscope.recognise.by_hand import with_chosen
 from plyscope.recognise.value import is_numeric
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognise.words import MAX, MIN, VALUE, means
 
 UNCHANGED: Final = "The comparison says nothing of what its values are worth."
 ALONE: Final = "Call the search itself, where nothing waits for another thread or process."
@@ -103,10 +103,12 @@ def _as_meant(
     accused: Outcome, record: Record, reading: Reading, wanted: Wanted, console: Console
 ) -> Outcome:
     """The same accusation, if it stands whichever of several numbers that are returned is the
-    value. Where neither the text nor the person says which, and another one makes it go away, that
-    is a question."""
+    value. Where neither the text nor a name nor the person says which, and another one makes it go
+    away, that is a question."""
     value = reading.value
     if value is None or reading.by_hand or reading.text.part is not None:
+        return accused
+    if means(value.path.name, VALUE):
         return accused
     for path in reading.evidence.results:
         if path.name == value.path.name or not is_numeric(path):
