@@ -168,6 +168,7 @@ KNOWN: Final[Mapping[str, str]] = {
     "max_and_min_of_self/move always kept/1": "Only one half of the move is wrong.",
     "negascout_moving_b/window fresh/0": "Its cuts are those of null windows.",
     "negascout_moving_b/cut forgotten/0": "Its cuts are those of null windows.",
+    "mtdf_bounds_on_nodes/cut forgotten/1": "Its cuts are those of null windows.",
     "scouting/window fresh/0": "Its cuts are those of null windows.",
     "pac_best_indices/max takes min/0": "Then only MIN seems to move.",
     "quiescence_strip/window swapped/1": "It is the window of the search behind the search.",
