@@ -97,7 +97,9 @@ def _trace_memory(wanted: bool) -> None:
 
 
 HEARD: Final = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGALRM") if hasattr(signal, name)
+    held
+    for name in ("SIGINT", "SIGTERM", "SIGALRM")
+    if (held := getattr(signal, name, None)) is not None
 )
 SETTINGS: Final = (
     Setting(os.getcwd, os.chdir),
