@@ -134,6 +134,7 @@ def test_a_promotion_is_read_in_german_and_in_brackets():
     [
         ("1. e4 (1. d4 {x} d5", "This variation does not end: write ) behind it.", 6),
         ("1. e4 e5) 2. Nf3", "This ) ends no variation.", 8),
+        ("{What if} (1. e4) *", "Here are variations only, and no moves.", 10),
         ("1. e4 -- 2. d4", 'Move 1 cannot be played. "--" is not a move', 6),
         ("1. e4 e5 2. Cf3", 'Move 2 cannot be played. "Cf3" is not a move', 12),
         ("1. e4 e5 2. Sf6", "Move 2 cannot be played. No knight can legally go to f6", 12),

@@ -24,7 +24,8 @@ def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
     }
     reply = {name: each for name, each in answer["reply"].items() if name != "stopped"}
     if "told" in reply and (error := reply["told"]["error"]):
-        reply["told"] = {**reply["told"], "error": {**error, "message": ""}}
+        outcome = {**reply["told"]["outcome"], "why": ""}
+        reply["told"] = {**reply["told"], "error": {**error, "message": ""}, "outcome": outcome}
     return {"reply": reply, "columns": columns}
 
 

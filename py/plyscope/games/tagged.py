@@ -63,10 +63,13 @@ class Recorded:
 def read_recorded(text: str, results: tuple[str, ...]) -> Recorded:
     """The game in a text, with the words that are its moves; `results` are how a game may end.
 
-    Raises `BadInput` with the place of a tag, a comment or a variation that does not end, and
-    `Several` if there is more than one game.
+    Raises `BadInput` with the place of a tag, a comment or a variation that does not end, or of a
+    variation of nothing, and `Several` if there is more than one game.
     """
     games = list(_games(text, results))
+    for game in games:
+        if game.varied and not game.moves:
+            raise bad("Here are variations only, and no moves.", text.index("(", game.begin))
     if len(games) > 1:
         choices = [
             Choice(_name(game, number), text[game.begin : game.end])

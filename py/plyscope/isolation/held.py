@@ -59,6 +59,9 @@ APART: Final = (
 )
 """What may change: caches, what others look after, and what is put back by itself."""
 
+MADE_LATE: Final = (("string", "Template", "pattern"),)
+"""What a class of the library makes when it is first asked for, in place of what makes it."""
+
 
 class Held:
     """What some modules hold; they are added by `add`."""
@@ -83,6 +86,9 @@ class Held:
         for owner, name in APART:
             if owner in new and name in vars(new[owner]):
                 self._seen.add(id(vars(new[owner])[name]))
+        for name, made, attribute in MADE_LATE:
+            if name in new:
+                getattr(vars(new[name]).get(made), attribute, None)
         for name, module in new.items():
             package, _, part = name.rpartition(".")
             if package in self._modules:
