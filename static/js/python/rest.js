@@ -21,7 +21,11 @@ class Rest:
     def find_spec(self, name, path=None, target=None):
         if self.names is None:  # the library may have come after this finder
             importer = sys.path_importer_cache[self.library]
-            self.names = frozenset(importer.get_data(self.library + "/rest.txt").decode().split())
+            try:
+                listed = importer.get_data(self.library + "/rest.txt")
+            except OSError:  # it is whole already, and this finder was put back after a program
+                return None
+            self.names = frozenset(listed.decode().split())
         if name not in self.names or self not in sys.meta_path:
             return None
         if not self.complete():

@@ -107,7 +107,7 @@ export class PresenterView extends View {
   }
 
   #keys() {
-    return html`<dl class="keys">${PRESENTER_KEYS.map(([keys, does]) => html`<dt>${keys}</dt><dd>${does}</dd>`)}</dl>`;
+    return html`<dl class="keys" tabindex="0">${PRESENTER_KEYS.map(([keys, does]) => html`<dt>${keys}</dt><dd>${does}</dd>`)}</dl>`;
   }
 
   #paper() {
