@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from screen import Screen
 from sharing import KeptPage, as_new
 from visits import Visit
+from waiting import AT_REST, wait_for
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -67,7 +68,16 @@ IS_SHARP = """(id) => {
   const { width, height } = canvas.getBoundingClientRect();
   return canvas.width === width && canvas.height === height;
 }"""
-ZOOM = "(id) => document.querySelector(id).stage.camera.k"
+ZOOMS = (
+    "() => [...document.querySelectorAll('#trees tree-view')].map(({ stage }) => stage.camera.k)"
+)
+
+
+def zooms(screen: Screen) -> list[float]:
+    """The zoom of both trees, once neither moves any more."""
+    wait_for(screen.page, AT_REST)
+    found: list[float] = screen.page.evaluate(ZOOMS)
+    return found
 
 
 def heights_of_counters(screen: Screen) -> list[float]:
@@ -105,10 +115,10 @@ def test_alpha_beta_cuts_and_waits_while_minimax_goes_on(screen: Screen) -> None
 
 def test_it_is_scrubbed_played_and_stepped_by_cut(screen: Screen) -> None:
     compare(screen, "Best order beside worst")
-    zooms = [screen.page.evaluate(ZOOM, tree) for tree in ("#tree", "#second-tree")]
+    before = zooms(screen)
     screen.button("cut").click()
     screen.forward()
-    assert zooms == [screen.page.evaluate(ZOOM, tree) for tree in ("#tree", "#second-tree")]
+    assert zooms(screen) == before
     expect(screen.narration).to_contain_text("Only Alpha-beta (move order: perfect) cuts:")
     screen.button("node").click()
     screen.scrubber.focus()

@@ -12,10 +12,8 @@ SETTLED = """() => {
   return python === "ready" && busy === "false";
 }"""
 
-AT_REST = """() => {
-  const { stage } = document.querySelector("#tree");
-  return stage !== null && stage.move === null && stage.request === 0;
-}"""
+AT_REST = """() => [...document.querySelectorAll("#trees tree-view")].every(
+  ({ stage }) => stage !== null && stage.move === null && stage.request === 0)"""
 
 # Nothing on the page moves, fades or waits to be drawn. What a click or a new size asks for is
 # known two frames later. Spinners, which never end, are not waited for.
