@@ -43,6 +43,8 @@ class KeptPage:
     def prepare(self) -> None:
         """Gives the page the size and the theme that tests expect, and checks that it is drawn."""
         self.console.clear()
+        # A test that failed may have left it in full screen, where no size can be set.
+        self.page.evaluate("document.fullscreenElement && document.exitFullscreen()")
         self.page.set_viewport_size(self._size)
         self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
 
