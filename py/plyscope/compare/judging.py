@@ -40,7 +40,6 @@ from plyscope.recognise.by_hand import with_chosen
 from plyscope.recognise.value import is_numeric
 from plyscope.recognise.words import MAX, MIN, VALUE, means
 
-UNCHANGED: Final = "The comparison says nothing of what its values are worth."
 ALONE: Final = "Call the search itself, where nothing waits for another thread or process."
 
 

@@ -50,7 +50,8 @@ def searched_cells(tree: Tree, marks: Marks, node: int) -> list[int]:
 
 class Seen:
     """Which boards were searched, and when first: a table may answer for a board that was searched
-    before, or for one that is like it."""
+    before, or for one that is like it. And what the text says of the moves: whether each is tried,
+    and whether each then is a call."""
 
     def __init__(self, tree: Tree, marks: Marks) -> None:
         self._first: dict[Cells, int] = {}
@@ -65,6 +66,8 @@ class Seen:
             getattr(function.node, "decorator_list", ()) for function in tree.record.functions
         )
         one_search = len(tree.roots) == 1 and len(tree.roots[0]) == 1
+        self.tries_all = tries_all(tree)
+        self.searches_all = never_leaves(tree) and all(tree.reading.text.is_closed)
         # Who searches the same board twice has no table.
         self.no_table = one_search and not decorated and max(again.values(), default=0) > 1
 
@@ -89,9 +92,9 @@ def moves_left_out(tree: Tree, marks: Marks, view: View, seen: Seen, node: int) 
     if not tree.ended(node):
         return []
     legal = legal_cells(tree, marks, node)
-    if never_leaves(tree) and all(tree.reading.text.is_closed):
+    if seen.searches_all:
         return [cell for cell in legal if cell not in done]
-    if _is_won(tree, view, node) and not tries_all(tree):
+    if _is_won(tree, view, node) and not seen.tries_all:
         return []
     after = {cell: (*board[:cell], mover, *board[cell + 1 :]) for cell in legal}
     # What fills the board, or is in a table, may have been valued without a call.
