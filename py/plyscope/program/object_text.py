@@ -9,9 +9,12 @@ from io import StringIO
 from types import FrameType
 from typing import Any, Final
 
+from plyscope.program.inert import is_inert
 from plyscope.program.numbers import number_text
 
 SIMPLE: Final = (int, float, str, bool, type(None))
+REPR: Final = frozenset({"__repr__"})
+WRITING: Final = REPR | {"__str__"}
 LONGEST: Final = 20
 MOST: Final = 4
 ADDRESS: Final = " object at 0x"
@@ -30,18 +33,14 @@ def object_text(kind: str, of: type[Any] | None, fields: Mapping[str, Any]) -> s
     return own or f"{kind}({', '.join(_simple(fields))})"
 
 
-def _has_own(of: type[Any], name: str) -> bool:
-    return getattr(of, name) is not getattr(object, name)
-
-
 def _own_text(of: type[Any], fields: Mapping[str, Any]) -> str:
     """What an object that is made again says of itself; "" if it cannot, or says nothing but where
     it is. What it prints is dropped."""
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-            writes = repr if _has_own(of, "__repr__") else str
-            if writes is str and not _has_own(of, "__str__"):
+            if is_inert(of, WRITING):
                 return ""
+            writes = str if is_inert(of, REPR) else repr
             made = object.__new__(of)
             for name, value in fields.items():
                 object.__setattr__(made, name, value)

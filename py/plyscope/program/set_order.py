@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from plyscope.program.functions import Function, own_nodes
+from plyscope.program.rereading import called_name
 
 MAKERS: Final = ("set", "frozenset")
 METHODS: Final = (
@@ -57,7 +58,7 @@ class _Reader:
 
     def called(self, call: ast.Call) -> Sequence[Function]:
         """The functions of the program that a call may be of."""
-        return self._by_name.get(_name(call.func), ())
+        return self._by_name.get(called_name(call), ())
 
     def lines(self, function: Function) -> Iterator[int]:
         """The lines at which a function goes through a set."""
@@ -65,7 +66,7 @@ class _Reader:
         free = {
             id(each)
             for node in own_nodes(function.node)
-            if isinstance(node, ast.Call) and _name(node.func) in UNORDERED
+            if isinstance(node, ast.Call) and called_name(node) in UNORDERED
             for each in node.args
             if not any(isinstance(part, ast.Call) and self.called(part) for part in ast.walk(each))
         }
@@ -94,7 +95,7 @@ class _Reader:
         return isinstance(node, ast.Call) and self._is_set_call(node, held)
 
     def _is_set_call(self, call: ast.Call, held: dict[str, list[ast.AST]]) -> bool:
-        name = _name(call.func)
+        name = called_name(call)
         if isinstance(call.func, ast.Name) and name in MAKERS:
             return bool(call.args) and not _is_whole(call.args[0])
         if isinstance(call.func, ast.Attribute) and name in METHODS:
@@ -126,15 +127,11 @@ def _given(function: Function) -> dict[str, list[ast.AST]]:
     return found
 
 
-def _name(called: ast.AST) -> str:
-    return called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
-
-
 def _is_whole(node: ast.AST) -> bool:
     """Whether an expression is a whole number, or goes through some."""
     if isinstance(node, ast.Constant):
         return type(node.value) is int
-    return isinstance(node, ast.Call) and _name(node.func) in WHOLE
+    return isinstance(node, ast.Call) and called_name(node) in WHOLE
 
 
 def _counts(element: ast.AST, generators: Sequence[ast.comprehension]) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from plyscope.program.functions import Function
+from plyscope.program.rereading import called_name
 from plyscope.recognise.carried import Flow
 from plyscope.recognise.guards import Guard, Guarded, guarded
 
@@ -40,7 +41,7 @@ def handed_on(flow: Flow, functions: Sequence[Function], name: str) -> Iterator[
 
 def given_for(call: ast.Call, functions: Sequence[Function], name: str) -> ast.expr | None:
     """What a call of one of these functions gives for a parameter; None if that cannot be seen."""
-    called = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    called = called_name(call)
     function = next((each for each in functions if each.name == called), None)
     if function is None or any(isinstance(each, ast.Starred) for each in call.args):
         return None
