@@ -251,7 +251,7 @@ BAD_PROBLEMS = [
     ("sudoku/easy", EASY[:80], "A Sudoku has 81 cells, but 80 are typed."),
     ("sudoku/easy", f"{EASY}.", "A Sudoku has 81 cells, but 82 are typed."),
     ("sudoku/easy", f"99{EASY[2:]}", "Row 1 has two 9s: in columns 1 and 2."),
-    ("sudoku/easy", f"x{EASY[1:]}", 'A cell must be a digit, or 0 or . if it is empty, not "x".'),
+    ("sudoku/easy", f"a{EASY[1:]}", "A cell must be a digit, or one of 0 . - _ * x if it is empty"),
     ("sudoku/easy", "", "Type the 81 cells of a Sudoku row by row"),
     ("colouring/wheel", "A B; A-C", 'There is no node "C"'),
     ("colouring/wheel", "A-A", "The node A is joined to itself"),

@@ -136,6 +136,8 @@ def test_a_page_whose_files_are_of_two_builds_says_so_and_begins_when_they_are_o
 ) -> None:
     upload(builds, "index.html", "app.css", "ahead.js", "python/worker.js", *later_scripts())
     page = open_page(chromium, served(builds[0]), expect_errors=True)
+    # It has fetched them once more by itself.
+    page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")
     said = page.locator("#unstarted [role=alert]")
     expect(said).to_have_text(
         "Some files of this page are new, and others not yet: reload the page in a minute."

@@ -12,29 +12,40 @@ const FETCHED = "plyscope fetched again";
 
 const root = document.documentElement;
 const begun = /** @type {{plyscopePython?: {build?: string}}} */ (globalThis).plyscopePython;
-const said = [
-  root.dataset.build,
-  getComputedStyle(root)
-    .getPropertyValue("--plyscope-build")
-    .replaceAll(/["'\s]/g, ""),
-  // Without the script that goes ahead, Python begins later.
-  ...(begun ? [begun.build] : []),
-];
-const isOne = BUILD_ID === "" || said.every((id) => id === BUILD_ID);
+// Without the script that goes ahead, Python begins later.
+const said = [root.dataset.build, begun ? begun.build : BUILD_ID];
 
 // The scripts that come later look here whether they belong to it.
 Object.assign(globalThis, { plyscopeBuild: BUILD_ID });
 
-if (isOne) remember("");
-else {
+check(said);
+// WebKit runs a script without waiting for the styles.
+if (buildOfStyles() === "") addEventListener("load", checkStyles);
+else checkStyles();
+
+function checkStyles() {
+  check([buildOfStyles()]);
+  remember("");
+}
+
+/** "" while they have not come. */
+function buildOfStyles() {
+  return getComputedStyle(root)
+    .getPropertyValue("--plyscope-build")
+    .replaceAll(/["'\s]/g, "");
+}
+
+/** @param {(string | undefined)[]} builds */
+function check(builds) {
+  if (BUILD_ID === "" || builds.every((id) => id === BUILD_ID)) return;
   tell();
   if (!isWithoutOrigin()) fetchAgain();
   throw new Error("The files of this page are of two builds.");
 }
 
-/** In the place of the sentence that the page has not started yet. */
+/** In the place of the sentence that the page has not started yet; where it has started, instead of the page. */
 function tell() {
-  const unstarted = document.getElementById("unstarted");
+  const unstarted = document.getElementById("unstarted") ?? document.body;
   const [heading, why] = [document.createElement("h2"), document.createElement("p")];
   [heading.textContent, why.textContent] = isWithoutOrigin()
     ? [
@@ -46,7 +57,7 @@ function tell() {
         "Some files of this page are new, and others not yet: reload the page in a minute.",
       ];
   why.role = "alert";
-  unstarted?.replaceChildren(heading, why);
+  unstarted.replaceChildren(heading, why);
 }
 
 /** What was kept may be old: it is fetched past the browser's cache once, and the page begins again. */

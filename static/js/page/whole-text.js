@@ -83,12 +83,13 @@ export function showWholeTexts(page) {
 
   page.addEventListener("pointerover", (event) => {
     // A reader may move onto the note, and select its text.
-    if (event.target !== note && at(event) !== owner) show(at(event));
+    if (event.target !== note) show(at(event));
   });
   page.addEventListener("focusin", (event) => show(at(event)));
   page.addEventListener("focusout", () => show(null));
   page.addEventListener("scroll", () => show(null), { capture: true, passive: true });
   for (const name of ["pointerdown", "change"]) page.addEventListener(name, () => show(null), { capture: true });
+  page.defaultView?.addEventListener("resize", () => show(null));
   page.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") show(null);
   });
