@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 from plyscope.game import BadInput, Wrapper
 from plyscope.games import GAMES
-
-CALM = settings(max_examples=60)
-"""Fewer examples than usual: games take long to play, most of all in a browser's Python."""
 
 EVERY_PRESET = [
     (entry.id, preset.position, dict(preset.options))

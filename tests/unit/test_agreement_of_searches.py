@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from playing import EVERY_PRESET, TREES, UTILITIES, load, positions, tree_text
 from plyscope.bridge import answer
@@ -15,7 +16,7 @@ from plyscope.search import CUTS, SEARCHES
 from plyscope.search.minimax import minimax
 from plyscope.support.orders import ORDERS
 
-MANY = settings(max_examples=120)
+MANY = examples(120)
 EXACT = [search for search in SEARCHES.values() if search.exact]
 FEW_MOVES = 12
 """With more at the beginning, so many searches of so many positions take too long."""
@@ -119,7 +120,7 @@ ENDGAMES = [
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@examples(40)
 @given(position=positions(ENDGAMES, longest=3), cut=cuts, symmetry=symmetries)
 def test_the_value_of_an_endgame_searched_to_the_end_is_minimax_s(position, cut, symmetry):
     game, state = position
@@ -147,7 +148,7 @@ def test_an_answer_outside_the_window_is_a_bound_on_the_right_side(loaded, cut, 
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@examples(40)
 @given(loaded=TREES)
 def test_the_best_move_that_the_page_is_told_is_optimal(loaded):
     game, root = loaded.game, loaded.state

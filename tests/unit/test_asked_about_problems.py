@@ -5,7 +5,8 @@ from array import array
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
@@ -300,7 +301,7 @@ LARGE = {"sudoku", "us_map", "timetable", "cryptarithm"}
 
 
 @given(requests)
-@settings(max_examples=60)
+@examples(60)
 def test_no_request_about_problems_meets_a_fault_of_plyscope(request: dict[str, Any]) -> None:
     if request["op"] == "search" and request["subject"] in LARGE:
         request["method"] = "forward_checking"  # others may take a long time

@@ -5,7 +5,8 @@ from math import inf
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.games import GAMES
@@ -354,7 +355,7 @@ fields = {
 
 
 @pytest.mark.slow
-@settings(max_examples=150)
+@examples(150)
 @given(st.fixed_dictionaries(needed, optional=fields))
 def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str, Any]) -> None:
     reply = json.loads(answer(json.dumps(request_)).text)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, Counted, load, positions
+from playing import EVERY_PRESET, Counted, load, positions
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
 from plyscope.search.expectiminimax import expectiminimax
@@ -104,7 +104,6 @@ def test_with_the_whole_window_a_star_finds_what_expectiminimax_finds(star, rand
         assert abs(star(game, (), depth) - value) < ROUNDING
 
 
-@CALM
 @given(position=positions(OPEN_GAMES_OF_CHANCE), depth=st.integers(0, 4))
 def test_every_exact_search_of_the_registry_agrees_in_every_game_of_chance(position, depth):
     game, state = position

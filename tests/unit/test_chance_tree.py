@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load, refusal
+from playing import load, refusal
 from plyscope.game import BadInput
 from plyscope.games.chance_tree import ChanceTree
 
@@ -148,7 +148,6 @@ def test_the_outline_says_where_chance_moves_and_with_what_probabilities():
     ]
 
 
-@CALM
 @given(st.text("[]():,.-/012345ab \n"))
 def test_text_that_almost_is_a_tree_is_read_or_turned_down_with_its_place(text):
     problem = refusal(load, "tree", text)

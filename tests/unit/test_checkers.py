@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, playouts
+from playing import load, playouts
 from plyscope.game import IllegalAction
 
 
@@ -90,7 +90,6 @@ STARTS = [
 ]
 
 
-@CALM
 @given(playouts(STARTS, 80))
 def test_the_legal_moves_are_those_that_one_finds_on_a_drawn_board(playout):
     _, _, game, states = playout
@@ -196,7 +195,6 @@ def test_an_action_that_is_not_legal_is_refused():
         game.result(state, "11-18")
 
 
-@CALM
 @given(playouts(STARTS, 80))
 def test_a_position_is_noisy_where_something_must_be_captured(playout):
     _, _, game, states = playout
@@ -208,7 +206,6 @@ def test_a_position_is_noisy_where_something_must_be_captured(playout):
             assert all("x" in move for move in noisy)
 
 
-@CALM
 @given(playouts(STARTS, 80))
 def test_features_count_the_pieces_and_turn_round_with_the_board(playout):
     _, _, game, states = playout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, playouts, refusal
+from playing import load, playouts, refusal
 from plyscope.game import BadInput
 
 START = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
@@ -128,7 +128,6 @@ def test_a_move_is_found_by_its_ends_and_by_some_of_its_way():
     assert str(problem) == "2x27 can go several ways: write 2x9x18x27 or 2x11x18x27."
 
 
-@CALM
 @given(
     playouts([("checkers", "", {}), ("checkers", "", {"board": 1}), ("checkers", "", {"board": 2})])
 )

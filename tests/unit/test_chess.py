@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, playouts
+from playing import load, playouts
 from plyscope.games.chess_features import SIGNED
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -96,7 +96,6 @@ def tried_out(game, state):
 
 
 @pytest.mark.slow
-@CALM
 @given(playouts([("chess", "", {"board": 1}), ("chess", "8/8/4k3/2qr4/3n4/1B6/2Q5/K6R w", {})]))
 def test_the_legal_moves_are_those_that_do_not_give_the_king_away(playout):
     _, _, game, states = playout
@@ -207,7 +206,6 @@ def test_equal_positions_reached_in_two_ways_are_one_state():
     assert played("Nf3 Nf6 Ng1 Ng8")[1] != played("")[1]
 
 
-@CALM
 @given(playouts([("chess", "", {}), ("chess", KIWIPETE, {}), ("chess", "", {"board": 1})]))
 def test_what_is_carried_along_is_what_a_count_finds(playout):
     _, _, game, states = playout
@@ -217,7 +215,6 @@ def test_what_is_carried_along_is_what_a_count_finds(playout):
         assert (again.centre, again.place) == (state.centre, state.place)
 
 
-@CALM
 @given(playouts([("chess", KIWIPETE, {}), ("chess", "", {"board": 1})]))
 def test_a_noisy_position_has_a_capture_a_promotion_or_a_check(playout):
     _, _, game, states = playout

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, reject, settings
+from examples import examples
+from hypothesis import given, reject
 from hypothesis import strategies as st
 from playing import load, refusal
 from plyscope.game import BadInput
@@ -149,7 +150,7 @@ def crowded(draw):
 
 
 @pytest.mark.slow
-@settings(max_examples=30)
+@examples(30)
 @given(crowded())
 def test_each_move_of_many_pieces_of_a_kind_is_read_as_it_was_written(position):
     options, fen = position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load
+from playing import load
 from plyscope.game import BadInput
 from plyscope.games.coins import best_value, coin_map
 from plyscope.search.expectiminimax import expectiminimax
@@ -92,14 +92,12 @@ def test_the_picture_says_what_each_side_has_picked_and_tossed():
     assert (picture["chosen"], picture["faces"], picture["prize"]) == ([1, 0], ["T", None], 10)
 
 
-@CALM
 @given(chances, chances)
 def test_the_value_in_closed_form_is_that_of_a_search(a, b):
     game = load("coins", a=a, b=b).game
     assert 10 * best_value(a, b) == pytest.approx(expectiminimax(game, ()), abs=1e-9)
 
 
-@CALM
 @given(chances, chances)
 def test_no_two_coins_favour_max_since_min_can_toss_the_coin_that_max_has_tossed(a, b):
     with_the_same_coin = max(-((1 - 2 * a) ** 2), -((1 - 2 * b) ** 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load, refusal
+from playing import load, refusal
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.connect4_rules import ConnectFour, straight_lines
@@ -136,7 +136,6 @@ def test_a_mark_for_a_row_that_does_not_count_must_stand_for_one(mark, at, sente
     assert (str(caught.value), caught.value.at) == (sentence, len(EXERCISE) + 1 + at)
 
 
-@CALM
 @given(st.text("xo./!-0123456789 ", max_size=12))
 def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text):
     game = {"columns": 2, "rows": 2, "connect": 2}
@@ -152,7 +151,6 @@ def test_an_ordinary_position_has_no_warning():
     assert loaded.game.warnings(loaded.state) == ()
 
 
-@CALM
 @given(st.integers(1, 6), st.integers(1, 6), st.integers(2, 6), st.data())
 def test_a_win_is_found_in_every_direction_and_nowhere_else(columns, rows, connect, data):
     if connect > max(columns, rows):

@@ -8,9 +8,10 @@ from __future__ import annotations
 from math import inf
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, load, positions
+from playing import TREES, Counted, load, positions
 from plyscope.search import SEARCHES
 from plyscope.study.tree_size import fewest_leaves, knuth_moore
 
@@ -53,7 +54,6 @@ depths = st.one_of(st.integers(0, 5), st.just(inf))
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, depths)
 def test_no_search_of_a_tree_looks_at_more_than_minimax(loaded, depth):
     game, root = loaded.game, loaded.state
@@ -65,7 +65,6 @@ def test_no_search_of_a_tree_looks_at_more_than_minimax(loaded, depth):
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, depths)
 def test_no_search_of_a_tree_knows_its_value_from_fewer_leaves_than_prove_it(loaded, depth):
     # No node of a tree is reached in two ways, so that a table saves nothing here.
@@ -84,7 +83,6 @@ BOARDS = [
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(BOARDS, longest=8), st.integers(0, 3))
 def test_on_a_board_the_same_holds_but_for_what_a_table_saves(position, depth):
     game, state = position
@@ -114,7 +112,7 @@ UNIFORM = st.tuples(st.integers(1, 4), st.integers(1, 3)).flatmap(
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@examples(40)
 @given(UNIFORM)
 def test_on_a_uniform_tree_every_search_needs_what_knuth_and_moore_have_counted(drawn):
     (branching, depth), leaves = drawn

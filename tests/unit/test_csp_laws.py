@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 from csp_posing import Counting, Solved, every_solution, problems, settings_of
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from inner_calls import last_return
-from playing import CALM
 from plyscope.csp import METHODS
 from plyscope.csp.backjumping import backjumping_search
 from plyscope.csp.inference import ac3, forward_checking, mac
@@ -22,7 +22,7 @@ from plyscope.study.solutions import count_solutions, differing, solutions
 COMPLETE = [entry.id for entry in METHODS.values() if entry.complete]
 INCOMPLETE = [entry.id for entry in METHODS.values() if not entry.complete]
 
-FEW = settings(CALM, max_examples=25)
+FEW = examples(25)
 """Examples for each method: together they are many."""
 
 
@@ -114,7 +114,6 @@ def test_a_method_does_the_same_each_time(method, data):
     assert Solved(method, problem, options).changes == Solved(method, problem, options).changes
 
 
-@CALM
 @given(data=st.data())
 def test_backjumping_finds_what_backtracking_finds_with_no_more_assignments(data):
     problem = data.draw(problems())
@@ -125,7 +124,6 @@ def test_backjumping_finds_what_backtracking_finds_with_no_more_assignments(data
     assert jump.assignments <= back.assignments
 
 
-@CALM
 @given(problems(), st.data())
 def test_no_solution_has_the_values_of_a_conflict_set(problem, data):
     assignment = {}
@@ -145,7 +143,6 @@ def test_no_solution_has_the_values_of_a_conflict_set(problem, data):
         assert not any(culprits.items() <= known.items() for known in every_solution(problem))
 
 
-@CALM
 @given(problems())
 def test_forward_checking_assigns_no_more_than_backtracking_and_mac_no_more_than_it(problem):
     as_given = {"select": 0, "order": 0}
@@ -156,7 +153,6 @@ def test_forward_checking_assigns_no_more_than_backtracking_and_mac_no_more_than
     assert runs[0].assignments <= runs[1].assignments <= runs[2].assignments
 
 
-@CALM
 @given(problems())
 def test_ac3_leaves_the_largest_arc_consistent_domains(problem):
     domains = Domains(problem.domains)
@@ -167,7 +163,6 @@ def test_ac3_leaves_the_largest_arc_consistent_domains(problem):
         assert {variable: set(values) for variable, values in domains.items()} == largest
 
 
-@CALM
 @given(problems())
 def test_ac3_removes_no_value_that_is_part_of_a_solution(problem):
     domains = Domains(problem.domains)
@@ -176,7 +171,6 @@ def test_ac3_removes_no_value_that_is_part_of_a_solution(problem):
         assert all(solution[variable] in domains[variable] for variable in problem.variables)
 
 
-@CALM
 @given(problems(), st.sampled_from([forward_checking, mac]), st.data())
 def test_an_inference_removes_no_value_that_the_assignment_can_be_completed_with(
     problem, infer, data
@@ -195,7 +189,6 @@ def test_an_inference_removes_no_value_that_the_assignment_can_be_completed_with
             assert all(solution[each] in domains[each] for each in problem.variables)
 
 
-@CALM
 @given(problems())
 def test_propagation_says_of_a_variable_only_what_every_solution_says(problem):
     assignment, domains = {}, Domains(problem.domains)
@@ -206,7 +199,6 @@ def test_propagation_says_of_a_variable_only_what_every_solution_says(problem):
     assert all(assignment.items() <= solution.items() for solution in known)
 
 
-@CALM
 @given(problems())
 def test_the_solutions_counted_are_all_that_there_are(problem):
     known = every_solution(problem)
@@ -215,13 +207,11 @@ def test_the_solutions_counted_are_all_that_there_are(problem):
     assert all(solution in found for solution in known)
 
 
-@CALM
 @given(problems(), st.integers(0, 3))
 def test_no_more_solutions_are_looked_for_than_are_asked_for(problem, limit):
     assert count_solutions(problem, limit) == min(limit, len(every_solution(problem)))
 
 
-@CALM
 @given(problems())
 def test_two_solutions_differ_somewhere(problem):
     pair = solutions(problem, 2)
@@ -233,7 +223,6 @@ def test_two_solutions_differ_somewhere(problem):
         assert all(pair[0][variable] == pair[1][variable] for variable in kept)
 
 
-@CALM
 @given(problems(), st.data())
 def test_a_conflict_is_a_constraint_on_the_variable_that_the_check_finds_broken_too(problem, data):
     values = {v: data.draw(st.sampled_from(problem.domains[v])) for v in problem.variables}
@@ -248,7 +237,6 @@ def test_a_conflict_is_a_constraint_on_the_variable_that_the_check_finds_broken_
 
 
 @pytest.mark.slow
-@CALM
 @given(problems(), st.data())
 def test_what_is_removed_from_domains_since_a_mark_is_put_back(problem, data):
     domains = Domains(problem.domains)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, playouts, refusal
+from playing import load, playouts, refusal
 from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.dots_features import chains, open_boxes, safe_edges
@@ -137,7 +137,6 @@ def test_both_safe_edges_lose_everything_and_a_box_given_away_in_the_middle_wins
     }
 
 
-@CALM
 @given(playouts(SIZES))
 def test_a_side_moves_again_just_when_it_has_completed_a_box(playout):
     _, _, game, states = playout
@@ -152,7 +151,6 @@ def test_a_side_moves_again_just_when_it_has_completed_a_box(playout):
     )
 
 
-@CALM
 @given(playouts(SIZES))
 def test_safe_edges_open_nothing_and_noisy_ones_complete_a_box(playout):
     _, _, game, states = playout

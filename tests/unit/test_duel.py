@@ -7,9 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load
+from playing import load
 from plyscope.game import CHANCE, MAX, MIN, Chance
 from plyscope.games import GAMES
 from plyscope.games.nim_theory import winning_moves
@@ -74,7 +75,7 @@ def test_perfect_players_of_tic_tac_toe_draw_and_never_lose_to_anyone():
         assert play_game(game, start, other, PERFECT).utility <= 0
 
 
-@settings(CALM, max_examples=15)
+@examples(15)
 @given(st.lists(st.integers(1, 3), min_size=2, max_size=3))
 def test_who_searches_nim_to_the_end_wins_every_game_that_its_theory_says_can_be_won(sizes):
     loaded = load("nim", " ".join([str(size) for size in sizes]))
@@ -105,7 +106,6 @@ def test_equal_moves_go_to_the_first_in_the_order_that_is_used():
     assert backwards(game, game.initial) == 8
 
 
-@CALM
 @given(st.sampled_from(["X.O/.../...", "X../OO./..X", "X.O/OXX/XO."]), st.integers(1, 3))
 def test_the_chosen_move_has_the_best_value_of_all(position, depth):
     loaded = load("tictactoe", position)
@@ -223,7 +223,6 @@ def test_the_table_of_a_duel_counts_wins_draws_losses_and_work_of_each_from_each
     assert table[0].nodes > table[1].nodes > 0 == table[2].nodes
 
 
-@CALM
 @given(st.integers(0, 12), st.integers(0, 99))
 def test_an_opening_never_ends_the_game(plies, seed):
     game = TicTacToe()

@@ -4,7 +4,7 @@ import pytest
 from engine_playing import played, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.engine.bitboard import EMPTY, Board
 from plyscope.engine.connect4 import board_of, read
 from plyscope.engine.moves import ranked_moves
@@ -27,7 +27,6 @@ def cells_of(board, bits):
     return found
 
 
-@CALM
 @given(SIZES, st.data())
 def test_four_in_a_row_is_found_in_every_direction_and_nowhere_else(size, data):
     columns, rows = size
@@ -43,7 +42,6 @@ def test_four_in_a_row_is_found_in_every_direction_and_nowhere_else(size, data):
 
 
 @pytest.mark.slow
-@CALM
 @given(SIZES, st.data())
 def test_a_threat_is_an_empty_cell_that_completes_four(size, data):
     board, game = Board(*size), ConnectFour(*size, 4)
@@ -60,7 +58,6 @@ def test_a_threat_is_an_empty_cell_that_completes_four(size, data):
     assert cells_of(board, found) == expected
 
 
-@CALM
 @given(SIZES, st.data())
 def test_moves_come_with_their_threats_and_those_without_any_from_the_centre_out(size, data):
     board = Board(*size)
@@ -81,7 +78,6 @@ def test_moves_come_with_their_threats_and_those_without_any_from_the_centre_out
         assert distances == sorted(distances)
 
 
-@CALM
 @given(small_positions())
 def test_the_cells_drawn_and_the_columns_played_are_the_same_position(small):
     board, text, position = small
@@ -96,7 +92,6 @@ def test_the_cells_drawn_and_the_columns_played_are_the_same_position(small):
     }
 
 
-@CALM
 @given(played())
 def test_a_mirrored_position_is_that_of_the_mirrored_columns(case):
     text, position = case

@@ -7,7 +7,6 @@ import pytest
 from engine_playing import played
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.engine.bitboard import Board
 from plyscope.engine.columns import open_columns
 from plyscope.engine.connect4 import choose, score, scores
@@ -50,7 +49,6 @@ def test_more_time_looks_deeper():
 
 
 @pytest.mark.slow
-@CALM
 @given(played(longest=12), st.integers(1, 6))
 def test_a_choice_can_be_played_however_little_time_there_is(case, seconds):
     text, position = case
@@ -64,7 +62,6 @@ def test_a_choice_can_be_played_however_little_time_there_is(case, seconds):
 
 
 @pytest.mark.slow
-@CALM
 @given(played(fewest=24), st.integers(1, 30))
 def test_what_is_said_of_columns_is_so_whenever_the_time_ends(case, seconds):
     text, position = case
@@ -135,7 +132,6 @@ def test_deepening_to_the_end_finds_the_exact_score():
 
 
 @pytest.mark.slow
-@CALM
 @given(played())
 def test_the_evaluation_is_opposite_for_the_other_side_and_stays_below_a_point(case):
     _, (mover, filled) = case

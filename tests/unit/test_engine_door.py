@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 from engine_playing import small_positions
 from hypothesis import given
-from playing import CALM, load, positions
+from playing import load, positions
 from plyscope.engine.door import ask, means_for, plies_to_end
 from plyscope.game import MAX, MIN, BadInput
 from plyscope.games import GAMES
@@ -31,7 +31,6 @@ def test_it_plays_tic_tac_toe_nim_and_connect_4_with_four_in_a_row():
     assert means_for(load("connect4", "", columns=4, rows=4, connect=3).game) is None
 
 
-@CALM
 @given(positions(SMALL_GAMES))
 def test_every_move_has_its_exact_sign_and_the_best_is_a_best_one(case):
     game, state = case
@@ -51,7 +50,6 @@ def test_every_move_has_its_exact_sign_and_the_best_is_a_best_one(case):
 
 
 @pytest.mark.slow
-@CALM
 @given(positions([("tictactoe", "", {"sooner": 1})], 9))
 def test_a_win_is_a_win_to_it_however_much_a_sooner_one_counts(case):
     game, state = case
@@ -60,7 +58,6 @@ def test_a_win_is_a_win_to_it_however_much_a_sooner_one_counts(case):
 
 
 @pytest.mark.slow
-@CALM
 @given(positions([("tictactoe", "", {})], 9))
 def test_the_plies_of_the_best_move_are_how_long_best_play_lasts(case):
     game, state = case
@@ -75,7 +72,6 @@ def test_the_plies_of_the_best_move_are_how_long_best_play_lasts(case):
     assert played == expected
 
 
-@CALM
 @given(small_positions())
 def test_the_plies_of_connect_4_are_those_to_the_end_that_alpha_beta_finds(small):
     board, text, _ = small

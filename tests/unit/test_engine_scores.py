@@ -6,7 +6,6 @@ import pytest
 from engine_playing import plain_score, played, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.engine.bitboard import Board
 from plyscope.engine.columns import open_columns
 from plyscope.engine.connect4 import score, scores
@@ -34,7 +33,6 @@ def test_published_positions_get_their_published_scores(name, text, expected):
 
 
 @pytest.mark.slow
-@CALM
 @given(small_positions())
 def test_scores_on_small_boards_are_those_of_plain_alphabeta(small):
     board, text, _ = small
@@ -65,7 +63,6 @@ def test_on_six_columns_and_four_rows_the_second_player_wins_at_the_very_end():
 
 
 @pytest.mark.slow
-@CALM
 @given(small_positions(), st.integers(-11, 11))
 def test_what_a_null_window_returns_is_a_bound_on_the_right_side(small, alpha):
     board, text, position = small
@@ -79,7 +76,6 @@ def test_what_a_null_window_returns_is_a_bound_on_the_right_side(small, alpha):
     assert alpha < bound <= exact if bound > alpha else exact <= bound
 
 
-@CALM
 @given(small_positions())
 def test_what_parity_proves_of_a_score_is_so(small):
     board, text, position = small
@@ -124,7 +120,6 @@ def test_parity_proves_each_kind_of_bound_without_a_search(size, text, alpha, ex
     assert parity_bound(board)(mover, filled, against, playable, empties, alpha) == expected
 
 
-@CALM
 @given(played(fewest=30))
 def test_mirrored_positions_have_mirrored_scores(case):
     text, _ = case
@@ -133,7 +128,6 @@ def test_mirrored_positions_have_mirrored_scores(case):
 
 
 @pytest.mark.slow
-@CALM
 @given(played(fewest=30))
 def test_a_score_is_the_opposite_of_the_position_after_the_best_column(case):
     text, position = case

@@ -1,7 +1,7 @@
 """Tic-tac-toe, solved outright."""
 
 from hypothesis import given
-from playing import CALM, load, positions
+from playing import load, positions
 from plyscope.engine.complete import best_actions, complete_table
 from plyscope.search.minimax import minimax
 
@@ -19,7 +19,6 @@ def test_the_table_of_tictactoe_holds_all_its_positions_and_the_first_is_a_draw(
     assert best_actions(GAME, TABLE, GAME.initial) == list(range(9))
 
 
-@CALM
 @given(positions(TICTACTOE, 9))
 def test_the_table_agrees_with_minimax(case):
     game, state = case
@@ -27,7 +26,6 @@ def test_the_table_agrees_with_minimax(case):
         assert TABLE[state].value == minimax(game, state)
 
 
-@CALM
 @given(positions(TICTACTOE, 9))
 def test_best_actions_keep_the_value_and_lead_to_the_end_in_time(case):
     game, state = case

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, TREES, load, positions, refusal
+from playing import EVERY_PRESET, TREES, load, positions, refusal
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.connect4_rules import ConnectFour
@@ -39,7 +39,6 @@ def test_the_board_games_trees_and_nim_have_features():
     assert {"tree", "tictactoe", "connect4", "nim"} <= {preset[0] for preset in FEATURED}
 
 
-@CALM
 @given(positions(FEATURED))
 def test_a_position_has_a_number_for_each_feature_none_larger_than_its_most(position):
     game, state = position
@@ -50,7 +49,6 @@ def test_a_position_has_a_number_for_each_feature_none_larger_than_its_most(posi
         assert abs(x) <= feature.most
 
 
-@CALM
 @given(positions(FEATURED))
 def test_with_the_default_weights_an_evaluation_is_exactly_the_game_s_own(position):
     game, state = position
@@ -60,7 +58,6 @@ def test_with_the_default_weights_an_evaluation_is_exactly_the_game_s_own(positi
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(FEATURED), st.data())
 def test_under_any_weights_an_estimate_stays_within_the_bounds_and_passes_for_no_win(
     position, data
@@ -75,7 +72,6 @@ def test_under_any_weights_an_estimate_stays_within_the_bounds_and_passes_for_no
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(FEATURED), st.data())
 def test_the_score_is_linear_in_the_weights_and_the_estimate_grows_with_it(position, data):
     game, state = position
@@ -95,21 +91,18 @@ DISCS = st.lists(st.sampled_from("XO."), min_size=20, max_size=20).map("".join)
 EXCHANGED = str.maketrans("XO", "OX")
 
 
-@CALM
 @given(MARKS, st.lists(st.integers(-9, 9), min_size=4, max_size=4))
 def test_an_estimate_of_tic_tac_toe_changes_its_sign_when_the_marks_are_exchanged(state, weights):
     game = Weighted(TicTacToe(), weights)
     assert game.evaluate(state) == -game.evaluate(state.translate(EXCHANGED))
 
 
-@CALM
 @given(DISCS, st.lists(st.integers(-9, 9), min_size=4, max_size=4))
 def test_an_estimate_of_connect_4_changes_its_sign_but_for_the_parity_of_rows(state, weights):
     game = Weighted(ConnectFour(5, 4, 4), [*weights, 0])
     assert game.evaluate(state) == -game.evaluate(state.translate(EXCHANGED))
 
 
-@CALM
 @given(DISCS)
 def test_the_features_of_connect_4_are_the_same_in_the_mirror(state):
     game = ConnectFour(5, 4, 4)
@@ -177,14 +170,12 @@ def test_a_negative_weight_in_a_tree_counts_the_mirror_image_between_the_bounds(
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, st.sampled_from([(0, 0, 1, 0), (0, 0, 0, 1), (0, 1, 0, 0)]))
 def test_an_evaluation_does_not_matter_to_a_search_that_reaches_the_end(loaded, weights):
     weighted = Weighted(loaded.game, weights)
     assert minimax(weighted, loaded.state) == minimax(loaded.game, loaded.state)
 
 
-@CALM
 @given(positions(FEATURED), st.data(), st.integers(0, 2))
 def test_searches_agree_under_any_weights(position, data, depth):
     game, state = position
@@ -267,7 +258,6 @@ def test_a_game_without_features_has_no_weights():
 
 
 @pytest.mark.slow
-@CALM
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=4),

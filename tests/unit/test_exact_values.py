@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load
+from playing import load
 from plyscope.bridge import answer
 from plyscope.game import Wrapper
 from plyscope.games import GAMES
@@ -41,7 +41,6 @@ def best(found: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.slow
-@CALM
 @given(st.integers(2, 5), st.integers(2, 4), st.integers(1, 7), st.data())
 def test_pig_with_its_rolls_limited_is_worth_what_looking_at_everything_finds(
     goal: int, faces: int, rolls: int, data: st.DataObject
@@ -95,7 +94,6 @@ def test_the_last_rolls_of_a_game_to_a_far_goal_are_looked_at_one_by_one() -> No
     assert found["value"] == pytest.approx(4 / 6 + 1 / 6 * 5 / 6)
 
 
-@CALM
 @given(st.lists(st.integers(0, 3), min_size=1, max_size=4), st.booleans(), st.booleans())
 def test_the_theory_of_nim_values_every_move_as_looking_at_everything_does(
     heaps: list[int], misere: bool, min_moves: bool

@@ -8,9 +8,10 @@ from html import unescape
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, quick_for
+from playing import quick_for
 from plyscope import bridge
 from plyscope.exercises import TYPES, grade, solution
 from plyscope.exercises.exam import question, read_recipe, versions
@@ -22,7 +23,7 @@ from plyscope.exercises.formats.said_convention import convention_of
 from plyscope.exercises.formats.worked import sentences
 from plyscope.game import BadInput
 
-FEW = settings(CALM, max_examples=8)
+FEW = examples(8)
 SEEDS = st.integers(0, 10_000)
 
 
@@ -53,7 +54,7 @@ def test_each_key_grades_one_and_says_why(type_: str, seed: int, level: str) -> 
 
 
 @pytest.mark.slow
-@settings(CALM, max_examples=3)
+@examples(3)
 @given(seed=SEEDS)
 def test_a_further_version_changes_none_before_it(seed: int) -> None:
     asked = {"questions": [{"type": "cuts", "count": 2}, {"type": "concepts"}], "seed": seed}

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 import pytest
+from examples import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope import bridge
 from plyscope.exercises import TYPES
 from plyscope.kinds import exercises
@@ -199,8 +199,8 @@ names = st.sampled_from(["A", "B", "b₁", "c2", "x"])
 
 @pytest.mark.slow
 @pytest.mark.parametrize("type_", EVERY)
+@examples(20)
 @given(data=st.data())
-@CALM
 def test_no_answer_and_no_change_of_an_exercise_breaks_the_grader(
     type_: str, data: st.DataObject
 ) -> None:

@@ -6,15 +6,15 @@ import json
 from typing import Any
 
 import pytest
+from examples import examples
 from exercising_constraints import (
     changed_assignments,
     changed_domains,
     right_assignments,
     right_domains,
 )
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.exercises import TYPES, exercise, grade, solution
 from plyscope.exercises.form import read_exercise
 from plyscope.game import BadInput
@@ -50,7 +50,7 @@ def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.slow
 @pytest.mark.parametrize("type_", JUDGES)
 @given(data=st.data(), seed=seeds)
-@settings(CALM, max_examples=30)
+@examples(30)
 def test_the_solution_grades_1_and_a_single_change_less(
     type_: str, data: st.DataObject, seed: int
 ) -> None:
@@ -70,7 +70,7 @@ def test_the_solution_grades_1_and_a_single_change_less(
 @pytest.mark.slow
 @pytest.mark.parametrize("type_", JUDGES)
 @given(data=st.data(), seed=seeds)
-@settings(CALM, max_examples=30)
+@examples(30)
 def test_every_misconception_has_another_answer_and_is_named(
     type_: str, data: st.DataObject, seed: int
 ) -> None:

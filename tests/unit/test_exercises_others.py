@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from examples import examples
 from exercising import leaves_below, names_of
 from exercising_others import (
     chance_tree,
@@ -16,16 +17,15 @@ from exercising_others import (
     right_chance,
     right_ucb,
 )
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.exercises import TYPES, exercise, grade, solution
 from plyscope.exercises.concepts import CONCEPTS
 from plyscope.exercises.form import read_exercise
 from plyscope.game import BadInput
 
 seeds = st.integers(0, 2**31 - 1)
-calm = settings(CALM, max_examples=25)
+calm = examples(25)
 
 
 def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:

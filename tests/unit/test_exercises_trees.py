@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from examples import examples
 from exercising import changes, is_right
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.exercises import TYPES, exercise, grade, solution
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.run import run
@@ -30,7 +30,7 @@ wishes = st.sampled_from(
         {"depth": 2, "branching": 3, "numbers": [-9, 9]},
     ]
 )
-few = settings(CALM, max_examples=20)
+few = examples(20)
 
 
 def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def test_the_solution_grades_1_and_a_single_change_less_unless_it_is_right_too(
 @pytest.mark.slow
 @pytest.mark.parametrize("type_", OF_ORDERS)
 @given(seed=seeds, wished=st.sampled_from([{}, {"root": "MIN"}, {"branching": 2, "rule": ">"}]))
-@settings(CALM, max_examples=8)
+@examples(8)
 def test_what_depends_on_a_leaf_or_on_the_order_is_graded_in_the_same_way(
     type_: str, seed: int, wished: dict[str, Any]
 ) -> None:
@@ -104,7 +104,7 @@ def test_a_misconception_is_named_when_its_answer_is_not_right_and_that_of_no_ot
 
 @pytest.mark.slow
 @given(seed=seeds)
-@settings(CALM, max_examples=5)
+@examples(5)
 def test_a_tree_has_what_is_wished_of_it(seed: int) -> None:
     wished = {"depth": 4, "branching": 2, "cuts": 4, "deep": True, "sameCuts": True, "minutes": 6}
     task = made("cuts", seed, {**wished, "numbers": [-5, 15]})
@@ -159,7 +159,7 @@ def refused(asked: dict[str, Any]) -> Any:
 
 @pytest.mark.slow
 @given(seed=seeds, rule=st.sampled_from([">=", ">", "either"]))
-@settings(CALM, max_examples=12)
+@examples(12)
 def test_what_alpha_beta_returns_may_be_soft_or_hard_but_not_both_at_once(
     seed: int, rule: str
 ) -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load, playouts, refusal
+from playing import load, playouts, refusal
 from plyscope.games import GAMES
 
 PAWN = "4k3/8/8/8/8/8/4P3/4K3 w - -"
@@ -71,7 +71,6 @@ def test_of_many_positions_one_line_is_chosen():
 
 
 @pytest.mark.slow
-@CALM
 @given(
     playouts([("chess", "", {})]),
     st.text(st.characters(exclude_characters='"', categories=["L", "N", "P", "S"]), max_size=20),
@@ -184,7 +183,6 @@ FIGURINES = str.maketrans("KQRBN", "♚♕♖♗♘")
 
 
 @pytest.mark.slow
-@CALM
 @given(playouts([("chess", "", {})], longest=12), st.sampled_from([GERMAN, FIGURINES, {}]))
 def test_a_game_that_is_written_with_all_that_pgn_allows_is_the_same_game(playout, letters):
     _, _, game, states = playout
@@ -238,7 +236,6 @@ SIGNS = [
 
 
 @pytest.mark.slow
-@CALM
 @given(
     playouts([("othello", "", {"size": size}) for size in (0, 1, 2)]),
     st.sampled_from(SIGNS),

@@ -8,7 +8,7 @@ import io
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.problems.colouring import form, load
 
 PENTAGON = "1 2 3 4 5; 1-2 2-3 3-4 4-5 5-1; colours 3"
@@ -153,7 +153,6 @@ def joined(edges):
 
 
 @pytest.mark.slow
-@CALM
 @given(EDGES, st.sampled_from(",;\t"), st.sampled_from([csv.QUOTE_ALL, csv.QUOTE_MINIMAL]))
 def test_a_table_that_another_program_wrote_has_the_same_edges(edges, separator, quoting):
     written = io.StringIO()
@@ -166,7 +165,6 @@ def test_a_table_that_another_program_wrote_has_the_same_edges(edges, separator,
 
 
 @pytest.mark.slow
-@CALM
 @given(
     st.integers(2, 20).flatmap(
         lambda nodes: st.tuples(

@@ -7,9 +7,9 @@ from math import sqrt
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.game import CHANCE, BadInput
 from plyscope.games import kuhn, matrix
 from plyscope.search import SEARCHES
@@ -83,7 +83,7 @@ def test_average_strategies_go_to_the_known_equilibrium(search, name, value, of_
     assert exploitability(game, found.strategies) <= 0.03 * width
 
 
-@settings(CALM, max_examples=25)
+@examples(25)
 @given(MATRICES)
 def test_cfr_comes_as_near_to_equilibrium_as_its_theorem_promises(rows):
     game = matrix_of(rows)
@@ -95,7 +95,7 @@ def test_cfr_comes_as_near_to_equilibrium_as_its_theorem_promises(rows):
 
 
 @pytest.mark.slow
-@settings(CALM, max_examples=25)
+@examples(25)
 @given(MATRICES)
 def test_where_a_game_has_a_saddle_point_cfr_finds_its_value(rows):
     at_least = max(min(row) for row in rows)
@@ -106,7 +106,6 @@ def test_where_a_game_has_a_saddle_point_cfr_finds_its_value(rows):
         assert found.value == pytest.approx(at_least, abs=0.5)
 
 
-@CALM
 @given(MATRICES, st.randoms(use_true_random=False))
 def test_a_best_response_in_a_matrix_is_the_best_row_or_column(rows, random):
     game = matrix_of(rows)
@@ -129,7 +128,7 @@ def mixed(count, random):
     return [weight / sum(weights) for weight in weights]
 
 
-@settings(CALM, max_examples=5)
+@examples(5)
 @given(st.randoms(use_true_random=False))
 def test_a_best_response_in_kuhn_poker_is_the_best_of_all_pure_strategies(random):
     spots = kuhn_spots()
@@ -219,7 +218,6 @@ def test_a_seed_makes_regret_matching_repeatable():
     assert [point.value for point in first] != [point.value for point in other]
 
 
-@CALM
 @given(st.integers(1, 100_000))
 def test_milestones_grow_to_the_last(last):
     counts = milestones(last)

@@ -7,7 +7,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, load
+from playing import EVERY_PRESET, load
 from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.problems import PROBLEMS
@@ -153,7 +153,6 @@ PIECES = st.sampled_from(
 
 
 @pytest.mark.slow
-@CALM
 @given(st.lists(PIECES, max_size=30).map("".join))
 def test_whatever_a_text_is_its_readers_take_it_or_turn_it_down(text):
     told = ask(text)

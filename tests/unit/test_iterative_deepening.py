@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, every_state, load
+from playing import TREES, Counted, every_state, load
 from plyscope.kinds.game.requests import read_run, read_setting
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.iterative_deepening import iterative_deepening
@@ -118,7 +118,6 @@ def test_it_tells_that_a_deeper_search_would_see_no_more():
 
 
 @pytest.mark.slow
-@CALM
 @given(st.integers(1, 400))
 def test_the_action_is_the_best_of_the_last_iteration_that_was_finished(nodes):
     game, state = CONNECT_4.game, CONNECT_4.state
@@ -158,7 +157,6 @@ def test_when_the_time_is_over_the_last_whole_iteration_speaks():
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES)
 def test_without_a_budget_it_goes_on_until_nothing_lies_deeper_and_no_farther(loaded):
     limits = []
@@ -191,7 +189,6 @@ def test_what_was_best_comes_first_the_next_time_and_the_rest_stays_in_order():
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, st.integers(1, 4))
 def test_the_best_action_that_is_remembered_at_the_root_is_optimal(loaded, depth):
     found = iterative_deepening(loaded.game, loaded.state, depth)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, playouts, refusal
+from playing import load, playouts, refusal
 from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.kalah_rules import Kalah, Sown
@@ -53,7 +53,6 @@ def test_small_boards_have_the_values_that_are_published(houses):
         assert ("win" if found > 0 else "loss" if found < 0 else "draw") == told
 
 
-@CALM
 @given(playouts(OF_KALAH))
 def test_no_seed_is_lost_and_the_other_store_gets_none(playout):
     _, _, game, states = playout

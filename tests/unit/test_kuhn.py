@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, every_state, refusal
+from playing import every_state, refusal
 from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction
 from plyscope.games.kuhn import DEALS, ENDS, Hand, KuhnPoker, load
 
@@ -52,7 +52,6 @@ def test_the_players_take_turns_and_max_begins():
         assert GAME.to_move(Hand("KQ", history)) == player
 
 
-@CALM
 @given(st.sampled_from(HANDS), st.sampled_from(HANDS))
 def test_a_player_knows_the_own_card_and_the_betting_and_nothing_else(one, other):
     place = len(one.history) % 2
@@ -111,7 +110,6 @@ def test_what_is_no_hand_is_turned_down_with_the_reason(text, at, sentence):
     assert caught.value.field == "position"
 
 
-@CALM
 @given(st.text("JQKjqkpbPB x", max_size=8) | st.text(max_size=6))
 def test_any_text_is_a_hand_or_turned_down_with_a_sentence_and_a_place_in_it(text):
     problem = refusal(load, text, {})

@@ -9,7 +9,7 @@ from math import fsum
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, playouts, positions, refusal
+from playing import EVERY_PRESET, playouts, positions, refusal
 from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, MovesAgain, offers
 from plyscope.games import GAMES
 
@@ -21,21 +21,18 @@ WITH_CHANCE = [
 WITHOUT_CHANCE = [preset for preset in EVERY_PRESET if preset not in WITH_CHANCE]
 
 
-@CALM
 @given(positions())
 def test_a_state_is_terminal_exactly_when_it_has_no_actions(position):
     game, state = position
     assert game.is_terminal(state) == (len(game.actions(state)) == 0)
 
 
-@CALM
 @given(positions())
 def test_a_verdict_is_given_exactly_at_the_end(position):
     game, state = position
     assert game.is_terminal(state) == (game.verdict(state) != "")
 
 
-@CALM
 @given(positions())
 def test_result_gives_the_same_new_state_each_time_and_leaves_its_input_alone(position):
     game, state = position
@@ -49,7 +46,6 @@ def test_result_gives_the_same_new_state_each_time_and_leaves_its_input_alone(po
     assert (repr(state), hash(state)) == (before, hashed)
 
 
-@CALM
 @given(positions())
 def test_different_actions_lead_to_different_states(position):
     game, state = position
@@ -58,7 +54,6 @@ def test_different_actions_lead_to_different_states(position):
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(), st.integers(-3, 100))
 def test_an_action_that_is_not_legal_raises_and_says_why(position, action):
     game, state = position
@@ -76,7 +71,6 @@ TAKING_TURNS = [
 ]
 
 
-@CALM
 @given(playouts(TAKING_TURNS))
 def test_the_players_take_turns(playout):
     _, _, game, states = playout
@@ -87,7 +81,6 @@ def test_the_players_take_turns(playout):
             assert game.to_move(after) == sides[(turn + 1) % len(sides)]
 
 
-@CALM
 @given(positions(WITH_CHANCE))
 def test_where_chance_moves_the_actions_are_outcomes_whose_probabilities_add_up_to_1(position):
     game, state = position
@@ -99,7 +92,6 @@ def test_where_chance_moves_the_actions_are_outcomes_whose_probabilities_add_up_
 
 
 @pytest.mark.slow
-@CALM
 @given(positions())
 def test_utilities_lie_within_the_bounds_and_evaluations_between_them(position):
     game, state = position
@@ -110,7 +102,6 @@ def test_utilities_lie_within_the_bounds_and_evaluations_between_them(position):
         assert worst <= game.evaluate(state) <= best
 
 
-@CALM
 @given(positions())
 def test_no_evaluation_on_a_board_passes_for_a_win_or_a_loss(position):
     game, state = position
@@ -118,7 +109,6 @@ def test_no_evaluation_on_a_board_passes_for_a_win_or_a_loss(position):
         assert -1 < game.evaluate(state) < 1
 
 
-@CALM
 @given(playouts())
 def test_a_position_that_is_written_and_read_again_is_the_same(playout):
     game_id, options, game, states = playout
@@ -131,7 +121,6 @@ def test_a_position_that_is_written_and_read_again_is_the_same(playout):
             assert again.state == state
 
 
-@CALM
 @given(positions())
 def test_every_action_is_found_again_by_its_id(position):
     game, state = position
@@ -140,7 +129,6 @@ def test_every_action_is_found_again_by_its_id(position):
     assert [game.parse_action(state, text) for text in ids] == actions
 
 
-@CALM
 @given(positions())
 def test_what_is_written_of_a_move_is_read_as_that_move(position):
     game, state = position
@@ -149,7 +137,6 @@ def test_what_is_written_of_a_move_is_read_as_that_move(position):
     assert [game.parse_action(state, name) for name in names] == actions
 
 
-@CALM
 @given(positions())
 def test_the_cell_of_an_action_is_the_one_that_it_fills_on_the_board(position):
     game, state = position
@@ -169,7 +156,6 @@ def test_the_cell_of_an_action_is_the_one_that_it_fills_on_the_board(position):
 
 
 @pytest.mark.slow
-@CALM
 @given(positions())
 def test_a_picture_is_plain_data(position):
     game, state = position
@@ -179,7 +165,6 @@ def test_a_picture_is_plain_data(position):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.id)
-@CALM
 @given(text=st.text())
 def test_any_text_at_all_is_read_as_a_position_or_turned_down_with_a_sentence(entry, text):
     problem = refusal(entry.load, text, {})
@@ -193,7 +178,6 @@ def test_any_text_at_all_is_read_as_a_position_or_turned_down_with_a_sentence(en
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(), st.text(max_size=6))
 def test_any_text_at_all_is_read_as_an_action_or_turned_down_with_a_sentence(position, text):
     game, state = position

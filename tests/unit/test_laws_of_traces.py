@@ -6,7 +6,8 @@ from math import isnan
 
 import pytest
 from events import assignments, spans
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from playing import NESTED, TREES, load, tree_text
 from plyscope.search import SEARCHES
@@ -19,7 +20,7 @@ from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, TERMINAL, vis
 from plyscope.watch.trace import How
 from tracing import children, column, traced, traced_entry
 
-FEW = settings(max_examples=25)
+FEW = examples(25)
 TABLED = [
     *[("minimax_table", {"symmetry": symmetry}) for symmetry in (0, 1)],
     *[("alphabeta_table", {"symmetry": symmetry}) for symmetry in (0, 1)],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.games.lazy_actions import LazyActions
 
 
@@ -37,7 +36,6 @@ def test_each_is_worked_out_once_however_many_look():
     assert asked == [0, 1, 2, 3]
 
 
-@CALM
 @given(st.lists(st.integers(0, 9)), st.integers(-12, 12), st.integers(0, 9))
 def test_it_is_the_same_sequence_as_the_list(items, index, wanted):
     def lazy():

@@ -7,7 +7,7 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, Counted, load
+from playing import Counted, load
 from plyscope.game import MAX, MIN
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_ordered import alphabeta_ordered
@@ -19,7 +19,6 @@ ACTIONS = st.lists(st.integers(0, 6), unique=True)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("ordering", [Killers, History])
-@CALM
 @given(cuts=CUTS, actions=ACTIONS)
 def test_an_order_that_is_learnt_has_the_same_actions(ordering, cuts, actions):
     learnt = ordering()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.game import BadInput, IllegalAction
 from plyscope.games.manytree import ENTRY, load
 from plyscope.search.maxn import maxn
@@ -116,7 +116,6 @@ def test_what_cannot_be_read_is_turned_down_with_its_place(text, at, sentence):
     assert caught.value.field == "position"
 
 
-@CALM
 @given(st.text("[]():,.-/0123456789playermin \n"))
 def test_text_that_almost_is_a_tree_is_read_or_turned_down_with_its_place(text):
     problem = refusal(load, text, {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.game import BadInput, IllegalAction
 from plyscope.games.matrix import ENTRY, MatrixGame, load
 from plyscope.games.matrix_text import read_matrix, write_matrix
@@ -26,7 +26,6 @@ def game_of(rows):
     return MatrixGame(read_matrix(text_of(rows))[0])
 
 
-@CALM
 @given(MATRICES)
 def test_the_payoff_stands_where_the_row_meets_the_column(rows):
     game = game_of(rows)
@@ -39,7 +38,6 @@ def test_the_payoff_stands_where_the_row_meets_the_column(rows):
     assert game.bounds == (min(map(min, rows)), max(map(max, rows)))
 
 
-@CALM
 @given(MATRICES)
 def test_min_cannot_tell_the_rows_apart_and_max_knows_nothing_either(rows):
     game = game_of(rows)
@@ -49,7 +47,6 @@ def test_min_cannot_tell_the_rows_apart_and_max_knows_nothing_either(rows):
     assert game.outcomes(()) == []
 
 
-@CALM
 @given(MATRICES)
 def test_the_estimate_lies_within_the_bounds_and_is_the_mean_of_what_is_possible(rows):
     game = game_of(rows)
@@ -131,7 +128,6 @@ def test_what_is_no_matrix_is_turned_down_with_the_reason_and_the_place(text, at
     assert caught.value.field == "position"
 
 
-@CALM
 @given(st.text("01-.,/\n :|>AB", max_size=24) | st.text(max_size=12))
 def test_any_text_is_read_or_turned_down_with_a_sentence_and_a_place_in_it(text):
     problem = refusal(load, text, {})
@@ -145,7 +141,6 @@ def test_any_text_is_read_or_turned_down_with_a_sentence_and_a_place_in_it(text)
         assert all(len(row) == len(matrix.columns) for row in matrix.payoffs)
 
 
-@CALM
 @given(MATRICES, st.integers(-2, 20))
 def test_a_move_that_is_not_there_is_turned_down(rows, action):
     game = game_of(rows)

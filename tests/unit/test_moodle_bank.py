@@ -8,9 +8,9 @@ from xml.etree import ElementTree as Xml
 
 import moodle_rules as rules
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, quick_for
+from playing import quick_for
 from plyscope.exercises import exercise, grade, solution
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.formats.moodle import moodle
@@ -73,7 +73,6 @@ def test_every_question_is_worth_the_same(
     assert not worths or max(worths) - min(worths) <= 1
 
 
-@settings(CALM)
 @given(st.integers(1, 100))
 def test_the_parts_of_a_question_are_worth_as_much_as_all_of_it(parts: int) -> None:
     assert sum(shares(parts)) == WORTH
@@ -126,7 +125,6 @@ def test_what_people_type_is_right(texts: list[str]) -> None:
     assert {each.lower() for each in texts} <= set(right)
 
 
-@settings(CALM)
 @given(st.integers(-999, 999) | st.floats(-999, 999).map(lambda each: round(each, 3)))
 def test_each_text_that_is_right_says_the_number_and_the_usual_one_comes_first(
     number: float,

@@ -6,9 +6,10 @@ import json
 import re
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, count, load, refusal
+from playing import count, load, refusal
 from plyscope.bridge import answer
 from plyscope.game import MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
@@ -36,7 +37,7 @@ def true_value(game, state, known):
     return known[state]
 
 
-@settings(CALM, max_examples=20)
+@examples(20)
 @given(SMALL, MOVERS, st.booleans())
 def test_whoever_the_theory_names_wins_by_minimax(sizes, mover, misere):
     game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
@@ -58,7 +59,6 @@ def test_the_winning_moves_of_the_theory_are_exactly_those_that_win_by_search(mi
         assert winning_moves(state.sizes, misere) == by_search
 
 
-@CALM
 @given(HEAPS, st.booleans())
 def test_a_winning_move_leaves_a_lost_position_and_no_other_move_does(sizes, misere):
     game = Nim(sizes, misere)
@@ -105,7 +105,6 @@ def test_alpha_beta_visits_249_of_the_447_nodes_of_1_2_3():
     assert count(SEARCHES["alphabeta"], load("nim", "1 2 3"))[:2] == (-1, 249)
 
 
-@CALM
 @given(HEAPS, MOVERS, st.booleans())
 def test_symmetries_have_the_same_theory_and_the_same_canonical_form(sizes, mover, misere):
     game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
@@ -117,7 +116,6 @@ def test_symmetries_have_the_same_theory_and_the_same_canonical_form(sizes, move
     assert {mover_wins(image.sizes, misere) for image in images} == {mover_wins(sizes, misere)}
 
 
-@CALM
 @given(HEAPS, MOVERS, st.booleans())
 def test_an_estimate_is_what_the_default_weights_give_and_changes_sign_with_the_mover(
     sizes, mover, misere
@@ -171,7 +169,6 @@ def test_what_is_no_position_is_turned_down_with_the_reason(text, at, sentence):
     assert (str(caught.value), caught.value.at) == (sentence, at)
 
 
-@CALM
 @given(st.text("maxmin 0123456789,;:-", max_size=14), st.integers(0, 1))
 def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text, misere):
     problem = refusal(GAMES["nim"].load, text, {"misere": misere})

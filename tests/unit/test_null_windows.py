@@ -8,9 +8,10 @@ from heapq import heappop
 from math import inf, nextafter
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, count, load
+from playing import TREES, Counted, count, load
 from plyscope.search import SEARCHES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
@@ -20,7 +21,7 @@ from plyscope.search.sss_star import LIVE, SOLVED, sss_star
 
 MTDF, ALPHABETA = SEARCHES["mtdf"], SEARCHES["alphabeta"]
 
-MANY = settings(max_examples=200)
+MANY = examples(200)
 
 
 class Seen(Counted):
@@ -80,7 +81,6 @@ def test_principal_variation_search_looks_at_no_leaf_that_alpha_beta_leaves_out(
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, st.one_of(st.sampled_from([inf, -inf]), st.floats(-20, 20)))
 def test_mtd_f_finds_the_value_from_any_first_guess(loaded, guess):
     assert mtdf(loaded.game, loaded.state, f=guess) == minimax(loaded.game, loaded.state)
@@ -101,7 +101,6 @@ def passes(loaded, guess):
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES)
 def test_mtd_f_needs_two_passes_when_the_first_guess_is_right(loaded):
     assert passes(loaded, minimax(loaded.game, loaded.state)) == 2

@@ -7,7 +7,7 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, load, positions
+from playing import TREES, Counted, load, positions
 from plyscope.game import MAX, BadInput
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
@@ -22,7 +22,6 @@ def in_order(order, loaded):
     return list(ORDERS[order].apply(loaded.game).actions(loaded.state))
 
 
-@CALM
 @given(positions())
 def test_every_order_has_the_same_actions_and_leaves_the_rest_of_the_game_alone(position):
     game, state = position
@@ -99,7 +98,6 @@ def leaves_in_order(order, branching, depth, leaves):
 
 
 @pytest.mark.slow
-@CALM
 @given(UNIFORM)
 def test_in_the_perfect_order_alpha_beta_meets_the_bound_of_knuth_and_moore(drawn):
     (branching, depth), leaves = drawn
@@ -107,7 +105,6 @@ def test_in_the_perfect_order_alpha_beta_meets_the_bound_of_knuth_and_moore(draw
 
 
 @pytest.mark.slow
-@CALM
 @given(UNIFORM)
 def test_in_the_worst_order_alpha_beta_saves_nothing_in_three_plies_and_never_the_most(drawn):
     (branching, depth), leaves = drawn
@@ -118,7 +115,6 @@ def test_in_the_worst_order_alpha_beta_saves_nothing_in_three_plies_and_never_th
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES)
 def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_worst_the_other_way(
     loaded,
@@ -165,7 +161,6 @@ def leaves_of_perfect(loaded, depth):
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, st.sampled_from([1, 2, 3, inf]))
 def test_the_perfect_order_for_a_search_needs_the_fewest_leaves_that_can_be(loaded, depth):
     fewest = fewest_leaves(loaded.game, loaded.state, depth, 10_000)

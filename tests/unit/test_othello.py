@@ -9,7 +9,7 @@ import pytest
 from explained import READ
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load, positions
+from playing import load, positions
 from plyscope.bridge import answer
 from plyscope.game import MAX, MIN, BadInput
 from plyscope.games import GAMES
@@ -79,7 +79,6 @@ def by_hand(game, state, square):
     return flipped
 
 
-@CALM
 @given(positions(PRESETS), st.integers(0, 10**6))
 def test_what_flips_is_what_one_finds_by_walking_over_the_board(position, choice):
     game, state = position

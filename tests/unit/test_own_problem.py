@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.bridge import answer
 from plyscope.kinds.program.examples import OWN_PROBLEM
 from plyscope.problems import PROBLEMS
@@ -51,7 +50,6 @@ def test_every_method_solves_the_example() -> None:
             assert abs(found["solution"]["Ann"] - found["solution"]["Bob"]) > 1
 
 
-@CALM
 @given(st.data())
 def test_the_number_of_solutions_is_that_of_trying_all_values(data: st.DataObject) -> None:
     names = "ABC"[: data.draw(st.integers(2, 3))]

@@ -7,20 +7,17 @@ from array import array
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.watch.packing import packed
 
 WHOLE = st.lists(st.integers(-(2**15), 2**15 - 1))
 
 
-@CALM
 @given(code=st.sampled_from("hid"), numbers=WHOLE)
 def test_packed_whole_numbers_are_the_column_of_them(code: str, numbers: list[int]):
     assert packed(code, numbers) == array(code, numbers)
     assert packed(code, numbers).typecode == code
 
 
-@CALM
 @given(numbers=st.lists(st.floats(allow_nan=False) | st.integers(-(2**53), 2**53)))
 def test_packed_numbers_are_the_column_of_them(numbers: list[float]):
     assert packed("d", numbers) == array("d", numbers)

@@ -7,7 +7,7 @@ import itertools
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load, playouts, refusal
+from playing import load, playouts, refusal
 from plyscope.game import CHANCE, MAX, MIN, MovesAgain, offers
 from plyscope.games import GAMES
 from plyscope.games.pacman_rules import SCARED
@@ -128,7 +128,6 @@ def test_a_ghost_between_walls_stays():
     assert game.result(state, "stay").turn == 0
 
 
-@CALM
 @given(playouts(MAZES))
 def test_points_change_only_as_the_rules_say(playout):
     _, _, _game, states = playout
@@ -142,7 +141,6 @@ def test_points_change_only_as_the_rules_say(playout):
         assert before.capsules >= after.capsules
 
 
-@CALM
 @given(playouts(MAZES))
 def test_everybody_stays_on_open_squares_and_moves_by_one_step(playout):
     _, _, game, states = playout
@@ -200,14 +198,12 @@ def test_to_the_right_the_ghost_catches_him_and_the_capsule_saves_him():
     assert not state.food
 
 
-@CALM
 @given(playouts([("pacman", ROOM, {"rounds": 3}), *MAZES[1:2]], longest=8))
 def test_alphabeta_finds_the_value_of_minimax(playout):
     _, _, game, states = playout
     assert alphabeta_turns(game, states[-1], depth=5) == minimax_turns(game, states[-1], depth=5)
 
 
-@CALM
 @given(playouts(MAZES))
 def test_a_scene_is_read_as_it_was_written(playout):
     _, options, game, states = playout
@@ -305,7 +301,6 @@ def test_a_maze_that_cannot_be_played_is_refused_in_one_sentence_with_the_place(
         assert problem.at == place
 
 
-@CALM
 @given(st.text("%.oPG1_ /;\n", max_size=40))
 def test_any_text_is_read_or_refused_at_one_of_its_characters(text):
     problem = refusal(load, "pacman", text)

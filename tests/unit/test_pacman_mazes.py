@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from pacman_mazes import MAZES
-from playing import CALM, load, playouts, quick_for
+from playing import load, playouts, quick_for
 from plyscope.games.evaluation import Weighted
 from plyscope.games.pacman_scene import CAUGHT, CLEARED
 from plyscope.search.alphabeta_turns import alphabeta_turns
@@ -57,7 +57,6 @@ def test_where_no_ghost_is_he_eats_a_dot_or_comes_nearer_until_all_dots_are_eate
 
 
 @pytest.mark.slow
-@CALM
 @given(playouts(PLAYED, longest=30))
 def test_to_go_on_is_better_than_to_be_caught_and_to_win_is_better_than_to_go_on(playout):
     _, _, game, states = playout
@@ -80,7 +79,6 @@ def test_with_own_weights_too_a_dot_more_is_worth_more_within_the_bounds(text):
 
 
 @pytest.mark.slow
-@CALM
 @given(playouts([each for each in PLAYED if each[2]["ghosts"]], longest=6))
 def test_star2_finds_the_value_of_expectiminimax_within_the_bounds(playout):
     _, _, game, states = playout

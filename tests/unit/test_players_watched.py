@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load
+from playing import load
 from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.search.maxn import maxn
@@ -47,7 +47,6 @@ TREES = st.tuples(st.sampled_from([1, 2, 3]), TEXTS).map(
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, st.sampled_from(["given", "reversed"]))
 def test_each_row_has_its_mover_and_all_that_it_is_worth(loaded: Any, order: str) -> None:
     game = ORDERS[order].apply(loaded.game)
@@ -60,7 +59,6 @@ def test_each_row_has_its_mover_and_all_that_it_is_worth(loaded: Any, order: str
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES, st.sampled_from(["given", "reversed"]))
 def test_the_principal_variation_leads_to_what_everybody_gets(loaded: Any, order: str) -> None:
     game = ORDERS[order].apply(loaded.game)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, TREES, Counted, load, positions, refusal
+from playing import EVERY_PRESET, TREES, Counted, load, positions, refusal
 from plyscope.game import MAX, BadInput
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
@@ -77,7 +77,6 @@ def test_where_there_is_no_rising_line_that_is_said(pairs):
 
 
 @pytest.mark.slow
-@CALM
 @given(st.floats(-1e9, 1e9), st.lists(st.floats(-1e9, 1e9), min_size=3, max_size=9))
 def test_no_line_fits_equal_values_on_either_side(same, others):
     for pairs in ([(same, other) for other in others], [(other, same) for other in others]):
@@ -164,7 +163,6 @@ def test_where_every_game_has_ended_nothing_can_be_gathered():
         gather(loaded.game, loaded.state, 1, 3, count=10, seed=1)
 
 
-@CALM
 @given(positions(BOARDS, longest=20), st.integers(0, 10**6))
 def test_a_random_walk_makes_legal_moves_and_the_same_ones_for_the_same_seed(position, seed):
     game, state = position
@@ -173,7 +171,6 @@ def test_a_random_walk_makes_legal_moves_and_the_same_ones_for_the_same_seed(pos
     assert reached.count(".") >= state.count(".") - 8
 
 
-@CALM
 @given(positions(BOARDS, longest=20), st.integers(0, 3))
 def test_with_a_forecast_that_is_never_sure_it_finds_minimax_s_value(position, depth):
     game, state = position
@@ -183,7 +180,6 @@ def test_with_a_forecast_that_is_never_sure_it_finds_minimax_s_value(position, d
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES)
 def test_without_a_depth_limit_it_is_exact_because_the_depth_is_never_known(loaded):
     game, root = loaded.game, loaded.state

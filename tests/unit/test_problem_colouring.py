@@ -8,7 +8,7 @@ from math import dist, hypot
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.problems.colouring import ENTRY, load
 from plyscope.problems.graph_text import read_graph, write_graph
 from posing import preset, shape, solutions
@@ -196,7 +196,6 @@ NODES = st.lists(st.text("ABCxyz_19", min_size=1, max_size=3), min_size=2, max_s
 
 
 @pytest.mark.slow
-@CALM
 @given(NODES, st.data())
 def test_every_graph_that_is_drawn_is_read_as_drawn(nodes, data):
     pairs = [(one, other) for one in nodes for other in nodes if one < other]
@@ -210,7 +209,6 @@ def test_every_graph_that_is_drawn_is_read_as_drawn(nodes, data):
     assert read_graph(write_graph(graph)) == graph
 
 
-@CALM
 @given(st.integers(1, 60))
 def test_places_on_the_circle_are_apart(size):
     nodes = " ".join([f"n{number}" for number in range(size)])

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.problems.cryptarithm import ENTRY, load
 from plyscope.problems.cryptarithm_text import read_addition
 from posing import preset, solutions
@@ -132,7 +132,6 @@ def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
 WORDS = st.text("ABCDE", min_size=1, max_size=10)
 
 
-@CALM
 @given(st.lists(WORDS, min_size=2, max_size=4), WORDS, st.permutations(range(10)))
 def test_digits_satisfy_all_constraints_just_when_the_sum_is_right(addends, total, digits):
     text = f"{' + '.join(addends)} = {total}"

@@ -8,7 +8,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.problems import PROBLEMS
 from posing import pose, shape
 
@@ -70,7 +70,6 @@ def test_no_two_variables_and_no_two_values_of_one_share_a_name(entry, preset):
 
 
 @pytest.mark.slow
-@CALM
 @given(KINDS, TEXTS)
 def test_any_text_is_a_problem_that_reads_back_or_is_turned_down_with_a_sentence(kind, text):
     bad = refusal(pose, kind, text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.problems.sudoku import EASY, ENTRY, load
 from posing import preset, shape
 
@@ -170,7 +170,6 @@ def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
     assert (str(bad), bad.at, bad.field) == (sentence, at, "position")
 
 
-@CALM
 @given(st.text("123456789.", min_size=78, max_size=84))
 def test_cells_at_random_load_just_when_there_are_81_and_no_two_peers_are_equal(text):
     fine = len(text) == 81 and all(
@@ -180,7 +179,6 @@ def test_cells_at_random_load_just_when_there_are_81_and_no_two_peers_are_equal(
 
 
 @pytest.mark.slow
-@CALM
 @given(st.lists(st.integers(0, 80), max_size=6), st.permutations("123456789"))
 def test_cells_with_digits_far_apart_load_and_are_written_as_typed(places, digits):
     cells = ["."] * 81
@@ -265,7 +263,6 @@ def test_of_several_grids_the_one_with_a_cell_too_few_is_named():
     assert str(refusal(load, text, {})) == '"Grid 02" has 80 cells, and not 81.'
 
 
-@CALM
 @given(
     st.sampled_from(sorted(set(PRESETS.values()))),
     st.sampled_from("0.-_*xX?"),

@@ -8,7 +8,7 @@ from itertools import permutations, product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import refusal
 from plyscope.problems.timetable import load
 from posing import preset, shape, solutions
 
@@ -75,7 +75,6 @@ COURSES = st.lists(
 
 
 @pytest.mark.slow
-@CALM
 @given(COURSES, st.integers(1, 3), st.randoms(use_true_random=False))
 def test_constraints_allow_just_the_timetables(courses, rooms, random):
     lines = [" | ".join(map(str, course)) for course in courses]

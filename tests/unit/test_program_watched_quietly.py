@@ -10,7 +10,8 @@ from textwrap import indent
 from types import ModuleType
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.own_code import program
 
@@ -133,7 +134,7 @@ def test_nothing_of_an_object_is_called_in_any_role(role: str, does: str) -> Non
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@examples(40)
 @given(
     names=st.lists(st.sampled_from([*SPECIAL, *PROPERTIES]), unique=True, min_size=1, max_size=6),
     base=st.sampled_from(BASES),

@@ -7,7 +7,7 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, Counted, load, positions
+from playing import EVERY_PRESET, Counted, load, positions
 from plyscope.game import MAX
 from plyscope.games import GAMES
 from plyscope.games.line_game import LineGame
@@ -23,7 +23,6 @@ NOISY = [
 ]
 
 
-@CALM
 @given(positions(NOISY))
 def test_a_position_is_quiet_exactly_when_no_action_is_noisy(position):
     game, state = position
@@ -49,7 +48,6 @@ WON_BY_A_LINE = [
 ]
 
 
-@CALM
 @given(positions(WON_BY_A_LINE))
 def test_a_noisy_action_in_a_row_wins_at_once_or_every_other_lets_the_other_side_win(position):
     game, state = position
@@ -101,7 +99,6 @@ def by_hand(game, state, depth):
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(PLAYED_OUT), st.integers(0, 2), st.sampled_from(CUTS))
 def test_with_a_window_it_finds_what_it_finds_without(position, depth, cut):
     game, state = position
@@ -114,7 +111,6 @@ ENDGAMES = [
 ]
 
 
-@CALM
 @given(positions(ENDGAMES, longest=3))
 def test_without_a_depth_limit_it_is_exact(position):
     game, state = position

@@ -8,7 +8,8 @@ from math import inf
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from playing import TREES, UTILITIES, Counted, every_state, load, tree_text
 from plyscope.bridge import answer
@@ -59,7 +60,7 @@ def test_an_infinite_end_stays_on_its_own_side_where_min_is_at_the_root(search: 
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
+@examples(60)
 @given(loaded=TREES, window=windows, search=st.sampled_from(ON_TREES))
 def test_what_is_answered_outside_the_window_is_a_bound_from_max_s_side(
     loaded: Any, window: list[float], search: str
@@ -134,7 +135,7 @@ SMALL = st.recursive(
 )
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.lists(SMALL, min_size=1, max_size=2), windows)
 def test_of_all_orders_the_best_looks_with_a_window_at_exactly_the_fewest_leaves(
     nested: Any, window: list[float]

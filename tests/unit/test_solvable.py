@@ -6,7 +6,7 @@ import json
 
 import pytest
 from hypothesis import given
-from playing import CALM, TREES, Counted, load
+from playing import TREES, Counted, load
 from plyscope.bridge import answer
 from plyscope.game import BadInput
 from plyscope.study.solvable import check_knowable, has_few_positions
@@ -30,7 +30,6 @@ def test_what_can_be_known_is_not_refused(game, position, options):
 
 
 @pytest.mark.slow
-@CALM
 @given(TREES)
 def test_no_tree_that_is_typed_is_refused(loaded):
     check_knowable(loaded.game, loaded.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, load, positions
+from playing import EVERY_PRESET, load, positions
 from plyscope.games import GAMES
 from plyscope.search.minimax import minimax
 
@@ -16,7 +16,6 @@ SYMMETRIC = [
 ]
 
 
-@CALM
 @given(positions(SYMMETRIC))
 def test_all_images_of_a_position_have_the_same_images_and_the_same_canonical_one(position):
     game, state = position
@@ -28,7 +27,6 @@ def test_all_images_of_a_position_have_the_same_images_and_the_same_canonical_on
         assert game.canonical(image) == game.canonical(state)
 
 
-@CALM
 @given(positions(SYMMETRIC), st.integers(0, 2))
 def test_an_image_is_worth_what_the_position_is_worth(position, depth):
     game, state = position
@@ -38,7 +36,6 @@ def test_an_image_is_worth_what_the_position_is_worth(position, depth):
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(SYMMETRIC))
 def test_the_moves_of_an_image_lead_to_images_of_what_the_position_s_moves_lead_to(position):
     game, state = position

@@ -7,7 +7,7 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, UTILITIES, Counted, load, positions
+from playing import UTILITIES, Counted, load, positions
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_table import alphabeta_table
 from plyscope.search.minimax import minimax
@@ -75,7 +75,6 @@ def test_a_game_that_knows_no_symmetry_is_searched_without():
         assert search(loaded.game, loaded.state, symmetry=1) == 3
 
 
-@CALM
 @given(
     positions(TIC_TAC_TOE + SMALL_CONNECT_4, longest=12),
     st.integers(0, 5),
@@ -99,7 +98,6 @@ def test_alpha_beta_with_a_table_answers_with_a_bound_on_the_right_side_whatever
         assert value == found
 
 
-@CALM
 @given(UTILITIES, UTILITIES, UTILITIES)
 def test_an_answer_is_a_lower_bound_above_the_window_and_an_upper_bound_below(v, alpha, beta):
     if alpha < beta:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, NESTED, quick_for
+from playing import NESTED, quick_for
 from plyscope.compare import Textbook, Wanted, textbook
 from plyscope.compare.own_game import NOWHERE
 from plyscope.game import BadInput
@@ -106,7 +106,6 @@ def test_beside_a_right_program_stands_the_same_tree(name: str) -> None:
 
 
 @pytest.mark.slow
-@CALM
 @given(st.lists(NESTED.filter(lambda node: isinstance(node, list)), min_size=2, max_size=4))
 def test_alpha_beta_of_a_given_tree_has_the_textbooks_nodes(nested: list[Any]) -> None:
     found = ran(f"{ALPHABETA}\nvalue({nested}, -99, 99, True)\n")
@@ -119,7 +118,6 @@ def test_alpha_beta_of_a_given_tree_has_the_textbooks_nodes(nested: list[Any]) -
         assert book.trace.visited == found.told["nodes"]
 
 
-@CALM
 @given(st.lists(st.lists(st.integers(-9, 9), min_size=2, max_size=3), min_size=2, max_size=4))
 def test_the_root_has_the_right_value_although_min_takes_the_largest(nested: list[Any]) -> None:
     book = beside(ran(f"{MIN_TAKES_MAX}\nvalue({nested}, True)\n"))

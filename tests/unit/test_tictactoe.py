@@ -6,7 +6,7 @@ import json
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, positions
+from playing import load, positions
 from plyscope.bridge import answer
 from plyscope.game import BadInput
 from plyscope.games import GAMES
@@ -130,7 +130,6 @@ def test_a_sooner_win_counts_more_when_that_is_chosen():
     assert (plain.game.utility(plain.state), plain.game.bounds) == (1, (-1, 1))
 
 
-@CALM
 @given(positions([("tictactoe", NOW_OR_LATER, {"sooner": 1})], 5))
 def test_a_sooner_win_changes_what_a_win_is_worth_and_not_who_wins(case):
     game, state = case

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, NESTED, TREES, every_state, load, refusal, tree_text
+from playing import NESTED, TREES, every_state, load, refusal, tree_text
 from plyscope.game import BadInput
 from plyscope.games.evaluation import Weighted
 from plyscope.games.tree_rules import inner_name
@@ -192,7 +192,6 @@ def test_a_part_of_a_tree_is_written_with_who_moves_there():
 
 
 @pytest.mark.slow
-@CALM
 @given(loaded=TREES)
 def test_a_part_of_a_tree_that_is_read_alone_has_the_same_value(loaded):
     game = loaded.game
@@ -201,14 +200,12 @@ def test_a_part_of_a_tree_that_is_read_alone_has_the_same_value(loaded):
         assert minimax(part.game, ()) == minimax(game, (action,))
 
 
-@CALM
 @given(NESTED)
 def test_what_is_written_is_what_was_typed(nested):
     text = tree_text(nested)
     assert load("tree", text).game.format(()) == text
 
 
-@CALM
 @given(st.text("[]:,.-+−/0123456789maxin \n"))
 def test_text_that_almost_is_a_tree_is_read_or_turned_down_with_its_place(text):
     problem = refusal(load, "tree", text)

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from examples import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM
 from plyscope.bridge import answer
 from plyscope.games.tree import load
 from plyscope.search.alphabeta import alphabeta
@@ -86,7 +86,7 @@ def seen(tree: Any, **request: Any) -> Any:
 
 
 @pytest.mark.slow
-@CALM
+@examples(30)
 @given(TREES, st.data())
 def test_the_interval_is_what_trying_every_half_finds(tree: Any, data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(leaf_paths(tree)))
@@ -128,7 +128,7 @@ GAMBLES = st.lists(st.one_of(SMALL, GROUPS), min_size=2, max_size=2)
 
 
 @pytest.mark.slow
-@CALM
+@examples(20)
 @given(
     st.lists(GAMBLES, min_size=1, max_size=3),
     st.sampled_from(["1/2 1/2", "1/4 3/4"]),
@@ -198,7 +198,6 @@ def test_only_a_typed_tree_can_be_tried_out() -> None:
     assert ask(op="what-if", subject="nim", path=[0])["error"]["field"] == "subject"
 
 
-@CALM
 @given(
     st.floats(allow_nan=False, allow_infinity=False, width=32),
     st.lists(st.floats(allow_nan=False, width=32), max_size=6),
@@ -213,7 +212,6 @@ def test_with_one_outcome_the_interval_has_no_ends(number: float, others: list[f
 RANGES = st.tuples(st.integers(1, 3), st.integers(0, 2)).map(lambda pair: (pair[0], sum(pair)))
 
 
-@CALM
 @given(RANGES, st.integers(1, 3), st.one_of(st.none(), st.just(inf), st.integers(0, 5)), SMALL)
 def test_a_random_tree_is_as_wished(
     branching: tuple[int, int], depth: int, cuts: float | None, seed: int

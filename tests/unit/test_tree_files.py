@@ -7,7 +7,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, NESTED, load, refusal, tree_text
+from playing import NESTED, load, refusal, tree_text
 
 TUPLES = "Read as a game tree in tuples of Python, where ( ) is a group as [ ] is."
 
@@ -194,7 +194,6 @@ def for_forest(nested):
 
 
 @pytest.mark.slow
-@CALM
 @given(st.lists(NESTED, min_size=2, max_size=4))
 def test_a_tree_that_another_program_writes_is_the_same_tree(nested):
     here = read(tree_text(nested))[0]

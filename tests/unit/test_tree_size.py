@@ -6,9 +6,10 @@ from itertools import permutations, product
 from math import inf
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, every_state, load, positions
+from playing import TREES, Counted, every_state, load, positions
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.study.tree_size import (
@@ -51,7 +52,6 @@ def test_the_whole_tree_of_tic_tac_toe_is_counted_from_its_5478_positions():
 
 
 @pytest.mark.slow
-@CALM
 @given(positions(longest=8), st.integers(0, 3))
 def test_the_size_of_a_tree_is_what_minimax_looks_at(position, depth):
     game, state = position
@@ -98,7 +98,6 @@ def test_alpha_beta_in_the_best_order_meets_the_bound_of_knuth_and_moore(
     assert count_tree(game, (), inf, PLENTY).leaves == leaves
 
 
-@CALM
 @given(st.integers(1, 3), st.integers(1, 4), st.data())
 def test_on_a_uniform_tree_the_fewest_leaves_are_knuth_and_moore_s(branching, depth, data):
     size = branching**depth
@@ -108,7 +107,6 @@ def test_on_a_uniform_tree_the_fewest_leaves_are_knuth_and_moore_s(branching, de
 
 
 @pytest.mark.slow
-@CALM
 @given(loaded=TREES)
 def test_alpha_beta_never_looks_at_fewer_leaves_than_the_fewest(loaded):
     fewest = fewest_leaves(loaded.game, loaded.state, inf, PLENTY)
@@ -124,7 +122,7 @@ SMALL = st.recursive(
 
 
 @pytest.mark.slow
-@settings(max_examples=25)
+@examples(25)
 @given(st.lists(SMALL, min_size=1, max_size=2))
 def test_of_all_orders_of_a_small_tree_the_best_looks_at_exactly_the_fewest_leaves(nested):
     game = load("tree", str(nested).replace(",", " ")).game

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from playing import CALM, TREES, UTILITIES
+from playing import TREES, UTILITIES
 from plyscope.game import MAX, MIN, MovesAgain
 from plyscope.search import SEARCHES
 from plyscope.search.expectiminimax import expectiminimax
@@ -62,7 +62,6 @@ each_fitting = pytest.mark.parametrize("search", FITTING, ids=lambda each: each.
 
 
 @each_fitting
-@CALM
 @given(tree=TURNING, depth=st.sampled_from([1, 2, 3, inf]))
 def test_its_value_is_the_one_of_asking_each_node_whose_turn_it_is(search, tree, depth):
     game = AnyTurns(tree)
@@ -74,7 +73,6 @@ TWICE = Node(MIN, (Node(MIN, (FOUR,)), Node(MAX, (Node(MIN, (FOUR,)),))))
 """The same position at two depths: the table knows an estimate of it before its end is seen."""
 
 
-@CALM
 @example(tree=TWICE)
 @given(tree=TURNING)
 def test_deepening_to_play_finds_the_value_and_a_best_action(tree):
@@ -85,7 +83,6 @@ def test_deepening_to_play_finds_the_value_and_a_best_action(tree):
     assert expectiminimax(game, game.result(tree, found.action)) == found.value
 
 
-@CALM
 @given(tree=TURNING, window=st.tuples(UTILITIES, UTILITIES).filter(lambda ends: ends[0] < ends[1]))
 def test_alpha_beta_with_turns_answers_outside_its_window_with_a_bound(tree, window):
     alpha, beta = window
@@ -100,7 +97,6 @@ def test_alpha_beta_with_turns_answers_outside_its_window_with_a_bound(tree, win
         assert exact == answer
 
 
-@CALM
 @given(loaded=TREES)
 def test_where_sides_alternate_both_codes_visit_the_same_nodes(loaded):
     visits = []

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from events import spans
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.csp import METHODS, inference
 from plyscope.game import BadInput
@@ -171,7 +172,7 @@ class Replay:
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=40)
+@examples(40)
 def test_a_watched_solver_finds_what_a_plain_one_finds(problem: Problem, method: str) -> None:
     run, trace = watched_run(method, problem)
     plain = Spy(method, problem)
@@ -183,7 +184,7 @@ def test_a_watched_solver_finds_what_a_plain_one_finds(problem: Problem, method:
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=40)
+@examples(40)
 def test_rows_and_notes_give_every_assignment_and_its_domains_and_undo_them_when_it_is_left(
     problem: Problem, method: str
 ) -> None:
@@ -201,7 +202,7 @@ def test_rows_and_notes_give_every_assignment_and_its_domains_and_undo_them_when
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=40)
+@examples(40)
 def test_the_counts_of_a_trace_are_those_of_the_run(problem: Problem, method: str) -> None:
     run, trace = watched_run(method, problem)
     plain = Spy(method, problem)
@@ -218,7 +219,7 @@ def test_the_counts_of_a_trace_are_those_of_the_run(problem: Problem, method: st
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=40)
+@examples(40)
 def test_what_is_refused_breaks_the_constraint_that_is_named(problem: Problem, method: str) -> None:
     _, trace = watched_run(method, problem)
     replay = Replay(trace, problem)
@@ -234,7 +235,7 @@ def test_what_is_refused_breaks_the_constraint_that_is_named(problem: Problem, m
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=40)
+@examples(40)
 def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(
     problem: Problem, method: str
 ) -> None:
@@ -264,7 +265,7 @@ def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=25)
+@examples(25)
 def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(
     problem: Problem, method: str
 ) -> None:
@@ -283,7 +284,7 @@ def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(
 
 @pytest.mark.slow
 @given(problems(), methods)
-@settings(max_examples=25)
+@examples(25)
 def test_lines_are_recorded_between_the_same_events(problem: Problem, method: str) -> None:
     _, plain = watched_run(method, problem)
     run, lined = watched_run(method, problem, lines=True)
@@ -297,7 +298,7 @@ def test_lines_are_recorded_between_the_same_events(problem: Problem, method: st
 
 
 @given(problems(), st.integers(0, 5))
-@settings(max_examples=25)
+@examples(25)
 def test_a_repair_is_a_row_on_the_newest_with_the_number_of_constraints_it_leaves_broken(
     problem: Problem, seed: int
 ) -> None:
@@ -364,7 +365,7 @@ def test_a_row_that_is_jumped_over_has_values_that_were_not_tried() -> None:
 
 @pytest.mark.slow
 @given(problems())
-@settings(max_examples=12)
+@examples(12)
 def test_only_a_solver_that_jumps_leaves_values_untried(problem: Problem) -> None:
     for method in set(METHODS) - {"backjumping"}:
         assert JUMPED not in watched_run(method, problem)[1].columns["status"]

@@ -10,7 +10,7 @@ import pytest
 from events import assignments, spans
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load
+from playing import load
 from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.watch import watch
@@ -37,7 +37,6 @@ def told_every(batches: list[Batch], game: object, nodes: int, *, from_mover: bo
     return begin
 
 
-@CALM
 @given(
     text=st.sampled_from(["[[3 12 8] [2 4 6] [14 5 2]]", "min [[[4 1] 2] 3]", "[7]"]),
     name=st.sampled_from(SIMPLE),

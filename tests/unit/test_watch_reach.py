@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, load
+from playing import load
 from plyscope.game import BadInput
 from plyscope.search import SEARCHES
 from plyscope.watch import Watched, watch
@@ -52,7 +52,6 @@ def rows_in(whole: Trace, part: Trace) -> list[int]:
     return found
 
 
-@CALM
 @given(
     name=st.sampled_from(SEARCHED),
     subject=st.sampled_from(SUBJECTS),
