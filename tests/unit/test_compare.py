@@ -42,6 +42,45 @@ def test_the_right_programs_have_no_difference(name: str) -> None:
     assert program({**asked(name), "compare": True})["difference"] is None
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        # What a scout returns is a bound if it fails.
+        ("scout_hard", "if alpha < score < beta:", "if False:"),
+        # So is what a cut leaves in a table.
+        ("table_of_bounds", "if kind == EXACT:", "if True:"),
+    ],
+)
+def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(
+    name: str, old: str, new: str
+) -> None:
+    assert program({"source": correct(name), "compare": True})["outcome"]["kind"] == "same"
+    wrong = program({"source": correct(name).replace(old, new), "compare": True})
+    assert wrong["outcome"]["kind"] == "not compared"
+    assert "a bound was taken for a value" in wrong["outcome"]["why"]
+
+
+def test_equal_leaves_are_all_searched() -> None:
+    source = (
+        "def search(node, alpha, beta):\n"
+        "    if isinstance(node, int):\n"
+        "        return node\n"
+        "    for child in node:\n"
+        "        alpha = max(alpha, -search(child, -beta, -alpha))\n"
+        "        if alpha >= beta:\n"
+        "            break\n"
+        "    return alpha\n"
+        "print(search([[3, 4, 3], [8, 9, 9], [1, 1, 2]], -99, 99))\n"
+    )
+    outcome = program({"source": source, "compare": True})["outcome"]
+    assert (outcome["kind"], outcome["compared"]) == ("same", ["values", "cuts", "moves"])
+
+
+def test_a_number_that_is_printed_is_a_move_only_behind_a_word_for_one() -> None:
+    told = program({"source": correct("value_like_a_move"), "compare": True})
+    assert (told["value"], told["best"], told["difference"]) == (1, None, None)
+
+
 @pytest.mark.parametrize("name", ["cut_by_break", "mistake_min_takes_max", "fib"])
 def test_without_compare_the_difference_is_null(name: str) -> None:
     assert program(asked(name))["difference"] is None

@@ -29,6 +29,7 @@ from plyscope.compare.outcome import (
     Outcome,
 )
 from plyscope.compare.paths import path_to
+from plyscope.compare.proved import unproved
 from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
@@ -177,11 +178,13 @@ def _without_difference(
     """The outcome where nothing was found to be wrong: the same, if it could have been."""
     text, value = tree.reading.text, tree.reading.value
     if value is None:
-        return Outcome(
-            NOT_COMPARED,
-            "What the calls return has no number in it, so there are no values to compare.",
-            "Choose what is the value, under “value”.",
+        several = any(map(is_numeric, tree.reading.evidence.results))
+        why = (
+            "The calls return several numbers, and it is not known which of them is the value."
+            if several
+            else "What the calls return has no number in it, so there are no values to compare."
         )
+        return Outcome(NOT_COMPARED, why, "Choose what is the value, under “value”.")
     if not text.chooses and not value.is_search and not tree.reading.by_hand:
         return Outcome(
             NOT_COMPARED,
@@ -216,6 +219,7 @@ def _doubt(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | 
         or (_misfit(tree, view, fit) if fit.wrong is not None else None)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
+        or _unproved(tree, view)
     )
 
 
@@ -234,7 +238,8 @@ def _unlike(tree: Tree, view: View, fit: _Fit) -> Outcome | None:
             "Some nodes add up what their replies are worth, as where chance moves, and the odds"
             " are not known.",
         )
-    if text.changes or (not text.chooses and changes_values(tree, view, None)):
+    is_changed = text.changes and fit.wrong is not None
+    if is_changed or (not text.chooses and changes_values(tree, view, None)):
         return Outcome(
             NOT_COMPARED,
             "Values change on their way up, as when a later win counts less: then they cannot be"
@@ -297,6 +302,21 @@ def _has_two_sides(tree: Tree, view: View) -> bool:
     """Whether both players move, or values are for the one who moves."""
     inner = {view.sides[node] for node in range(tree.count) if tree.below[node]}
     return {MAX, MIN} <= inner or (view.certain and bool(inner & {MAX, MIN}))
+
+
+def _unproved(tree: Tree, view: View) -> Outcome | None:
+    """Where a bound may have been taken for a value."""
+    found = unproved(tree, view)
+    if found is None:
+        return None
+    root, ends = found
+    low, high = map(number, ends)
+    return Outcome(
+        NOT_COMPARED,
+        f"What was searched below node {root} proves only that its value lies from {low} to {high}:"
+        " somewhere a bound was taken for a value.",
+        "Search again where a narrow window fails, and mark bounds in a table.",
+    )
 
 
 def _unknown_cut(tree: Tree, view: View) -> Outcome | None:

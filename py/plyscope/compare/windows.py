@@ -4,7 +4,7 @@ that were missed."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -33,10 +33,12 @@ class Windows:
     Attributes:
         own: the one that each node was given; None if it was given none.
         right: the one that alpha-beta would have given it.
+        narrowed: the nodes at which a table may have made it narrower.
     """
 
     own: Sequence[Window | None]
     right: Sequence[Window]
+    narrowed: Collection[int] = ()
 
 
 def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
@@ -55,7 +57,32 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
         if joined and are_moves(tree, family) and _is_one_search(tree, family):
             above = MIN if view.sides[family[0]] == MAX else MAX
             _spread(tree, right, view, WHOLE, family, above)
-    return Windows(own, _downwards(tree, view, right))
+    narrowed = _searched_before(tree) if _looks_up(tree) else ()
+    return Windows(own, _downwards(tree, view, right), narrowed)
+
+
+def _looks_up(tree: Tree) -> bool:
+    """Whether the text may ask a table: `key in table`, or `table.get(key)`."""
+    for function in tree.record.functions:
+        for each in own_nodes(function.node):
+            if isinstance(each, ast.Compare) and isinstance(each.ops[0], ast.In | ast.NotIn):
+                return True
+            called = each.func if isinstance(each, ast.Call) else None
+            if isinstance(called, ast.Attribute) and called.attr in ("get", "lookup", "probe"):
+                return True
+    return False
+
+
+def _searched_before(tree: Tree) -> Collection[int]:
+    """The nodes whose position was searched before: a table may know a bound for it."""
+    seen: set[str] = set()
+    found = []
+    for node in range(tree.count):
+        position = repr([path.values[node] for path in tree.position])
+        if position in seen:
+            found.append(node)
+        seen.add(position)
+    return frozenset(found)
 
 
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
@@ -136,8 +163,8 @@ def wrong_cut(
     if not known or len(known) < len(below):
         return None
     best = max(known) if side == MAX else min(known)
-    if windows.right[node][0] >= windows.right[node][1]:
-        return None  # nothing matters here
+    if windows.right[node][0] >= windows.right[node][1] or node in windows.narrowed:
+        return None  # nothing matters here, or a table knows better
     if any(is_closed(each, windows.right[node], side) for each in (best, value, known[-1])):
         return None
     if _is_scout(windows, node) and is_closed(best, windows.own[node] or WHOLE, side):

@@ -21,6 +21,11 @@ from plyscope.recognise.words import MAX, MIN, MOVE, means
 
 MOSTLY: Final = 0.6
 SOMETIMES: Final = 0.3
+CHOOSING: Final = (
+    "moves?|plays?|played|chooses?|chosen|takes?|picks?|action|col|column|cell|square|spot|zug|coup"
+    "|jugada|movimiento|mossa|jogada|ход"
+)
+"""What people print before a number that is a move."""
 NOTHING: Final = (None, MISSING)
 
 
@@ -147,7 +152,10 @@ def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], conso
     moves = {plain_move(move.moves[root]): move.moves[root] for root in roots} if move else {}
     moves.pop(None, None)
     answer = record.answers.get(record.starter[roots[0]])
-    for told in (_kept(answer), _returned(answer), _printed(console, moves)):
+    # A decorated search may have answered from a cache: then not every first move is seen here.
+    is_whole = not any(getattr(each.node, "decorator_list", ()) for each in record.functions)
+    printed = _printed(console, moves) if is_whole else ()
+    for told in (_kept(answer), _returned(answer), printed):
         found = {each for value in told if (each := plain_move(value)) in moves}
         if len(found) == 1:
             return moves[found.pop()]
@@ -173,8 +181,10 @@ def _returned(answer: Answer | None) -> Iterator[Any]:
 
 
 def _printed(console: Console, moves: Iterable[Any]) -> Iterator[Any]:
-    """The moves that stand in what was printed outside the search."""
+    """The moves that stand in what was printed outside the search. A number may also be a value or
+    a count, so a word for a move must come before it."""
     text = "".join(text for node, text in console.said if node < 0)
     for move in moves:
-        if re.search(rf"(?<![\w.-]){re.escape(str(move))}(?![\w.])", text):
+        before = rf"\b(?:{CHOOSING})\b\W*" if isinstance(move, int | float) else ""
+        if re.search(rf"{before}(?<![\w.-]){re.escape(str(move))}(?![\w.])", text, re.IGNORECASE):
             yield move

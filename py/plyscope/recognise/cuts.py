@@ -6,6 +6,7 @@ were skipped before another one was searched.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -62,7 +63,7 @@ def find_cuts(
         if node >= len(below):
             continue
         done = [_made(around[child], names) for child in below[node]]
-        places = [given.index(each) for each in done if each in given]
+        places = _places(done, given)
         if len(places) < len(done) or not places:
             continue
         last = max(places)
@@ -95,6 +96,21 @@ def find_cuts(
         return {} if any(passed.values()) else left
     kept = {node: [move for move in moves if legal(node, move)] for node, moves in left.items()}
     return {node: moves for node, moves in kept.items() if moves}
+
+
+def _places(done: Sequence[tuple[Any, ...]], given: Sequence[tuple[Any, ...]]) -> list[int]:
+    """Where the moves that were searched stand among those offered. Of equal ones, each search is
+    of the next; a search again is of the last."""
+    where: dict[tuple[Any, ...], list[int]] = {}
+    for place, move in enumerate(given):
+        where.setdefault(move, []).append(place)
+    times: Counter[tuple[Any, ...]] = Counter()
+    places = []
+    for move in done:
+        if move in where:
+            places.append(where[move][min(times[move], len(where[move]) - 1)])
+            times[move] += 1
+    return places
 
 
 def _shown(move: tuple[Any, ...], given: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:

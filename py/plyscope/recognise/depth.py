@@ -4,7 +4,7 @@ at every second one."""
 from __future__ import annotations
 
 from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path
-from plyscope.recognise.fits import NAMED, fits_all, present, varies
+from plyscope.recognise.fits import NAMED, differing, fits_all, present, varies
 from plyscope.recognise.words import DEPTH, means
 
 FIRST = 500
@@ -35,7 +35,7 @@ def _is_whole(path: Path) -> bool:
 
 def counts_levels(evidence: Evidence, path: Path) -> bool:
     """Whether a number goes one step up, or one step down, from level to level."""
-    if not _is_whole(path) or varies(evidence, path) > 0:
+    if not _is_whole(path) or (varies(evidence, path) > 0 and not _deepens(evidence, path)):
         return False
     values, edges = path.values, evidence.edges
     if present(path) is not values:
@@ -46,3 +46,10 @@ def counts_levels(evidence: Evidence, path: Path) -> bool:
     # At every second level: as MIN only hands it on.
     steps = {values[child] - values[parent] for parent, child in edges}
     return steps in ({1}, {-1}, {0, 1}, {0, -1})
+
+
+def _deepens(evidence: Evidence, path: Path) -> bool:
+    """Whether only the calls from outside have different numbers, as where each round goes a level
+    deeper."""
+    inner = [pair for pair in evidence.siblings if evidence.parent[pair[0]] >= 0]
+    return bool(inner) and differing(path, inner) == 0

@@ -1,0 +1,76 @@
+"""What the leaves of a search prove about its value. Where the bound that a narrow window gave was
+taken for a value, they prove less."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+
+from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.sides import View, Window, own_window
+from plyscope.program.numbers import same
+from plyscope.recognise.words import MAX, MIN
+
+
+def unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
+    """The first call from outside whose value its leaves do not prove, with what they prove: from
+    where to where its value lies. None if there is none, or if the search has no windows."""
+    known = [value for value in view.values if value is not None]
+    if tree.window is None or not known:
+        return None
+    proved = _proved(tree, view, (min(known), max(known)))
+    for root, *others in tree.roots:
+        value, own = view.values[root], own_window(tree, view, root) or (-inf, inf)
+        if others or value is None or not own[0] < value < own[1]:
+            continue  # the value is for another search's sake, or only a bound is asked for
+        if not all(same(value, end) for end in proved[root]):
+            return root, proved[root]
+    return None
+
+
+def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
+    """From where to where the value of each node lies, as MAX sees it. What was searched before,
+    just as deep, a table may answer for: then as much is proved as was then."""
+    cuts = cuts_of(tree)
+    found = [whole] * tree.count
+    before: dict[str, Window] = {}
+    # A node is left after all that were entered before it and do not hold it.
+    for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
+        below, side = tree.below[node], view.sides[node]
+        key = _place(tree, node)
+        known = before.get(key)
+        if not below:
+            value = view.values[node]
+            found[node] = known or (whole if value is None else (value, value))
+        else:
+            low, high = _of_replies(tree, view, node, found)
+            if cuts.get(node) and side in (MAX, MIN):
+                low, high = (low, whole[1]) if side == MAX else (whole[0], high)
+            found[node] = (max(low, known[0]), min(high, known[1])) if known else (low, high)
+        before[key] = found[node]
+    return found
+
+
+def _place(tree: Tree, node: int) -> str:
+    """A position and how deep it is searched; a node's own number where the position is not
+    known."""
+    paths = [*tree.position, tree.depth] if tree.depth else [*tree.position]
+    return repr([path.values[node] for path in paths]) if tree.position else str(node)
+
+
+def _of_replies(tree: Tree, view: View, node: int, found: Sequence[Window]) -> Window:
+    """What the replies prove together. Of one that was searched again, or of the node's own
+    position, all searches count."""
+    side, below = view.sides[node], tree.below[node]
+    replies: dict[str, Window] = {}
+    for child in below:
+        place = _place(tree, child)
+        low, high = replies.get(place, (-inf, inf))
+        replies[place] = (max(low, found[child][0]), min(high, found[child][1]))
+    lows, highs = zip(*replies.values(), strict=True)
+    if any(tree.handed_on[child] for child in below):
+        return max(lows), min(highs)
+    if side not in (MAX, MIN):
+        return min(lows), max(highs)
+    choose = max if side == MAX else min
+    return choose(lows), choose(highs)

@@ -1,0 +1,8 @@
+def wins(stones, is_max):
+    if stones == 0:
+        return -1 if is_max else 1
+    values = [wins(stones - take, not is_max) for take in (1, 2, 3) if take <= stones]
+    return max(values) if is_max else min(values)
+
+
+print(max(wins(7 - take, False) for take in (1, 2, 3)))
