@@ -60,6 +60,18 @@ def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(
     assert "a bound was taken for a value" in wrong["outcome"]["why"]
 
 
+def test_a_mark_that_stands_on_the_board_and_nobody_puts_there_is_asked_about() -> None:
+    right = source_of("connect_columns").replace(
+        "print(minimax(new_board(),",
+        "start = new_board(); drop(start, 0, YELLOW); print(minimax(start,",
+    )
+    assert program({"source": right, "compare": True})["outcome"]["kind"] == "same"
+    wrong = right.replace("drop(b_copy, col, YELLOW)", "drop(b_copy, col, RED)")
+    outcome = program({"source": wrong, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert "Both players put" in outcome["why"]
+
+
 def test_equal_leaves_are_all_searched() -> None:
     source = (
         "def search(node, alpha, beta):\n"

@@ -15,6 +15,7 @@ from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
 from plyscope.compare.marks import Marks
+from plyscope.compare.one_mark import only_mark
 from plyscope.compare.outcome import (
     BEST,
     CRASHED,
@@ -217,6 +218,7 @@ def _doubt(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | 
     return (
         _unlike(tree, view, fit)
         or (_misfit(tree, view, fit) if fit.wrong is not None else None)
+        or _one_mark(tree, view)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
         or _unproved(tree, view)
@@ -276,6 +278,19 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Out
             "Start with a position from which both can win.",
         )
     return None
+
+
+def _one_mark(tree: Tree, view: View) -> Outcome | None:
+    """Where one player may move for the other."""
+    found = only_mark(tree, view)
+    if found is None:
+        return None
+    put, other = map(repr, found)
+    return Outcome(
+        NOT_COMPARED,
+        f"Both players put {put} on the board, and nobody puts {other}, which stands there: it is"
+        " not known whether that is meant.",
+    )
 
 
 def _misfit(tree: Tree, view: View, fit: _Fit) -> Outcome:

@@ -1,0 +1,57 @@
+"""A search of a board game in which both players put the same mark, although another one stands on
+the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.sides import View
+from plyscope.program.snapshot import unpacked
+from plyscope.recognise.words import MAX, MIN
+
+ENOUGH: Final = 2000
+"""So many nodes tell who puts what."""
+
+
+def only_mark(tree: Tree, view: View) -> tuple[Any, Any] | None:
+    """The mark that both players put on empty squares, and one that stands there and nobody puts;
+    None if there are none, or if moves are something else."""
+    if len(tree.state) != 1:
+        return None
+    boards = [tuple(_squares(value)) for value in tree.state[0].values[:ENOUGH]]
+    put: dict[str, set[Any]] = {MAX: set(), MIN: set()}
+    empty = set()
+    for node, parent in enumerate(tree.parent[:ENOUGH]):
+        side = view.sides[parent] if parent >= 0 else None
+        if side not in put:
+            continue
+        changed = _changed(boards[parent], boards[node])
+        if len(changed) != 1:
+            return None
+        empty.add(changed[0][0])
+        put[side].add(changed[0][1])
+    if len(empty) != 1 or len(put[MAX]) != 1 or put[MAX] != put[MIN]:
+        return None
+    others = [mark for mark in boards[0] if mark not in empty | put[MAX]]
+    return (*put[MAX], others[0]) if others else None
+
+
+def _changed(before: Sequence[Any], now: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
+    """The squares that differ, with what stood there before and what stands there now."""
+    if len(before) != len(now):
+        return ()
+    return [pair for pair in zip(before, now, strict=True) if pair[0] != pair[1]]
+
+
+def _squares(board: Any) -> Iterator[Any]:
+    """What stands on a board's squares: of a list of rows, row by row."""
+    held = unpacked(board)
+    if isinstance(held, dict):
+        held = [*held.values()]
+    if isinstance(held, list | tuple) or (isinstance(held, str) and len(held) > 1):
+        for each in held:
+            yield from _squares(each)
+    else:
+        yield held if isinstance(held, str | int | float) or held is None else repr(held)
