@@ -72,6 +72,15 @@ def test_a_mark_that_stands_on_the_board_and_nobody_puts_there_is_asked_about() 
     assert "Both players put" in outcome["why"]
 
 
+def test_leaves_with_a_method_of_their_own_are_nodes_too() -> None:
+    right = program({"source": correct("nodes_of_classes"), "compare": True})
+    assert (right["value"], right["outcome"]["kind"]) == (5, "same")
+    wrong = correct("nodes_of_classes").replace("return min(", "return max(")
+    found = difference(wrong)
+    assert found is not None
+    assert (found["kind"], found["node"]) == ("value", 1)
+
+
 def test_equal_leaves_are_all_searched() -> None:
     source = (
         "def search(node, alpha, beta):\n"

@@ -62,8 +62,24 @@ def _recursive(
         plain = [each for each in inside if not each.is_generator]
         kept = [each for each in plain or inside if not each.takes_anything and each.code]
         if kept:
-            groups.append(tuple(kept))
+            groups.append((*kept, *_of_leaves(functions, kept, calls)))
     return groups
+
+
+def _of_leaves(
+    functions: Sequence[Function],
+    searches: Sequence[Function],
+    calls: Callable[[Function], list[Function]],
+) -> list[Function]:
+    """The methods of other classes by which a search ends: a leaf has a `value` of its own."""
+    owners = {each.name: each.owner for each in searches if each.owner}
+    called = {id(found) for each in searches for found in calls(each)}
+    return [
+        each
+        for each in functions
+        if id(each) in called and each not in searches and each.code and not each.takes_anything
+        if each.owner and owners.get(each.name, each.owner) != each.owner
+    ]
 
 
 def _recurses_alone(function: Function, calls: Callable[[Function], list[Function]]) -> bool:
