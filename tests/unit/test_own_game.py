@@ -221,6 +221,7 @@ def test_a_page_game_whose_picture_no_longer_fits_is_shown_as_text() -> None:
         ("class Game(:\n", "Line 1 of your game: SyntaxError"),
         ("1 / 0", "Line 1 of your game: ZeroDivisionError: division by zero"),
         (changed("def utility", "def worth"), "the class in line 1, has no `utility`"),
+        (changed("    initial =", "    first ="), "the class in line 1, has no `initial`"),
         (changed("def result", "def after"), "the class in line 1, has no `result`"),
         (changed("def is_terminal(self, state)", "def __init__(self, size)"), "has no `is_term"),
         (TAKE_AWAY + "\n    def __init__(self, size): pass\n", "needs size: make one at the end"),

@@ -166,4 +166,5 @@ class Checked(Wrapped[Any, Any]):
         """A sentence about what the rule `name` answers, with the line that gives this answer."""
         place = place_of_answer(getattr(self.rules, name), state, *action)
         of = f" of {shown(action[0])}" if action else ""
-        return self.text.wrong(f"in the state {shown(state)}, `{name}`{of} {ends}.", place)
+        sentence = f"in the state {shown(state)}, `{name}`{of} {ends}"
+        return self.text.wrong(sentence if ends.endswith("?") else f"{sentence}.", place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from typing import Any, Final
 
 from plyscope.game import BadInput
@@ -31,8 +32,10 @@ def found_game(text: OwnText) -> Any:
         raise BadInput(NO_GAME, field=text.field)
     # The last of those with most of the protocol: a class may build on another above it.
     best = max(reversed(candidates), key=_parts)
-    _check_parts(best, text)
-    return _made(best, text) if inspect.isclass(best) else best
+    _check_parts(best, text, PROTOCOL[1:])
+    made = _made(best, text) if inspect.isclass(best) else best
+    _check_parts(made, text, PROTOCOL[:1])
+    return made
 
 
 def _own(text: OwnText) -> list[Any]:
@@ -49,12 +52,13 @@ def _parts(value: Any) -> int:
     return sum(1 for name in PROTOCOL if hasattr(value, name))
 
 
-def _check_parts(game: Any, text: OwnText) -> None:
-    """Raises `BadInput` for the first function that a game lacks. A class may make `initial` only
-    for its objects."""
+def _check_parts(game: Any, text: OwnText, names: Sequence[str]) -> None:
+    """Raises `BadInput` for the first of these that a game lacks. A class may make `initial` only
+    for its objects, and it may be a state."""
     kind = game if inspect.isclass(game) else type(game)
-    for name in PROTOCOL:
-        if name != "initial" and not callable(getattr(game, name, None)):
+    for name in names:
+        held = getattr(game, name, None)
+        if held is None or (name != "initial" and not callable(held)):
             line = text.line_of(kind.__name__)
             where = f", the class in line {line}," if line else ""
             raise BadInput(
