@@ -81,6 +81,18 @@ def test_leaves_with_a_method_of_their_own_are_nodes_too() -> None:
     assert (found["kind"], found["node"]) == ("value", 1)
 
 
+def test_a_reply_that_stands_nowhere_in_the_tree_is_no_reason_to_fail() -> None:
+    source = (
+        "def search(node, is_max):\n"
+        "    if isinstance(node, int):\n"
+        "        return node\n"
+        "    values = [search(99 if child == 59 else child, not is_max) for child in node]\n"
+        "    return max(values) if is_max else min(values)\n"
+        "print(search([[10 * row + leaf for leaf in range(10)] for row in range(6)], True))\n"
+    )
+    assert program({"source": source, "compare": True})["outcome"]["kind"] == "same"
+
+
 def test_equal_leaves_are_all_searched() -> None:
     source = (
         "def search(node, alpha, beta):\n"

@@ -19,8 +19,9 @@ def is_given(tree: Tree) -> bool:
 
 
 def searched(tree: Tree, node: int) -> list[int]:
-    """The replies that were searched, by their places."""
-    return [tree.places[child] for child in tree.below[node]]
+    """The replies that were searched, by their places; none if one of them has no place."""
+    places = [tree.places[child] for child in tree.below[node]]
+    return [] if None in places else places
 
 
 def replies(tree: Tree, node: int) -> int:
