@@ -240,8 +240,7 @@ def _unlike(tree: Tree, view: View, fit: _Fit) -> Outcome | None:
             "Some nodes add up what their replies are worth, as where chance moves, and the odds"
             " are not known.",
         )
-    is_changed = text.changes and fit.wrong is not None
-    if is_changed or (not text.chooses and changes_values(tree, view, None)):
+    if text.changes or (not text.chooses and changes_values(tree, view, None)):
         return Outcome(
             NOT_COMPARED,
             "Values change on their way up, as when a later win counts less: then they cannot be"
