@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from plyscope.compare.difference import Moment, left
@@ -75,6 +76,22 @@ class Tree:
         ended = self.record.ended
         known = self.numbers[node] is not None or self.count == len(self.record)
         return known and all(ended[each] == RETURNED for each in (node, *self.below[node]))
+
+    def place(self, node: int) -> str:
+        """The position of a call, as text; the call's own number where that is not known."""
+        return repr([path.values[node] for path in self.position]) if self.position else str(node)
+
+    @cached_property
+    def searched_before(self) -> Collection[int]:
+        """The calls whose position was searched before: a table may know it."""
+        seen: set[str] = set()
+        found = set()
+        for node in range(self.count):
+            place = self.place(node)
+            if place in seen:
+                found.add(node)
+            seen.add(place)
+        return found
 
     def families(self) -> Sequence[Sequence[int]]:
         """The calls of the same parent, or of the same call outside the search, in order."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.sides import View
-from plyscope.program.snapshot import unpacked
+from plyscope.program.moves import flat
+from plyscope.program.snapshot import ATOMS, unpacked
 from plyscope.recognise.words import MAX, MIN
 
 ENOUGH: Final = 2000
@@ -46,12 +47,9 @@ def _changed(before: Sequence[Any], now: Sequence[Any]) -> Sequence[tuple[Any, A
 
 
 def _squares(board: Any) -> Iterator[Any]:
-    """What stands on a board's squares: of a list of rows, row by row."""
-    held = unpacked(board)
-    if isinstance(held, dict):
-        held = [*held.values()]
-    if isinstance(held, list | tuple) or (isinstance(held, str) and len(held) > 1):
-        for each in held:
-            yield from _squares(each)
-    else:
-        yield held if isinstance(held, str | int | float) or held is None else repr(held)
+    """What stands on a board's squares: of rows, row by row."""
+    for each in flat(unpacked(board)):
+        if isinstance(each, str) and len(each) > 1:
+            yield from each
+        else:
+            yield each if type(each) in ATOMS else repr(each)

@@ -52,10 +52,8 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
 
 
 def _place(tree: Tree, node: int) -> str:
-    """A position and how deep it is searched; a node's own number where the position is not
-    known."""
-    paths = [*tree.position, tree.depth] if tree.depth else [*tree.position]
-    return repr([path.values[node] for path in paths]) if tree.position else str(node)
+    """A position and how deep it is searched."""
+    return f"{tree.place(node)} {tree.depth.values[node] if tree.depth else ''}"
 
 
 def _of_replies(tree: Tree, view: View, node: int, found: Sequence[Window]) -> Window:

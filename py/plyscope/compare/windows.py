@@ -4,7 +4,7 @@ that were missed."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -33,12 +33,10 @@ class Windows:
     Attributes:
         own: the one that each node was given; None if it was given none.
         right: the one that alpha-beta would have given it.
-        narrowed: the nodes at which a table may have made it narrower.
     """
 
     own: Sequence[Window | None]
     right: Sequence[Window]
-    narrowed: Collection[int] = ()
 
 
 def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
@@ -57,8 +55,7 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
         if joined and are_moves(tree, family) and _is_one_search(tree, family):
             above = MIN if view.sides[family[0]] == MAX else MAX
             _spread(tree, right, view, WHOLE, family, above)
-    narrowed = _searched_before(tree) if _looks_up(tree) else ()
-    return Windows(own, _downwards(tree, view, right), narrowed)
+    return Windows(own, _downwards(tree, view, right))
 
 
 def _looks_up(tree: Tree) -> bool:
@@ -71,18 +68,6 @@ def _looks_up(tree: Tree) -> bool:
             if isinstance(called, ast.Attribute) and called.attr in ("get", "lookup", "probe"):
                 return True
     return False
-
-
-def _searched_before(tree: Tree) -> Collection[int]:
-    """The nodes whose position was searched before: a table may know a bound for it."""
-    seen: set[str] = set()
-    found = []
-    for node in range(tree.count):
-        position = repr([path.values[node] for path in tree.position])
-        if position in seen:
-            found.append(node)
-        seen.add(position)
-    return frozenset(found)
 
 
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
@@ -163,11 +148,13 @@ def wrong_cut(
     if not known or len(known) < len(below):
         return None
     best = max(known) if side == MAX else min(known)
-    if windows.right[node][0] >= windows.right[node][1] or node in windows.narrowed:
-        return None  # nothing matters here, or a table knows better
+    if windows.right[node][0] >= windows.right[node][1]:
+        return None  # nothing matters here
     if any(is_closed(each, windows.right[node], side) for each in (best, value, known[-1])):
         return None
-    if _is_scout(windows, node) and is_closed(best, windows.own[node] or WHOLE, side):
+    is_bound = _is_scout(windows, node) and is_closed(best, windows.own[node] or WHOLE, side)
+    # A table may have made the window of a position narrower that was searched before.
+    if is_bound or (_looks_up(tree) and node in tree.searched_before):
         return None
     return Difference(WRONG_CUT, node, _why_wrong(windows, node, side, best), tree.left(node))
 

@@ -61,19 +61,16 @@ export function showWholeTexts(page) {
     context.font = font;
     return context.measureText(text).width;
   };
-  /** @type {Element | null} what the note belongs to */
-  let owner = null;
 
   /** @param {Element | null} element */
   function show(element) {
     const text = element ? textCutShort(element, measure) : "";
-    owner = text === "" ? null : element;
-    note.hidden = owner === null;
-    if (!owner) return;
+    note.hidden = text === "";
+    if (!element || note.hidden) return;
     note.textContent = text;
     const { width, height } = note.getBoundingClientRect();
     const size = { width: page.documentElement.clientWidth, height: page.documentElement.clientHeight };
-    const { left, top } = placeOfNote(owner.getBoundingClientRect(), { width, height }, size);
+    const { left, top } = placeOfNote(element.getBoundingClientRect(), { width, height }, size);
     note.style.left = `${left}px`;
     note.style.top = `${top}px`;
   }
