@@ -178,17 +178,21 @@ def test_a_flag_that_is_always_false_is_not_the_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "cuts"),
+    ("name", "cuts", "moves"),
     [
         # After 4 the second page shows 5, 1 and the third 7, 2: in each a number is not read.
-        ("cut_by_while", 2),
+        ("cut_by_while", 2, 2),
         # After 5 the second box shows 3 and the third 6, 4.
-        ("cut_by_helper", 2),
-        ("cut_in_generator", None),
+        ("cut_by_helper", 2, 3),
+        ("cut_in_generator", None, 0),
     ],
 )
-def test_cuts_are_counted_or_not_known_and_never_a_wrong_0(name: str, cuts: int | None) -> None:
+def test_cuts_are_counted_or_not_known_and_never_a_wrong_0(
+    name: str, cuts: int | None, moves: int
+) -> None:
     assert told(name)["cuts"] == cuts
+    lines = watch_program({"source": source(name)}).tree().splitlines()
+    assert sum(line.endswith(" cut") for line in lines) == moves
 
 
 def test_the_function_that_backs_values_up_is_watched() -> None:

@@ -59,7 +59,7 @@ class Reading:
     side: Side | None = None
     state: Sequence[Path] = ()
     window: tuple[Path, Path] | None = None
-    cuts: Mapping[int, Sequence[Any]] = field(default_factory=dict)
+    cuts: Mapping[int, Sequence[tuple[Any, ...]]] = field(default_factory=dict)
     branches: Branches | None = None
     knows_cuts: bool = True
     by_hand: Collection[str] = ()

@@ -25,7 +25,7 @@ View = Callable[[Any, tuple[Any, ...]], Any]
 
 def cuts_of_search(
     evidence: Evidence, text: Text, state: Sequence[Path]
-) -> Mapping[int, Sequence[Any]] | None:
+) -> Mapping[int, Sequence[tuple[Any, ...]]] | None:
     """The moves that were offered and not searched, by node; None if that cannot be known."""
     ends = [{names[at] for names in text.window if at in names} for at in range(len(text.flows))]
     hides = any(leaves_unseen(*pair) for pair in zip(text.flows, ends, strict=True))
@@ -34,16 +34,16 @@ def cuts_of_search(
     return _by_place(evidence, state[0]) if len(state) == 1 else None
 
 
-def _by_place(evidence: Evidence, state: Path) -> Mapping[int, Sequence[Any]] | None:
+def _by_place(evidence: Evidence, state: Path) -> Mapping[int, Sequence[tuple[Any, ...]]] | None:
     """In a tree that is given as such, the replies of a node are known from itself."""
     places = place_in(evidence, state)
     if places is None:
         return None
-    cuts: dict[int, list[Any]] = {}
+    cuts: dict[int, list[tuple[Any, ...]]] = {}
     for node, family in enumerate(evidence.below):
         done = {places[child] for child in family}
         every = range(len(children_in(state.values[node]))) if family else ()
-        rest = [place for place in every if place not in done]
+        rest = [(place,) for place in every if place not in done]
         if rest:
             cuts[node] = rest
     return cuts
