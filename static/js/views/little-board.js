@@ -9,6 +9,13 @@ const SIDE = 104;
 const MARGIN = 4;
 
 export class LittleBoard extends View {
+  /**
+   * The theme of all little boards: dozens of them come at once, and it takes long to read. It is forgotten when one
+   * comes or the theme changes, and read when the next is painted.
+   * @type {import("../tree/theme.js").Theme | null}
+   */
+  static #theme = null;
+
   static properties = {
     subject: {},
     picture: { attribute: false },
@@ -32,7 +39,11 @@ export class LittleBoard extends View {
 
   connectedCallback() {
     super.connectedCallback();
-    this.stopWatching = watchTheme(() => this.requestUpdate());
+    LittleBoard.#theme = null;
+    this.stopWatching = watchTheme(() => {
+      LittleBoard.#theme = null;
+      this.requestUpdate();
+    });
   }
 
   disconnectedCallback() {
@@ -55,7 +66,8 @@ export class LittleBoard extends View {
     const board = BOARDS[this.subject];
     const pen = this.querySelector("canvas")?.getContext("2d");
     if (!pen || !board) return;
-    const theme = readTheme(this);
+    LittleBoard.#theme ??= readTheme(this);
+    const theme = LittleBoard.#theme;
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     pen.clearRect(0, 0, this.side, this.side);
     const [top, size] = [MARGIN - this.#spare() / 2, this.side - 2 * MARGIN];
