@@ -72,8 +72,7 @@ const FORCED_COLOURS = "(forced-colors: active)";
 
 /**
  * Reads the tokens as they apply to `element`. A custom property is only text, such as "light-dark(…)"; a property
- * that uses it has a resolved colour. So there is a hidden element for each token: all are there before the first is
- * read, because a change between two of them would make the browser work out the styles again.
+ * that uses it has a resolved colour. So a hidden element gets each token in turn.
  * @param {HTMLElement} element
  * @param {"" | "light" | "dark"} [scheme]  for paper and files: this one, whatever the page's theme and the system's
  *   forced colours are
@@ -83,23 +82,20 @@ export function readTheme(element, scheme = "") {
   const isForced = !scheme && matchMedia(FORCED_COLOURS).matches;
   const probe = document.createElement("span");
   probe.hidden = true;
-  // Otherwise the probes would always have the forced colour of text, and the canvas would be drawn in that alone.
+  // Otherwise the probe would always have the forced colour of text, and the canvas would be drawn in that alone.
   probe.style.setProperty("forced-color-adjust", "none");
   if (scheme) probe.style.setProperty("color-scheme", scheme);
-  /** @param {"color" | "font-family"} property @param {string} value */
-  const styled = (property, value) => {
-    const sample = document.createElement("span");
-    sample.style.setProperty(property, value);
-    probe.append(sample);
-    return getComputedStyle(sample);
-  };
-  const colours = COLOURS.map((name) => styled("color", (isForced && FORCED[name]) || `var(--${name})`));
-  const fonts = ["--font", "--mono"].map((name) => styled("font-family", `var(${name})`));
   element.append(probe);
-  const colour = /** @type {Record<Colour, string>} */ (
-    Object.fromEntries(COLOURS.map((name, index) => [name, colours[index].color]))
-  );
-  const [font, mono] = fonts.map(({ fontFamily }) => fontFamily);
+  const style = getComputedStyle(probe);
+  const colour = /** @type {Record<Colour, string>} */ ({});
+  for (const name of COLOURS) {
+    probe.style.color = (isForced && FORCED[name]) || `var(--${name})`;
+    colour[name] = style.color;
+  }
+  probe.style.fontFamily = "var(--font)";
+  const font = style.fontFamily;
+  probe.style.fontFamily = "var(--mono)";
+  const mono = style.fontFamily;
   probe.remove();
   return { colour, font, mono };
 }
