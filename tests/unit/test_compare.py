@@ -60,6 +60,39 @@ def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(
     assert "a bound was taken for a value" in wrong["outcome"]["why"]
 
 
+BETTER = """def better(best, value, is_max):
+    return max(best, value) if is_max else min(best, value)
+"""
+BETTER_WITH_IF = """def better(best, value, is_max):
+    '''The larger one for MAX.'''
+    if is_max:
+        return max(value, best)
+    return min(value, best)
+"""
+THROUGH_ANOTHER = """def kept(value):
+    return value
+
+def better(best, value, is_max):
+    return max(best, kept(value)) if is_max else min(best, kept(value))
+"""
+
+
+@pytest.mark.parametrize("written", [BETTER, BETTER_WITH_IF])
+def test_a_function_that_takes_the_better_of_two_is_read_where_it_is_called(written: str) -> None:
+    right = correct("better_by_helper").replace(BETTER, written)
+    assert program({"source": right, "compare": True})["outcome"]["kind"] == "same"
+    outcome = program({"source": right.replace("min(", "max(", 1), "compare": True})["outcome"]
+    assert outcome["kind"] == "different"
+    assert "your MIN returns ∞" in outcome["why"]
+
+
+def test_a_function_that_may_change_values_before_they_are_taken_is_named() -> None:
+    source = correct("better_by_helper").replace(BETTER, THROUGH_ANOTHER)
+    outcome = program({"source": source, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].startswith("What a reply is worth is given to better, which may")
+
+
 def test_a_mark_that_stands_on_the_board_and_nobody_puts_there_is_asked_about() -> None:
     right = source_of("connect_columns").replace(
         "print(minimax(new_board(),",

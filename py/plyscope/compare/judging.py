@@ -241,11 +241,10 @@ def _unlike(tree: Tree, view: View, fit: _Fit) -> Outcome | None:
             " are not known.",
         )
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
-        return Outcome(
-            NOT_COMPARED,
-            "Values change on their way up, as when a later win counts less: then they cannot be"
-            " held against the replies.",
-        )
+        why = "Values change on their way up, as when a later win counts less"
+        if text.through:
+            why = f"What a reply is worth is given to {text.through}, which may change it"
+        return Outcome(NOT_COMPARED, f"{why}: then they cannot be held against the replies.")
     return None
 
 

@@ -15,6 +15,7 @@ from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
 from plyscope.recognise.carried import ABOVE, BELOW, TAKING, Flow
 from plyscope.recognise.guards import Guard, guarded, parts
+from plyscope.recognise.inlining import choosers
 from plyscope.recognise.sources import returns_results
 from plyscope.recognise.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
@@ -53,7 +54,8 @@ class Text:
 
     def __init__(self, record: Record) -> None:
         self.functions: Sequence[Function] = record.functions
-        self.flows = [Flow(each, record.functions) for each in record.functions]
+        known = choosers(record.written)
+        self.flows = [Flow(each, record.functions, known) for each in record.functions]
         self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
 
     @property
@@ -73,8 +75,13 @@ class Text:
 
     @property
     def changes(self) -> bool:
-        """Whether something is reckoned with a result before it is taken."""
-        return any(flow.changes for flow in self.flows)
+        """Whether something is reckoned with a result before it is taken, or may be."""
+        return any(flow.changes or flow.through for flow in self.flows)
+
+    @property
+    def through(self) -> str:
+        """The function that results are given to before they are taken; "" if there is none."""
+        return next((flow.through for flow in self.flows if flow.through), "")
 
     @cached_property
     def whose(self) -> Collection[str]:
