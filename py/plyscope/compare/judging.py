@@ -35,7 +35,7 @@ from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
-from plyscope.program.stopping import OVER_BUDGET, RUN_OUT, WAITS
+from plyscope.program.stopping import WAITS
 from plyscope.recognise import Reading
 from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
 from plyscope.recognise.by_hand import with_chosen
@@ -57,12 +57,12 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
         found = _compared(record, reading, wanted, ran.console)
     if fault is None:
         return found
+    if fault.is_error:
+        return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))
     if fault.kind == WAITS:
         waits = Outcome(NOT_COMPARED, fault.message, ALONE)
         return found if found.kind == DIFFERENT else waits
-    if fault.kind == OVER_BUDGET or fault.message.startswith(RUN_OUT):
-        return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
-    return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))
+    return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
 
 
 def _without_tree(ran: Ran) -> Outcome:
