@@ -437,3 +437,19 @@ def test_a_subject_that_is_named_must_be_the_one_that_is_searched() -> None:
     assert difference(source, {"subject": "tictactoe", "position": "X.O/.../..."}) is None
     with pytest.raises(BadInput):
         difference(source, {"subject": "tictactoe", "position": "XOX/.O./..."})
+
+
+def test_a_sentence_tells_a_long_integer_by_its_first_digits() -> None:
+    source = """TREE = {"A": ["B", "C"], "B": [3 * 10**80, 10**80], "C": [10**79, 3]}
+
+def minimax(node, is_max):
+    if not isinstance(node, str):
+        return node
+    values = [minimax(child, not is_max) for child in TREE[node]]
+    return max(values) if is_max else sorted(values)[0] + 1
+
+print(minimax("A", True))
+"""
+    why = program({"source": source, "compare": True})["outcome"]["why"]
+    assert "10000000000000000000… (81 digits)" in why
+    assert len(why) < 300
