@@ -453,3 +453,30 @@ print(minimax("A", True))
     why = program({"source": source, "compare": True})["outcome"]["why"]
     assert "10000000000000000000… (81 digits)" in why
     assert len(why) < 300
+
+
+ROOMS = """ROOMS = {"start": ["left", "right"], "left": ["a", "b"], "right": ["c", "d"],
+         "a": [3, 5], "b": [2, 9], "c": [1, 4], "d": [7, 0]}
+
+def minimax(room, is_max):
+    if not isinstance(room, str):
+        return room, None
+    best, move = (float("-inf"), None) if is_max else (float("inf"), None)
+    for door in ROOMS[room]:
+        value, _ = minimax(door, not is_max)
+        if is_max and value > best or not is_max and value < best:
+            best, move = value, door
+    return best, move
+
+print(minimax("start", True))
+"""
+
+
+def test_a_room_s_name_is_the_move_to_it() -> None:
+    told = program({"source": ROOMS, "compare": True})
+    assert (told["value"], told["best"]) == (5, "left")
+    assert told["outcome"]["compared"] == ["values", "best moves"]
+    wrong = ROOMS.replace("best, move = value, door", "best = value\n        move = door")
+    assert program({"source": wrong, "compare": True})["outcome"]["why"] == (
+        "At node 1 your search returns the move b, which is worth 9; a is worth 5."
+    )
