@@ -480,3 +480,47 @@ def test_a_room_s_name_is_the_move_to_it() -> None:
     assert program({"source": wrong, "compare": True})["outcome"]["why"] == (
         "At node 1 your search returns the move b, which is worth 9; a is worth 5."
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "why"),
+    [
+        (  # Nothing is left to play below the second root, so nobody moves there.
+            "correct/gfg_ttt",
+            "not isMax))\n                    board[i][j] = '_'\n        return best\n    else",
+            "not isMax))\n        return best\n    else",
+            "At node 4 the board still has x on square 8 from a move that was tried before",
+        ),
+        (  # Columns grow, so that there are new pieces on the board.
+            "correct/history_order",
+            "        cols[c].pop()\n",
+            "",
+            "the state still has the change that led to node",
+        ),
+        (  # The search goes on with another one, which alone is right.
+            "quiet",
+            "            alpha = max(alpha, score)\n    return alpha\n\nprint",
+            "            alpha = min(alpha, score)\n    return alpha\n\nprint",
+            "At node 2 your function returns −100; for the player to move, the best of its",
+        ),
+        (  # A move of two numbers stands in a tuple with the value.
+            "max_and_min_of_self",
+            "maxv=m; px=i; py=j",
+            "maxv=m; px=i\n                    py=j",
+            "At node 2 your search returns the move (2, 2), which is worth",
+        ),
+    ],
+)
+def test_a_mistake_is_named_also_where(name: str, old: str, new: str, why: str) -> None:
+    right = (PROGRAMS / f"{name}.py").read_text(encoding="utf-8")
+    assert old in right
+    outcome = program({"source": right.replace(old, new, 1), "compare": True})["outcome"]
+    assert outcome["kind"] == "different"
+    assert why in outcome["why"]
+
+
+def test_a_search_that_takes_the_same_whoever_moves_is_not_compared() -> None:
+    wrong = correct("pac_best_indices").replace("return max(scores) if", "return min(scores) if")
+    outcome = program({"source": wrong, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].startswith("The text takes the same of the replies whether or not agent")

@@ -30,7 +30,7 @@ from plyscope.compare.outcome import (
     Outcome,
 )
 from plyscope.compare.paths import path_to
-from plyscope.compare.proved import unproved
+from plyscope.compare.proved import not_proved
 from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
@@ -221,7 +221,7 @@ def _doubt(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | 
         or _one_mark(tree, view)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
-        or _unproved(tree, view)
+        or not_proved(tree, view)
     )
 
 
@@ -250,7 +250,14 @@ def _unlike(tree: Tree, view: View, fit: _Fit) -> Outcome | None:
 
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
-    branches = tree.reading.branches
+    branches, text = tree.reading.branches, tree.reading.text
+    if text.same_in_both and "side" not in tree.reading.by_hand:
+        return Outcome(
+            NOT_COMPARED,
+            f"The text takes the same of the replies whether or not {text.same_in_both}: it does"
+            " not say who plays against whom.",
+            "Choose what says whose turn it is, under “side”.",
+        )
     if fit.sideless or not _has_two_sides(tree, view):
         return Outcome(
             NOT_COMPARED,
@@ -315,21 +322,6 @@ def _has_two_sides(tree: Tree, view: View) -> bool:
     """Whether both players move, or values are for the one who moves."""
     inner = {view.sides[node] for node in range(tree.count) if tree.below[node]}
     return {MAX, MIN} <= inner or (view.certain and bool(inner & {MAX, MIN}))
-
-
-def _unproved(tree: Tree, view: View) -> Outcome | None:
-    """Where a bound may have been taken for a value."""
-    found = unproved(tree, view)
-    if found is None:
-        return None
-    root, ends = found
-    low, high = map(number, ends)
-    return Outcome(
-        NOT_COMPARED,
-        f"What was searched below node {root} proves only that its value lies from {low} to {high}:"
-        " somewhere a bound was taken for a value.",
-        "Search again where a narrow window fails, and mark bounds in a table.",
-    )
 
 
 def _unknown_cut(tree: Tree, view: View) -> Outcome | None:

@@ -134,21 +134,36 @@ def choice_of(reading: Reading) -> Path | None:
     if value is None or not moves:
         return None
     every = {plain_move(each) for each in moves if each is not None}
-    for path in evidence.results:
-        if path is value.path or path.name == value.path.name:
-            continue
+    others = [path for path in evidence.results if path.name != value.path.name]
+    sizes = {len(each) for each in every if isinstance(each, tuple)}
+    for path in (*others, *_side_by_side(others, sizes)):
         own = [
             (plain_move(path.values[node]), below)
             for node, family in enumerate(evidence.below)
             if (below := {plain_move(moves[child]) for child in family} - {None})
             and path.values[node] not in NOTHING
         ]
-        if not own or not all(chosen in every for chosen, _ in own):
+        # One number may be anything; several beside each other are hardly ever a move by chance.
+        is_one = path.part or path.given
+        if not own or (is_one and not all(chosen in every for chosen, _ in own)):
             continue
         share = sum(chosen in below for chosen, below in own) / len(own)
         if share >= (SOMETIMES if means(path.name, MOVE) else MOSTLY):
             return path
     return None
+
+
+def _side_by_side(parts: Sequence[Path], sizes: Iterable[int]) -> Iterator[Path]:
+    """So many parts of the results that stand beside each other, as one: `value, row, column` has a
+    move of two numbers."""
+    for size in sizes:
+        for at in range(len(parts) - size + 1):
+            several = parts[at : at + size]
+            values = [
+                None if any(each in NOTHING for each in held) else held
+                for held in zip(*(each.values for each in several), strict=True)
+            ]
+            yield Path(", ".join(each.name for each in several), values, given=False)
 
 
 def plain_move(move: Any) -> Any:

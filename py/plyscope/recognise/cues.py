@@ -69,6 +69,19 @@ class Text:
         )
 
     @property
+    def same_in_both(self) -> str:
+        """The condition in both of whose branches the same is taken, where nothing else is taken
+        anywhere; "" if there is none."""
+        every = [taking for flow in self.flows for taking in flow.takings]
+        if FIXED not in self.whose or len({taking.side for taking in every}) > 1:
+            return ""
+        ways: dict[str, set[bool]] = {}
+        for taking in every:
+            for test, holds in taking.guards:
+                ways.setdefault(ast.unparse(test), set()).add(holds)
+        return next((test for test, ways_taken in ways.items() if len(ways_taken) > 1), "")
+
+    @property
     def has_chance(self) -> bool:
         """Whether results are added up anywhere, as the values of outcomes are."""
         return any(taking.side == CHANCE for flow in self.flows for taking in flow.takings)
