@@ -135,7 +135,7 @@ def choice_of(reading: Reading) -> Path | None:
         return None
     every = {plain_move(each) for each in moves if each is not None}
     others = [path for path in evidence.results if path.name != value.path.name]
-    sizes = {len(each) for each in every if isinstance(each, tuple)}
+    sizes = {len(each) for each in every if isinstance(each, tuple)} - {0, 1}
     for path in (*others, *_side_by_side(others, sizes)):
         own = [
             (plain_move(path.values[node]), below)
