@@ -19,6 +19,10 @@ THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
 class Screen(Problems, Steps):
     """One page of Plyscope."""
 
+    def moves(self) -> None:
+        """Lets what changes move there, as on most people's screens."""
+        self.page.emulate_media(reduced_motion="no-preference")
+
     # Positions
 
     def type_position(self, text: str) -> None:

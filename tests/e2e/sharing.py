@@ -41,12 +41,15 @@ class KeptPage:
         self.page.context.close()
 
     def prepare(self) -> None:
-        """Gives the page the size and the theme that tests expect, and checks that it is drawn."""
+        """Gives the page the size and the theme that tests expect.
+
+        It is asked for less motion, because what moves is painted many times; see `Screen.moves`.
+        """
         self.console.clear()
         # A test that failed may have left it in full screen, where no size can be set.
         self.page.evaluate("document.fullscreenElement && document.exitFullscreen()")
         self.page.set_viewport_size(self._size)
-        self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
 
 
 # A browser that has lost its compositor no longer draws any frame of a page. The page cannot help

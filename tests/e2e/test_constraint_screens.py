@@ -123,7 +123,7 @@ MOVING = """async (button) => {
   document.querySelector(`transport-view button[title^="${button}"]`).click();
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect.target.closest("problem-view"));
-  while (moving().length === 0) await new Promise(requestAnimationFrame);
+  for (let i = 0; i < 600 && moving().length === 0; i++) await new Promise(requestAnimationFrame);
   const names = moving().map(({ animationName }) => animationName);
   return Object.fromEntries(
     names.map((name) => [name, names.filter((each) => each === name).length]),
@@ -132,6 +132,7 @@ MOVING = """async (button) => {
 
 
 def test_a_step_back_brings_marks_back_and_takes_none_away_again(screen: Screen) -> None:
+    screen.moves()
     search_by(screen, "queens/four", "forward_checking")
     step_to(screen, "Dead end: undo ")
     screen.drawn()

@@ -45,6 +45,7 @@ def main() -> int:
     """The exit status of pytest."""
     assert "/site-packages/" in str(plyscope.__file__), "these tests are for the built wheel"
     own = ["-o", "pythonpath=", "-p", "no:cacheprovider", "-p", "no:faulthandler"]
+    own += ["-m", "not native"]
     part, parts = (int(word) for word in sys.argv[2:4])
     found = (file for file in Path("tests/unit").glob("test_*.py") if file.name not in NATIVE_ONLY)
     files = sorted(str(file) for file in found)

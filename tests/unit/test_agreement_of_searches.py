@@ -148,6 +148,7 @@ def test_an_answer_outside_the_window_is_a_bound_on_the_right_side(loaded, cut, 
 
 
 @pytest.mark.slow
+@pytest.mark.native
 @examples(40)
 @given(loaded=TREES)
 def test_the_best_move_that_the_page_is_told_is_optimal(loaded):

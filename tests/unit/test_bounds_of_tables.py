@@ -30,6 +30,7 @@ def known(trace):
     return [(trace.states[row], bounds[row], values[row]) for row in rows]
 
 
+@pytest.mark.slow
 @every_position
 @every_search
 def test_what_is_known_exactly_is_the_value_and_a_bound_is_on_the_right_side(

@@ -90,6 +90,7 @@ STARTS = [
 ]
 
 
+@pytest.mark.slow
 @given(playouts(STARTS, 80))
 def test_the_legal_moves_are_those_that_one_finds_on_a_drawn_board(playout):
     _, _, game, states = playout

@@ -38,6 +38,7 @@ def nodes(method, depth=None, **options):
     return count(SEARCHES[method], load("checkers", **options), **limit)[1]
 
 
+@pytest.mark.slow
 def test_the_numbers_of_the_starts():
     assert nodes("alphabeta", 6) == 4_269
     assert 1 + 7 + 49 + 302 + 1_469 + 7_361 + 36_768 == 45_957
@@ -97,6 +98,7 @@ def test_quiescence_takes_one_man_where_alpha_beta_takes_three():
     assert found("greed", "alphabeta", 7)[0] == "18x25"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", ["alphabeta", "alphabeta_table", "pvs", "deepening_to_play"])
 def test_two_kings_catch_one(method):
     assert found("kings", method, 7) == ("22-26", 100)

@@ -20,7 +20,7 @@ def perft(game, state, depth):
 
 
 def deep(*values):
-    return pytest.param(*values, marks=pytest.mark.slow)
+    return pytest.param(*values, marks=(pytest.mark.slow, pytest.mark.native))
 
 
 @pytest.mark.parametrize(

@@ -42,10 +42,11 @@ def test_the_quick_run_leaves_out_the_unit_tests_marked_as_slow_and_all_of_the_b
     assert tools == {Path(word).name for command in commands for word in command} & tools
 
 
-def test_the_marker_tells_its_rule() -> None:
+def test_the_markers_tell_their_rules() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    (marker,) = settings["tool"]["pytest"]["ini_options"]["markers"]
-    assert marker.startswith("slow: ")
+    slow, native = settings["tool"]["pytest"]["ini_options"]["markers"]
+    assert slow.startswith("slow: ")
+    assert native.startswith("native: ")
 
 
 def test_a_file_in_javascript_goes_to_node_and_one_in_python_to_pytest() -> None:

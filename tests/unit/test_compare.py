@@ -60,6 +60,39 @@ def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(
     assert "a bound was taken for a value" in wrong["outcome"]["why"]
 
 
+BETTER = """def better(best, value, is_max):
+    return max(best, value) if is_max else min(best, value)
+"""
+BETTER_WITH_IF = """def better(best, value, is_max):
+    '''The larger one for MAX.'''
+    if is_max:
+        return max(value, best)
+    return min(value, best)
+"""
+THROUGH_ANOTHER = """def kept(value):
+    return value
+
+def better(best, value, is_max):
+    return max(best, kept(value)) if is_max else min(best, kept(value))
+"""
+
+
+@pytest.mark.parametrize("written", [BETTER, BETTER_WITH_IF])
+def test_a_function_that_takes_the_better_of_two_is_read_where_it_is_called(written: str) -> None:
+    right = correct("better_by_helper").replace(BETTER, written)
+    assert program({"source": right, "compare": True})["outcome"]["kind"] == "same"
+    outcome = program({"source": right.replace("min(", "max(", 1), "compare": True})["outcome"]
+    assert outcome["kind"] == "different"
+    assert "your MIN returns ∞" in outcome["why"]
+
+
+def test_a_function_that_may_change_values_before_they_are_taken_is_named() -> None:
+    source = correct("better_by_helper").replace(BETTER, THROUGH_ANOTHER)
+    outcome = program({"source": source, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].startswith("What a reply is worth is given to better, which may")
+
+
 def test_a_mark_that_stands_on_the_board_and_nobody_puts_there_is_asked_about() -> None:
     right = source_of("connect_columns").replace(
         "print(minimax(new_board(),",
@@ -404,3 +437,90 @@ def test_a_subject_that_is_named_must_be_the_one_that_is_searched() -> None:
     assert difference(source, {"subject": "tictactoe", "position": "X.O/.../..."}) is None
     with pytest.raises(BadInput):
         difference(source, {"subject": "tictactoe", "position": "XOX/.O./..."})
+
+
+def test_a_sentence_tells_a_long_integer_by_its_first_digits() -> None:
+    source = """TREE = {"A": ["B", "C"], "B": [3 * 10**80, 10**80], "C": [10**79, 3]}
+
+def minimax(node, is_max):
+    if not isinstance(node, str):
+        return node
+    values = [minimax(child, not is_max) for child in TREE[node]]
+    return max(values) if is_max else sorted(values)[0] + 1
+
+print(minimax("A", True))
+"""
+    why = program({"source": source, "compare": True})["outcome"]["why"]
+    assert "10000000000000000000… (81 digits)" in why
+    assert len(why) < 300
+
+
+ROOMS = """ROOMS = {"start": ["left", "right"], "left": ["a", "b"], "right": ["c", "d"],
+         "a": [3, 5], "b": [2, 9], "c": [1, 4], "d": [7, 0]}
+
+def minimax(room, is_max):
+    if not isinstance(room, str):
+        return room, None
+    best, move = (float("-inf"), None) if is_max else (float("inf"), None)
+    for door in ROOMS[room]:
+        value, _ = minimax(door, not is_max)
+        if is_max and value > best or not is_max and value < best:
+            best, move = value, door
+    return best, move
+
+print(minimax("start", True))
+"""
+
+
+def test_a_room_s_name_is_the_move_to_it() -> None:
+    told = program({"source": ROOMS, "compare": True})
+    assert (told["value"], told["best"]) == (5, "left")
+    assert told["outcome"]["compared"] == ["values", "best moves"]
+    wrong = ROOMS.replace("best, move = value, door", "best = value\n        move = door")
+    assert program({"source": wrong, "compare": True})["outcome"]["why"] == (
+        "At node 1 your search returns the move b, which is worth 9; a is worth 5."
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "why"),
+    [
+        (  # Nothing is left to play below the second root, so nobody moves there.
+            "correct/gfg_ttt",
+            "not isMax))\n                    board[i][j] = '_'\n        return best\n    else",
+            "not isMax))\n        return best\n    else",
+            "At node 4 the board still has x on square 8 from a move that was tried before",
+        ),
+        (  # Columns grow, so that there are new pieces on the board.
+            "correct/history_order",
+            "        cols[c].pop()\n",
+            "",
+            "the state still has the change that led to node",
+        ),
+        (  # The search goes on with another one, which alone is right.
+            "quiet",
+            "            alpha = max(alpha, score)\n    return alpha\n\nprint",
+            "            alpha = min(alpha, score)\n    return alpha\n\nprint",
+            "At node 2 your function returns −100; for the player to move, the best of its",
+        ),
+        (  # A move of two numbers stands in a tuple with the value.
+            "max_and_min_of_self",
+            "maxv=m; px=i; py=j",
+            "maxv=m; px=i\n                    py=j",
+            "At node 2 your search returns the move (2, 2), which is worth",
+        ),
+    ],
+)
+def test_a_mistake_is_named_also_where(name: str, old: str, new: str, why: str) -> None:
+    right = (PROGRAMS / f"{name}.py").read_text(encoding="utf-8")
+    assert old in right
+    outcome = program({"source": right.replace(old, new, 1), "compare": True})["outcome"]
+    assert outcome["kind"] == "different"
+    assert why in outcome["why"]
+
+
+def test_a_search_that_takes_the_same_whoever_moves_is_not_compared() -> None:
+    wrong = correct("pac_best_indices").replace("return max(scores) if", "return min(scores) if")
+    outcome = program({"source": wrong, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].startswith("The text takes the same of the replies whether or not agent")

@@ -81,6 +81,7 @@ def test_small_boards_are_worth_what_a_second_program_finds(size):
     assert value(loaded.game, loaded.state, {}) == solved(rows, columns)(0)
 
 
+@pytest.mark.slow
 def test_on_2_by_2_boxes_who_begins_on_the_outside_wins_3_to_1_and_inside_draws():
     # Winning Ways for Your Mathematical Plays, chapter 16, treats this board.
     game, state = _preset("square")

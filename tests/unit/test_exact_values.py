@@ -152,6 +152,7 @@ class Asked(Wrapper):
         return self.game.result(state, action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["start", "mate-in-two", "mate-in-three"])
 def test_a_hopeless_tree_is_given_up_early(id: str) -> None:
     (preset,) = [each for each in GAMES["chess"].presets if each.id == id]

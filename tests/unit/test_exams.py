@@ -106,6 +106,7 @@ def one_of_each() -> Any:
     return [question(EVERY, index) for index in range(len(TYPES))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["sheet", "key"])
 def test_a_sheet_is_one_document_with_everything_inside(kind: str, made: Any) -> None:
     text = written(kind, EVERY.title, made).data
@@ -133,6 +134,7 @@ def ask(**request: Any) -> Any:
     return json.loads(bridge.answer(json.dumps(request)).text)
 
 
+@pytest.mark.slow
 def test_the_page_makes_an_exam_question_by_question() -> None:
     asked = {"questions": [{"type": "cuts"}, {"type": "witness"}], "versions": 2, "title": "Ü 1"}
     told = [ask(op="exam-question", recipe=asked, index=index) for index in (0, 1)]

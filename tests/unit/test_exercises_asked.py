@@ -38,6 +38,7 @@ def fault(task: Any, answer: Any) -> tuple[str, str]:
     return error["message"], error["field"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", EVERY)
 def test_an_exercise_is_made_solved_and_graded_through_the_bridge(type_: str) -> None:
     told = ask(op="exercise", type=type_, seed=5, policy="test")["exercise"]

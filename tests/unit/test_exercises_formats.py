@@ -26,6 +26,7 @@ def bank(capsys: pytest.CaptureFixture[str], type_: str) -> Xml.Element:
     return Xml.fromstring(text.encode())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", ["values", "cuts", "leaves", "windows"])
 def test_a_moodle_bank_is_well_formed_and_has_each_tree_as_a_picture(
     capsys: pytest.CaptureFixture[str], type_: str

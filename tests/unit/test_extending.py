@@ -69,6 +69,7 @@ def test_a_toy_game_and_a_toy_search_are_listed_offered_and_searched(extended: P
     assert (by_toy["value"], by_toy["nodes"]) == (1, 8)
 
 
+@pytest.mark.slow
 def test_a_toy_kind_describes_its_subject_and_runs_its_method_under_watch(extended: Path) -> None:
     seven = {"kind": "recursion", "subject": "number", "position": "7"}
     catalogue, look, size, found, refused, alien = ask(

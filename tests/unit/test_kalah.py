@@ -45,6 +45,7 @@ def value(game, state, known):
 
 
 @pytest.mark.slow
+@pytest.mark.native
 @pytest.mark.parametrize("houses", PUBLISHED)
 def test_small_boards_have_the_values_that_are_published(houses):
     for seeds, told in enumerate(PUBLISHED[houses].split(), 1):

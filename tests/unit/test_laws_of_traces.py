@@ -88,6 +88,7 @@ def test_same_is_the_first_row_of_an_equal_position(name, options, position):
     assert column(trace, "same") == [positions.index(position) for position in positions]
 
 
+@pytest.mark.slow
 @FEW
 @given(odds=st.lists(st.integers(1, 9), min_size=1, max_size=4), nested=st.lists(NESTED))
 def test_the_value_of_a_chance_node_is_the_sum_of_each_chance_times_its_value(odds, nested):

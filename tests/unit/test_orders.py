@@ -129,6 +129,7 @@ def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_wor
 
 
 @pytest.mark.slow
+@pytest.mark.native
 @pytest.mark.parametrize(("order", "nodes"), [("perfect", 2_312), ("worst", 198_837)])
 def test_alpha_beta_with_the_teaching_orders_visits_known_nodes_of_tic_tac_toe(order, nodes):
     counted = Counted(ORDERS[order].apply(load("tictactoe").game))
@@ -183,6 +184,7 @@ def test_that_holds_too_where_many_moves_are_as_good_and_under_a_depth_limit(nam
 
 
 @pytest.mark.slow
+@pytest.mark.native
 def test_to_refute_cheaply_saves_more_than_a_third_of_tic_tac_toe_by_the_best_moves():
     loaded = load("tictactoe")
     assert leaves_of_perfect(loaded, inf) == 529

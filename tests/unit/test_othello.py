@@ -255,6 +255,7 @@ def searched(id, method, **settings):
     return json.loads(answer(json.dumps({**asked, **place, **settings})).text)
 
 
+@pytest.mark.slow
 def test_the_presets_answers_tell_what_the_searches_find():
     for method, nodes in (("minimax", 1_713), ("alphabeta", 511)):
         assert searched("full", method, depth=5)["nodes"] == nodes

@@ -274,3 +274,20 @@ def test_what_is_watched_in_place_has_an_outcome_too() -> None:
         "why": "All 12 nodes with replies return the best of them.",
         "try": "",
     }
+
+
+@pytest.mark.parametrize("name", ["Budget", "Waits"])
+def test_an_error_of_the_program_s_own_is_a_crash_whatever_its_name_is(name: str) -> None:
+    source = f"""class {name}(Exception):
+    pass
+
+def f(n):
+    if n == 0:
+        raise {name}("no more")
+    return max(f(n - 1), 1)
+
+print(f(3))
+"""
+    outcome = program({"source": source, "compare": True})["outcome"]
+    assert outcome["kind"] == "crashed"
+    assert outcome["why"] == f"The program stopped with {name} in line 6: no more."

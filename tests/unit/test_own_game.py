@@ -182,6 +182,7 @@ class Toss:
     assert drawn["position"] in ("risky low", "risky high")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_source_of_each_game_makes_the_same_game_with_its_board(game: str) -> None:
     source = ask("edit-game", subject=game)["source"]

@@ -44,6 +44,7 @@ def test_own_games_can_have_every_search_for_two_players() -> None:
     assert {method for method, _ in OWN} == SEARCHES.keys() - others
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("method", "chance"), OWN)
 def test_every_search_finds_the_same_with_every_kind_of_number(method: str, chance: bool) -> None:
     asked = settings_for(method, 3)
@@ -54,6 +55,7 @@ def test_every_search_finds_the_same_with_every_kind_of_number(method: str, chan
         assert same(found, usual), kind
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chance", [False, True])
 @pytest.mark.parametrize("kind", KINDS)
 def test_everything_else_is_the_same_with_every_kind_of_number(kind: str, chance: bool) -> None:
@@ -138,6 +140,7 @@ INFINITE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("estimate", INFINITE.values(), ids=INFINITE)
 @pytest.mark.parametrize(("method", "chance"), OWN)
 def test_no_search_makes_what_is_not_a_number_of_infinite_estimates(

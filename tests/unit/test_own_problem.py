@@ -50,6 +50,7 @@ def test_every_method_solves_the_example() -> None:
             assert abs(found["solution"]["Ann"] - found["solution"]["Bob"]) > 1
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_the_number_of_solutions_is_that_of_trying_all_values(data: st.DataObject) -> None:
     names = "ABC"[: data.draw(st.integers(2, 3))]

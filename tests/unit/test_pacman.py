@@ -247,6 +247,7 @@ def test_a_wrong_depth_is_refused_in_rounds_and_plies():
     )
 
 
+@pytest.mark.slow
 def test_a_depth_is_suggested_in_whole_rounds():
     suggested = estimate({"subject": "pacman", "method": "minimax"})["suggestedDepth"]
     assert suggested > 3

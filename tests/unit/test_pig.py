@@ -178,6 +178,7 @@ def test_with_six_faces_and_a_near_goal_it_never_pays_to_hold():
 
 
 @pytest.mark.slow
+@pytest.mark.native
 def test_to_a_hundred_points_who_begins_wins_with_the_published_probability():
     values = PigValues(goal=100, faces=6, tolerance=1e-5)
     assert values.win(0, 0) == pytest.approx(0.5306, abs=5e-5)

@@ -101,6 +101,7 @@ def test_a_card_of_the_gallery_does_not_tell_whether_there_is_a_solution(preset)
     assert not [each for each in shown if re.search(r"\b(no|one|two|several) solution", each, re.I)]
 
 
+@pytest.mark.slow
 def test_the_united_states_take_the_backtracks_that_the_answer_names():
     (four,) = [preset for preset in PROBLEMS["us_map"].presets if preset.id == "four"]
     asked = {"op": "search", "kind": "problem", "subject": "us_map", "position": four.position}
@@ -137,6 +138,7 @@ def test_three_players_reach_the_leaf_that_the_answer_names():
 
 
 @pytest.mark.slow
+@pytest.mark.native
 def test_the_hard_sudokus_take_the_assignments_that_the_answer_names():
     named = {"inkala-2010": 169, "inkala-2012": 3387, "hard": 410}
     for preset in PROBLEMS["sudoku"].presets:

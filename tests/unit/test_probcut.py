@@ -45,6 +45,7 @@ def test_the_line_and_its_error_are_those_worked_out_by_hand():
     assert found.sigma == pytest.approx(sqrt(4 * 0.25 / 2))
 
 
+@pytest.mark.slow
 def test_a_known_error_is_found_again_in_many_pairs():
     random = Random(1995)
     pairs = []

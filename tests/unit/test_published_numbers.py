@@ -28,6 +28,7 @@ class Tallied(Counted):
 
 
 @pytest.mark.slow
+@pytest.mark.native
 def test_minimax_visits_549946_nodes_of_tic_tac_toe_and_255168_ends_of_known_kinds():
     game = Tallied(load("tictactoe").game)
     assert minimax(game, game.initial) == 0

@@ -43,6 +43,7 @@ def data_of(files: dict[str, bytes]) -> Any:
     return json.loads(text.removeprefix("globalThis.plyscopeExercises = ").removesuffix(";\n"))
 
 
+@pytest.mark.slow
 def test_the_manifest_is_valid_and_lists_all_files() -> None:
     questions = made()
     file = written("scorm", "A & B <week 1>", questions, PAGE)
@@ -59,6 +60,7 @@ def test_the_manifest_is_valid_and_lists_all_files() -> None:
     assert written("scorm", "A & B <week 1>", questions, PAGE) == file
 
 
+@pytest.mark.slow
 def test_what_only_python_can_grade_is_left_out_and_named() -> None:
     file = written("scorm", "X", made(TYPES, 1), PAGE)
     data = data_of(unpacked(file))
@@ -80,6 +82,7 @@ def test_each_consistent_reading_has_a_key() -> None:
     assert all(len(key["why"]) > 4 for each in (cuts, values) for key in each["keys"])
 
 
+@pytest.mark.slow
 def test_a_large_package_is_small_and_a_larger_one_is_refused() -> None:
     page = {name: bytes(40_000) for name in scorm.PAGE}
     (one,) = made(("windows",), 1)

@@ -118,6 +118,7 @@ def test_alpha_beta_of_a_given_tree_has_the_textbooks_nodes(nested: list[Any]) -
         assert book.trace.visited == found.told["nodes"]
 
 
+@pytest.mark.slow
 @given(st.lists(st.lists(st.integers(-9, 9), min_size=2, max_size=3), min_size=2, max_size=4))
 def test_the_root_has_the_right_value_although_min_takes_the_largest(nested: list[Any]) -> None:
     book = beside(ran(f"{MIN_TAKES_MAX}\nvalue({nested}, True)\n"))

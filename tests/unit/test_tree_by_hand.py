@@ -86,7 +86,8 @@ def seen(tree: Any, **request: Any) -> Any:
 
 
 @pytest.mark.slow
-@examples(30)
+@pytest.mark.native
+@examples(20)
 @given(TREES, st.data())
 def test_the_interval_is_what_trying_every_half_finds(tree: Any, data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(leaf_paths(tree)))
@@ -128,7 +129,8 @@ GAMBLES = st.lists(st.one_of(SMALL, GROUPS), min_size=2, max_size=2)
 
 
 @pytest.mark.slow
-@examples(20)
+@pytest.mark.native
+@examples(10)
 @given(
     st.lists(GAMBLES, min_size=1, max_size=3),
     st.sampled_from(["1/2 1/2", "1/4 3/4"]),
@@ -212,6 +214,7 @@ def test_with_one_outcome_the_interval_has_no_ends(number: float, others: list[f
 RANGES = st.tuples(st.integers(1, 3), st.integers(0, 2)).map(lambda pair: (pair[0], sum(pair)))
 
 
+@pytest.mark.slow
 @given(RANGES, st.integers(1, 3), st.one_of(st.none(), st.just(inf), st.integers(0, 5)), SMALL)
 def test_a_random_tree_is_as_wished(
     branching: tuple[int, int], depth: int, cuts: float | None, seed: int
@@ -251,7 +254,6 @@ def test_as_many_cuts_as_possible_are_found_in_small_trees() -> None:
     assert found[1] == 2
 
 
-@pytest.mark.slow
 def test_trees_that_are_too_large_are_refused() -> None:
     assert random_tree(Wish((8, 8), 6, (0, 9), None), Random(1)) is None
     refused = ask(op="random-tree", branching=[8, 8], leaves=[0, 9], levels=6)

@@ -70,6 +70,7 @@ def test_who_fears_the_worst_dies_at_once_and_who_tries_his_luck_mostly_wins():
 
 
 @pytest.mark.slow
+@pytest.mark.native
 def test_he_who_tries_his_luck_wins_about_eighty_of_a_hundred_games():
     world, state = luck()
     expectimax = planner(world, "expectiminimax", 6)

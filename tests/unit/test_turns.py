@@ -61,6 +61,7 @@ FITTING = [
 each_fitting = pytest.mark.parametrize("search", FITTING, ids=lambda each: each.function.__name__)
 
 
+@pytest.mark.slow
 @each_fitting
 @given(tree=TURNING, depth=st.sampled_from([1, 2, 3, inf]))
 def test_its_value_is_the_one_of_asking_each_node_whose_turn_it_is(search, tree, depth):
@@ -73,6 +74,7 @@ TWICE = Node(MIN, (Node(MIN, (FOUR,)), Node(MAX, (Node(MIN, (FOUR,)),))))
 """The same position at two depths: the table knows an estimate of it before its end is seen."""
 
 
+@pytest.mark.slow
 @example(tree=TWICE)
 @given(tree=TURNING)
 def test_deepening_to_play_finds_the_value_and_a_best_action(tree):
@@ -83,6 +85,7 @@ def test_deepening_to_play_finds_the_value_and_a_best_action(tree):
     assert expectiminimax(game, game.result(tree, found.action)) == found.value
 
 
+@pytest.mark.slow
 @given(tree=TURNING, window=st.tuples(UTILITIES, UTILITIES).filter(lambda ends: ends[0] < ends[1]))
 def test_alpha_beta_with_turns_answers_outside_its_window_with_a_bound(tree, window):
     alpha, beta = window

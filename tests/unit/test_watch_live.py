@@ -101,6 +101,7 @@ def test_of_rounds_that_build_one_tree_only_the_number_of_calls_is_told(monkeypa
     assert all(len(batch[name]) == 0 for batch in batches for name in ("event", "kind", "value"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patience", [0, 1e9])
 def test_a_search_is_told_when_it_has_taken_some_time(monkeypatch, patience):
     monkeypatch.setattr("plyscope.watch.live.FIRST_SECONDS", patience)

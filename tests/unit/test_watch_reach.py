@@ -52,6 +52,7 @@ def rows_in(whole: Trace, part: Trace) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 @given(
     name=st.sampled_from(SEARCHED),
     subject=st.sampled_from(SUBJECTS),

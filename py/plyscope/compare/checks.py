@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
@@ -54,10 +55,21 @@ def first_difference(
     if takes_means(tree) or not all_fit(tree, view):
         return None
     windows = windows_of(tree, view, joined=True)
-    # Who goes through the moves outside may want all of the best ones, not only the first.
-    several = any(len(roots) > 1 for roots in tree.roots)
-    strict = not alphabeta and (several or cuts_strictly(tree))
-    return first(missed_cuts(tree, view, windows, strict=strict))
+    if alphabeta:
+        strict: Collection[int] = ()
+    elif cuts_strictly(tree):
+        strict = range(tree.count)
+    else:
+        # Who goes through the moves outside may want all of the best ones, not only the first.
+        lines = Counter(tree.record.line[root] for roots in tree.roots for root in roots)
+        strict = {
+            node
+            for roots in tree.roots
+            for root in roots
+            if lines[tree.record.line[root]] > 1
+            for node in range(root, tree.last[root] + 1)
+        }
+    return first(missed_cuts(tree, view, windows, strict))
 
 
 def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:

@@ -11,7 +11,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import BEST, Difference, number
 from plyscope.compare.sides import View
 from plyscope.program.numbers import Number, same
-from plyscope.recognise.answer import NOTHING, choice_of, first_roots, plain_move
+from plyscope.recognise.answer import NOTHING, choice_of, first_roots, moves_of, plain_move
 from plyscope.recognise.branches import OPPOSITE
 from plyscope.recognise.cues import FIXED
 from plyscope.recognise.words import MAX, MIN
@@ -23,7 +23,7 @@ NAMED = 30
 def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
     """Nodes that return a move that is not the best of their replies; and the same of the call
     outside the search that has chosen `outside` among the first moves, if that is not None."""
-    if tree.reading.move is None or not (view.certain or all_fit(tree, view)):
+    if not moves_of(tree.reading) or not (view.certain or all_fit(tree, view)):
         return
     choice = choice_of(tree.reading)
     for node in range(tree.count) if choice else ():
@@ -45,7 +45,7 @@ def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
 
 def _worse(tree: Tree, view: View, replies: Sequence[int], side: str | None, chosen: Any) -> str:
     """How a move is worse than another one; "" if it is not, or if that is not known."""
-    moves = tree.reading.move.moves if tree.reading.move else ()
+    moves = moves_of(tree.reading)
     values = {reply: view.values[reply] for reply in replies}
     known = {reply: value for reply, value in values.items() if value is not None}
     own = [known[each] for each in known if plain_move(moves[each]) == plain_move(chosen)]
@@ -67,7 +67,7 @@ def _told(tree: Tree, view: View, side: str, value: Number) -> str:
 
 
 def _root_of(tree: Tree, roots: Sequence[int], chosen: Any) -> int:
-    moves = tree.reading.move.moves if tree.reading.move else ()
+    moves = moves_of(tree.reading)
     return next(root for root in roots if plain_move(moves[root]) == plain_move(chosen))
 
 

@@ -84,6 +84,10 @@ class Difference:
     path: Sequence[Any] = ()
 
 
+MOST_DIGITS: Final = 40
+"""Longer integers are told by their first digits: nobody reads more in a sentence."""
+
+
 def first(found: Iterable[Difference]) -> Difference | None:
     """The one that comes first in the search."""
     return min(found, key=lambda each: each.when, default=None)
@@ -95,4 +99,4 @@ def number(value: Number) -> str:
         return "∞" if value > 0 else "−∞"
     if isinstance(value, float):
         return (f"{int(value)}" if value == int(value) else f"{value:g}").replace("-", "−")
-    return number_text(value).replace("-", "−")
+    return number_text(value, MOST_DIGITS).replace("-", "−")

@@ -30,12 +30,12 @@ from plyscope.compare.outcome import (
     Outcome,
 )
 from plyscope.compare.paths import path_to
-from plyscope.compare.proved import unproved
+from plyscope.compare.proved import not_proved
 from plyscope.compare.sides import View, view_of
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
-from plyscope.program.stopping import OVER_BUDGET, RUN_OUT, WAITS
+from plyscope.program.stopping import WAITS
 from plyscope.recognise import Reading
 from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
 from plyscope.recognise.by_hand import with_chosen
@@ -57,12 +57,12 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
         found = _compared(record, reading, wanted, ran.console)
     if fault is None:
         return found
+    if fault.is_error:
+        return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))
     if fault.kind == WAITS:
         waits = Outcome(NOT_COMPARED, fault.message, ALONE)
         return found if found.kind == DIFFERENT else waits
-    if fault.kind == OVER_BUDGET or fault.message.startswith(RUN_OUT):
-        return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
-    return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))
+    return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
 
 
 def _without_tree(ran: Ran) -> Outcome:
@@ -221,7 +221,7 @@ def _doubt(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | 
         or _one_mark(tree, view)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
-        or _unproved(tree, view)
+        or not_proved(tree, view)
     )
 
 
@@ -241,17 +241,23 @@ def _unlike(tree: Tree, view: View, fit: _Fit) -> Outcome | None:
             " are not known.",
         )
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
-        return Outcome(
-            NOT_COMPARED,
-            "Values change on their way up, as when a later win counts less: then they cannot be"
-            " held against the replies.",
-        )
+        why = "Values change on their way up, as when a later win counts less"
+        if text.through:
+            why = f"What a reply is worth is given to {text.through}, which may change it"
+        return Outcome(NOT_COMPARED, f"{why}: then they cannot be held against the replies.")
     return None
 
 
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: _Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
-    branches = tree.reading.branches
+    branches, text = tree.reading.branches, tree.reading.text
+    if text.same_in_both and "side" not in tree.reading.by_hand:
+        return Outcome(
+            NOT_COMPARED,
+            f"The text takes the same of the replies whether or not {text.same_in_both}: it does"
+            " not say who plays against whom.",
+            "Choose what says whose turn it is, under “side”.",
+        )
     if fit.sideless or not _has_two_sides(tree, view):
         return Outcome(
             NOT_COMPARED,
@@ -316,21 +322,6 @@ def _has_two_sides(tree: Tree, view: View) -> bool:
     """Whether both players move, or values are for the one who moves."""
     inner = {view.sides[node] for node in range(tree.count) if tree.below[node]}
     return {MAX, MIN} <= inner or (view.certain and bool(inner & {MAX, MIN}))
-
-
-def _unproved(tree: Tree, view: View) -> Outcome | None:
-    """Where a bound may have been taken for a value."""
-    found = unproved(tree, view)
-    if found is None:
-        return None
-    root, ends = found
-    low, high = map(number, ends)
-    return Outcome(
-        NOT_COMPARED,
-        f"What was searched below node {root} proves only that its value lies from {low} to {high}:"
-        " somewhere a bound was taken for a value.",
-        "Search again where a narrow window fails, and mark bounds in a table.",
-    )
 
 
 def _unknown_cut(tree: Tree, view: View) -> Outcome | None:

@@ -92,14 +92,17 @@ def _of_roots(marks: Marks, family: Any) -> Iterator[Difference]:
 
 
 def _left_on_roots(tree: Tree, marks: Marks, family: Any) -> Iterator[Difference]:
-    """Where the same player is to move, one board cannot have one mark more than another."""
+    """Where the same player is to move, one board cannot have one mark more than another. It is
+    the same player if the first move was taken back."""
     movers = movers_of(tree, marks)
     for one, other in pairwise(family):
         before, now = marks.boards[one], marks.boards[other]
-        if before is None or now is None or None in (movers[one], movers[other]):
+        if before is None or now is None:
             continue
         more = before.count(FREE) - now.count(FREE)
-        if movers[one] == movers[other] and more % 2:
+        is_same = movers[one] is not None and movers[one] == movers[other]
+        taken_back = any(before[cell] is not FREE and now[cell] is FREE for cell in range(CELLS))
+        if (is_same or (movers[other] is None and taken_back)) and more % 2:
             still = _left_over(tree, marks, one, [one], now)
             if still is not None:
                 yield _not_restored(other, now, still)

@@ -7,12 +7,38 @@ from collections.abc import Sequence
 from math import inf
 
 from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.difference import number
+from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, Window, own_window
 from plyscope.program.numbers import same
 from plyscope.recognise.words import MAX, MIN
 
 
-def unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
+def not_proved(tree: Tree, view: View) -> Outcome | None:
+    """Where a bound may have been taken for a value."""
+    found = _unproved(tree, view)
+    if found is None:
+        return None
+    root, ends = found
+    low, high = map(number, ends)
+    value = view.values[root]
+    if value is not None and not ends[0] <= value <= ends[1]:
+        return Outcome(
+            NOT_COMPARED,
+            f"What was searched below node {root} makes it worth {low}"
+            f"{'' if low == high else f' to {high}'}, but its value is {number(value)}: somewhere"
+            " a bound was taken for a value, or what a node's own position is worth, as in a"
+            " quiescence search.",
+        )
+    return Outcome(
+        NOT_COMPARED,
+        f"What was searched below node {root} proves only that its value lies from {low} to {high}:"
+        " somewhere a bound was taken for a value.",
+        "Search again where a narrow window fails, and mark bounds in a table.",
+    )
+
+
+def _unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
     """The first call from outside whose value its leaves do not prove, with what they prove: from
     where to where its value lies. None if there is none, or if the search has no windows."""
     known = [value for value in view.values if value is not None]

@@ -131,6 +131,8 @@ def _says_change(
     if not changed or len(changed) != 1 or held is None:
         return False
     ((place, value),) = changed.items()
+    if place not in held:
+        return False
     said = [each for each in tree.reading.evidence.callers[node].values() if is_whole(each)]
     if not is_whole(value) or not is_whole(held[place]):
         return False
@@ -150,8 +152,9 @@ def _left_over(earlier: int, node: int) -> Difference:
 def _changed(
     pieces: Sequence[Mapping[Any, Any] | None], parent: int, node: int
 ) -> dict[Any, Any] | None:
-    """The pieces that are others at `node` than at `parent`."""
+    """The pieces that are others at `node` than at `parent`, or new. Where some are gone, the rest
+    may have other places."""
     before, after = pieces[parent], pieces[node]
-    if before is None or after is None or set(before) != set(after):
+    if before is None or after is None or not before.keys() <= after.keys():
         return None
-    return {place: value for place, value in after.items() if before[place] != value}
+    return {at: value for at, value in after.items() if before.get(at, MISSING) != value}

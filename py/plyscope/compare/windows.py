@@ -4,7 +4,7 @@ that were missed."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -222,8 +222,11 @@ def _why_wrong(windows: Windows, node: int, side: str, best: Number) -> str:
     )
 
 
-def missed_cuts(tree: Tree, view: View, windows: Windows, *, strict: bool) -> Iterator[Difference]:
-    """Nodes that go on although their window is closed."""
+def missed_cuts(
+    tree: Tree, view: View, windows: Windows, strict: Collection[int]
+) -> Iterator[Difference]:
+    """Nodes that go on although their window is closed; those of `strict` may if it has only just
+    closed."""
     for node in range(tree.count):
         side, family = view.sides[node], tree.below[node]
         if side not in (MAX, MIN) or not tree.ended(node) or is_searched_again(tree, family):
@@ -234,7 +237,7 @@ def missed_cuts(tree: Tree, view: View, windows: Windows, *, strict: bool) -> It
             if value is None:
                 break
             best = value if best is None else max(best, value) if side == MAX else min(best, value)
-            if _must_stop(best, windows.right[node], side, strict=strict):
+            if _must_stop(best, windows.right[node], side, strict=node in strict):
                 yield Difference(
                     MISSED_CUT,
                     node,

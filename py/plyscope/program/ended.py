@@ -41,5 +41,6 @@ def ended_program(asked: Asked, cause: str) -> Ran:
         functions += functions_of(file.tree, file.code)
     recursive = [each for group in certainly_recursive(functions) for each in group]
     kind, message = ENDINGS[cause]
-    told = Fault(kind, message, None, f"{kind}: {message}\n")
+    text = f"{kind}: {message}\n"
+    told = Fault(kind, message, None, text, is_error=kind != OVER_BUDGET)
     return Ran(functions, recursive, start=asked.start, fault=told, lost=True)

@@ -26,6 +26,8 @@ class Fault:
         node: the node of the tree in which it happened, None outside the search.
         file: the file that the line is in; "" if it is the program itself.
         missing: the module that was not found; "" if that is not what went wrong.
+        is_error: whether it is an error of the program. Otherwise it was stopped, and `kind` is no
+            exception's name.
     """
 
     kind: str
@@ -35,6 +37,7 @@ class Fault:
     node: int | None = None
     file: str = ""
     missing: str = ""
+    is_error: bool = True
 
 
 def fault(

@@ -51,8 +51,9 @@ def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set
     if len(sets) == 1:
         return sets[0]
     last = max((node for node, parent in enumerate(record.parent) if parent < 0), default=0)
+    heads = [group for group in sets if not any(_ends_in(other, group, record) for other in sets)]
     best = max(
-        sets,
+        heads or sets,
         key=lambda group: (
             _hands_up(group, record),
             not _is_below(group, sets, record),
@@ -164,6 +165,24 @@ def _continues(best: set[int], group: set[int], record: Record) -> bool:
         if shared < 2:
             return False
     return True
+
+
+def _ends_in(best: set[int], group: set[int], record: Record) -> bool:
+    """Whether a group goes on with another search, which returns what it is told at its ends: then
+    the whole is the search, however wrong the first half of it may be."""
+    if not _continues(best, group, record):
+        return False
+    below: dict[int, list[int]] = {}
+    for node, parent in enumerate(record.parent[:MOST_LOOKED_AT]):
+        if parent >= 0 and record.function[parent] in best:
+            below.setdefault(parent, []).append(node)
+    ends = [
+        (parent, family[0])
+        for parent, family in below.items()
+        if len(family) == 1 and record.function[family[0]] in group
+    ]
+    same = sum(record.returned[parent] == record.returned[child] for parent, child in ends)
+    return bool(ends) and same == len(ends)
 
 
 def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int]]:

@@ -79,15 +79,16 @@ def is_held(number: Any) -> bool:
     return isfinite(nearest := as_float(number)) and nearest == comparable(number)
 
 
-def number_text(number: Any) -> str:
-    """A number as Python writes it: "7/3", "2.30", "−∞" as "-Infinity"."""
+def number_text(number: Any, most_digits: int = MOST_DIGITS) -> str:
+    """A number as Python writes it: "7/3", "2.30", "−∞" as "-Infinity"; of an integer with more
+    digits, the first of them and their number."""
     if isinstance(number, float | Decimal) and not isfinite(number):
         return "NaN" if _is_nan(number) else "Infinity" if number > 0 else "-Infinity"
     if not isinstance(number, int):
         return str(number)
     size = abs(number)
     digits = max(1, int(size.bit_length() * 0.30103) - 1)
-    if digits < MOST_DIGITS:
+    if digits < most_digits:
         return str(int(number))
     rest = digits - FIRST_DIGITS
     first = size // 10**rest

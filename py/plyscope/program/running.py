@@ -31,7 +31,7 @@ from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import certainly_recursive, possibly_recursive
 from plyscope.program.snapshot import snapshot
 from plyscope.program.source import parsed
-from plyscope.program.stopping import OVER_BUDGET, RUN_OUT, lacks_answers, stopped_by
+from plyscope.program.stopping import OVER_BUDGET, WAITS, lacks_answers, stopped_by
 from plyscope.program.tape import Tape
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.log import Callbacks
@@ -139,7 +139,7 @@ def _ran(asked: Asked) -> Ran:
         ran = _tried(program, files, asked, way, functions, groups)
         if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
             break
-    if ran.record or asked.start or asked.live or (ran.fault and ran.fault.kind == OVER_BUDGET):
+    if ran.record or asked.start or asked.live or (ran.fault and _is_over_budget(ran.fault)):
         return ran
     if _is_only_a_game(functions):
         return ran  # its rules are for a search elsewhere; called alone they mean nothing
@@ -158,7 +158,11 @@ def _ran(asked: Asked) -> Ran:
 
 def _is_stopped(told: Fault) -> bool:
     """Whether a program came to an end only because of its budget, or because it asks in vain."""
-    return told.kind == OVER_BUDGET or told.message.startswith(RUN_OUT)
+    return told.kind != WAITS and not told.is_error
+
+
+def _is_over_budget(told: Fault) -> bool:
+    return told.kind == OVER_BUDGET and not told.is_error
 
 
 def _is_only_a_game(functions: Sequence[Function]) -> bool:

@@ -36,9 +36,10 @@ def stopped_by(
     if lacks_answers(error):
         text = told.text.replace(told.kind, "EOFError")
         message = f"{RUN_OUT} {console.prompt}".strip()
-        return replace(told, kind="EOFError", message=message, text=text)
+        return replace(told, kind="EOFError", message=message, text=text, is_error=False)
     if isinstance(error, WaitsForeverError):
-        return replace(told, kind=WAITS, text=told.text.replace(told.kind, WAITS))
+        text = told.text.replace(told.kind, WAITS)
+        return replace(told, kind=WAITS, text=text, is_error=False)
     if record.over and isinstance(error, OverBudgetError | KeyboardInterrupt):
-        return replace(told, kind=OVER_BUDGET, message=OVER[record.over])
+        return replace(told, kind=OVER_BUDGET, message=OVER[record.over], is_error=False)
     return told

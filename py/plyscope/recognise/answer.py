@@ -27,6 +27,8 @@ CHOOSING: Final = (
 )
 """What people print before a number that is a move."""
 NOTHING: Final = (None, MISSING)
+LONGEST_NAME: Final = 30
+"""A longer text is no name but a position, written down."""
 
 
 @dataclass(frozen=True)
@@ -100,40 +102,68 @@ def _from_below(root: int, reading: Reading) -> Number | None:
 
 def _best_below(root: int, own: Number | None, reading: Reading) -> Any:
     """The move that a root returns; if it returns none, the first reply with its value."""
-    value, move = reading.value, reading.move
-    if value is None or own is None:
+    value, moves = reading.value, moves_of(reading)
+    if value is None or own is None or not moves:
         return None
     choice = choice_of(reading)
     if choice and choice.values[root] not in NOTHING:
         return choice.values[root]
     wanted = value.turned(own)
     for child in reading.evidence.below[root]:
-        if value.numbers[child] == wanted and move and move.moves[child] is not None:
-            return move.moves[child]
+        if value.numbers[child] == wanted and moves[child] is not None:
+            return moves[child]
     return None
+
+
+def moves_of(reading: Reading) -> Sequence[Any]:
+    """The move into each node; none if they are not known. Where a state is only a name, as of a
+    room, that name says where a move leads."""
+    if reading.move:
+        return reading.move.moves
+    if len(reading.state or ()) != 1:
+        return ()
+    names = [unpacked(name) for name in reading.state[0].values]
+    inner = [name for name, family in zip(names, reading.evidence.below, strict=True) if family]
+    is_named = all(isinstance(name, str) and len(name) <= LONGEST_NAME for name in inner)
+    return names if is_named else ()
 
 
 def choice_of(reading: Reading) -> Path | None:
     """The part of the results that is the move a node has chosen; None if there is none."""
-    value, move, evidence = reading.value, reading.move, reading.evidence
-    if value is None or move is None:
+    value, moves, evidence = reading.value, moves_of(reading), reading.evidence
+    if value is None or not moves:
         return None
-    every = {plain_move(each) for each in move.moves if each is not None}
-    for path in evidence.results:
-        if path is value.path or path.name == value.path.name:
-            continue
+    every = {plain_move(each) for each in moves if each is not None}
+    others = [path for path in evidence.results if path.name != value.path.name]
+    sizes = {len(each) for each in every if isinstance(each, tuple)} - {0, 1}
+    for path in (*others, *_side_by_side(others, sizes)):
         own = [
             (plain_move(path.values[node]), below)
             for node, family in enumerate(evidence.below)
-            if (below := {plain_move(move.moves[child]) for child in family} - {None})
+            if (below := {plain_move(moves[child]) for child in family} - {None})
             and path.values[node] not in NOTHING
         ]
-        if not own or not all(chosen in every for chosen, _ in own):
+        # One number may be anything; several beside each other are hardly ever a move by chance.
+        is_one = path.part or path.given
+        if not own or (is_one and not all(chosen in every for chosen, _ in own)):
             continue
         share = sum(chosen in below for chosen, below in own) / len(own)
         if share >= (SOMETIMES if means(path.name, MOVE) else MOSTLY):
             return path
     return None
+
+
+def _side_by_side(parts: Sequence[Path], sizes: Iterable[int]) -> Iterator[Path]:
+    """So many parts of the results that stand beside each other, as one: `value, row, column` has a
+    move of two numbers."""
+    for size in sizes:
+        for at in range(len(parts) - size + 1):
+            several = parts[at : at + size]
+            values = [
+                None if any(each in NOTHING for each in held) else held
+                for held in zip(*(each.values for each in several), strict=True)
+            ]
+            yield Path(", ".join(each.name for each in several), values, given=False)
 
 
 def plain_move(move: Any) -> Any:
@@ -148,8 +178,8 @@ def plain_move(move: Any) -> Any:
 
 def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], console: Console) -> Any:
     """The move that a call outside the search has chosen; None if that cannot be known."""
-    move = reading.move
-    moves = {plain_move(move.moves[root]): move.moves[root] for root in roots} if move else {}
+    known = moves_of(reading)
+    moves = {plain_move(known[root]): known[root] for root in roots} if known else {}
     moves.pop(None, None)
     answer = record.answers.get(record.starter[roots[0]])
     # A decorated search may have answered from a cache: then not every first move is seen here.

@@ -4,12 +4,13 @@ another sign or not, the whole or a part."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeGuard
 
 from plyscope.program.functions import Function
 from plyscope.recognise.guards import Guard, guarded, parts
+from plyscope.recognise.inlining import Chooser, inlined
 from plyscope.recognise.words import CHANCE, MAX, MIN
 
 PASSING: Final = (ast.NamedExpr, ast.Await, ast.Starred, ast.Yield, ast.YieldFrom)
@@ -33,6 +34,7 @@ class Carried:
         total: what both players win together: what it is subtracted from, 0 for a sign alone.
         many: whether it has the results of several calls.
         changed: whether it is not the result itself, but something reckoned with it.
+        through: the function that it was given to, which may make anything of it; "" if none.
         boxed: whether it stands in a pair or a dict of the search's own.
     """
 
@@ -41,6 +43,7 @@ class Carried:
     total: float = 0
     many: bool = False
     changed: bool = False
+    through: str = ""
     boxed: bool = False
 
 
@@ -72,13 +75,16 @@ class Flow:
         nodes: its nodes with their guards.
         takings: where it takes the largest or the smallest.
         changes: whether it reckons with a result before it takes it, as `1 + f(n)`.
+        through: the function that a result is given to before it is taken; "" if there is none.
         turns_answer: whether it changes the sign of what it has taken.
         is_lambda: whether it is one expression.
         handed_on: the lines of the calls whose result it returns as it is.
     """
 
-    def __init__(self, function: Function, searches: Sequence[Function]) -> None:
-        own = function.node
+    def __init__(
+        self, function: Function, searches: Sequence[Function], known: Mapping[str, Chooser]
+    ) -> None:
+        own = inlined(function.node, known)
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
         self.nodes = list(guarded(body))
@@ -98,7 +104,9 @@ class Flow:
             if self.is_call(answer)
             for line in range(answer.lineno, (answer.end_lineno or answer.lineno) + 1)
         }
-        self.changes = any(each.of.changed and each.side != CHANCE for each in self.takings)
+        taken = [each.of for each in self.takings if each.side != CHANCE]
+        self.changes = any(each.changed for each in taken)
+        self.through = next((each.through for each in taken if each.through), "")
 
     def _returned(self) -> Iterator[ast.expr]:
         for node, _ in self.nodes:
@@ -211,7 +219,7 @@ class Flow:
         if name == "map" and len(node.args) > 1 and isinstance(node.args[0], ast.Name):
             return Carried(many=True) if node.args[0].id in self._plain else None
         held = self._first(node.args)
-        return replace(held, changed=True) if held else None
+        return replace(held, through=ast.unparse(node.func)) if held else None
 
     def _assign(self, node: ast.AST, guards: tuple[Guard, ...]) -> None:
         if isinstance(node, ast.Assign):
@@ -266,7 +274,9 @@ class Flow:
         elif isinstance(node, ast.If):
             yield from self._compared(node, guards)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
-            yield Taking(CHANCE, replace(held, changed=False), guards, _plain_name(node.target))
+            yield Taking(
+                CHANCE, replace(held, changed=False, through=""), guards, _plain_name(node.target)
+            )
 
     def _known_takers(
         self, node: ast.Call, guards: tuple[Guard, ...]

@@ -15,6 +15,7 @@ from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
 from plyscope.recognise.carried import ABOVE, BELOW, TAKING, Flow
 from plyscope.recognise.guards import Guard, guarded, parts
+from plyscope.recognise.inlining import choosers
 from plyscope.recognise.sources import returns_results
 from plyscope.recognise.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
@@ -53,7 +54,8 @@ class Text:
 
     def __init__(self, record: Record) -> None:
         self.functions: Sequence[Function] = record.functions
-        self.flows = [Flow(each, record.functions) for each in record.functions]
+        known = choosers(record.written)
+        self.flows = [Flow(each, record.functions, known) for each in record.functions]
         self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
 
     @property
@@ -67,14 +69,32 @@ class Text:
         )
 
     @property
+    def same_in_both(self) -> str:
+        """The condition in both of whose branches the same is taken, where nothing else is taken
+        anywhere; "" if there is none."""
+        every = [taking for flow in self.flows for taking in flow.takings]
+        if FIXED not in self.whose or len({taking.side for taking in every}) > 1:
+            return ""
+        ways: dict[str, set[bool]] = {}
+        for taking in every:
+            for test, holds in taking.guards:
+                ways.setdefault(ast.unparse(test), set()).add(holds)
+        return next((test for test, ways_taken in ways.items() if len(ways_taken) > 1), "")
+
+    @property
     def has_chance(self) -> bool:
         """Whether results are added up anywhere, as the values of outcomes are."""
         return any(taking.side == CHANCE for flow in self.flows for taking in flow.takings)
 
     @property
     def changes(self) -> bool:
-        """Whether something is reckoned with a result before it is taken."""
-        return any(flow.changes for flow in self.flows)
+        """Whether something is reckoned with a result before it is taken, or may be."""
+        return any(flow.changes or flow.through for flow in self.flows)
+
+    @property
+    def through(self) -> str:
+        """The function that results are given to before they are taken; "" if there is none."""
+        return next((flow.through for flow in self.flows if flow.through), "")
 
     @cached_property
     def whose(self) -> Collection[str]:

@@ -14,6 +14,8 @@ from plyscope.recognise.loops import joined, names_of_loops, text_of
 from plyscope.recognise.words import MOVE, means
 
 MOST_CHANGED = 6
+MOST_LETTERS = 2
+"""A text of which more is changed is another word, and no board."""
 NEARLY = 0.98
 MOSTLY = 0.6
 
@@ -144,6 +146,7 @@ def _of_difference(evidence: Evidence, state: Path) -> Move | None:
     if _is_linked(state):
         return None
     cells = [pieces_of(value) for value in state.values]
+    most = MOST_LETTERS if state.kinds == {str} else MOST_CHANGED
     moves: list[Any] = [None] * evidence.count
     known = 0
     edges = list(evidence.edges)
@@ -159,7 +162,7 @@ def _of_difference(evidence: Evidence, state: Path) -> Move | None:
             for key in dict.fromkeys((*before, *after))
             if before.get(key, MISSING) != after.get(key, MISSING)
         ]
-        if 0 < len(changed) <= MOST_CHANGED:
+        if 0 < len(changed) <= most:
             moves[node] = changed[0] if len(changed) == 1 else tuple(changed)
             known += 1
     if not edges or known < NEARLY * len(edges):

@@ -40,6 +40,8 @@ def random_tree(wish: Wish, random: Random) -> tuple[RandomNode, int] | None:
 
     None if the trees are too large: MOST_LEAVES is more than enough to look at.
     """
+    if wish.branching[0] ** wish.depth > MOST_LEAVES:
+        return None
     best: tuple[RandomNode, int] | None = None
     for _ in range(ROUNDS):
         tree = _grown(wish, wish.depth, random)

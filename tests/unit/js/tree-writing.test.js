@@ -45,10 +45,10 @@ describe("Text on an edge", () => {
 
   it("does not cover the node beside it, on either side", () => {
     const right = makeContext("left");
-    groundedText(right.ctx, SCENE, "= 3", 100, 50, "black", 15, 6);
+    groundedText(right.ctx, SCENE, "→ 3", 100, 50, "black", 15, 6);
     assert.deepEqual([right.drawn[0][1], right.drawn[0][3] >= 130], [106, true]);
     const left = makeContext("right");
-    groundedText(left.ctx, SCENE, "= 3", 100, 50, "black", 15, 6);
+    groundedText(left.ctx, SCENE, "→ 3", 100, 50, "black", 15, 6);
     assert.deepEqual([left.drawn[0][1] <= 70, left.drawn[0][3]], [true, 94]);
   });
 
