@@ -44,8 +44,6 @@ const BLOCK = 2 ** 20;
 const PAGE = 2 ** 12;
 /** Where Pyodide's snapshot says, as the second of its numbers, where the memory begins. */
 const BEGINS = 4;
-/** How much memory a Python gets that is restored, in bytes: more than any image has. It counts only once it is used. */
-export const ROOM = 40 * 2 ** 20;
 /** The mode of a file that everyone may read and write. */
 const PLAIN_FILE = 0o100666;
 
@@ -160,9 +158,11 @@ export function readImage(bytes) {
  */
 export function withMemory(createPyodideModule, coming) {
   const create = async (/** @type {any} */ settings) => {
-    const module = await createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: ROOM }));
+    const module = await createPyodideModule(settings);
     const { about, size, parts, same, sum } = await coming;
-    if (size > module.HEAPU8.length) throw new Error("The image of Python is too large.");
+    // Its Python had to ask for more memory than a Python begins with.
+    if (size > module.HEAPU8.length) module.growMemory(size);
+    if (size > module.HEAPU8.length) throw new Error("There is too little memory for the image of Python.");
     if (sumOfStretches(module.HEAPU8, same) !== sum) throw new Error("Here, Python begins in another way.");
     const { restoreSnapshot } = module.API;
     module.API.restoreSnapshot = () => {

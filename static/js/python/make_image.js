@@ -8,7 +8,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import { ROOM, makeImage } from "./image.js";
+import { makeImage } from "./image.js";
 import { IMPORT, SITE } from "./install.js";
 import { startBuilt } from "./node-built.js";
 
@@ -37,7 +37,7 @@ async function memoryAtFirst(folder) {
     memory = (await createPyodideModule(settings)).HEAPU8.slice();
     throw new Error("That was all.");
   };
-  const how = { createPyodideModule: create, _loadSnapshot: new Uint8Array(ROOM) };
+  const how = { createPyodideModule: create, _loadSnapshot: new Uint8Array() };
   await startBuilt(folder, /** @type {any} */ (how)).catch(() => {});
   return memory;
 }

@@ -53,7 +53,7 @@ export async function startPython(files, getOthers, rest, onStage) {
   onStage("Starting Python", 0.2);
   const module = await compiled;
   // Python can begin before its image has come; whether there is one is known soon.
-  const restored = await restore(module, unpacked).catch(notRestored);
+  const restored = await restore(module, unpacked).catch(async (error) => (await unpacked) && notRestored(error));
   const [image, memory] = await Promise.all([files.image, unpacked]);
   const pyodide = restored ?? (await begin(module, await getOthers(), onStage));
   // An image that did not fit would not fit the next time either.

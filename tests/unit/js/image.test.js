@@ -1,20 +1,30 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { ROOM, readImage, restoreFiles, withMemory, writeImage } from "../../../static/js/python/image.js";
+import { readImage, restoreFiles, withMemory, writeImage } from "../../../static/js/python/image.js";
 
 const bytes = (/** @type {number[]} */ ...numbers) => new Uint8Array(numbers);
 
-/** A Pyodide that begins with this memory. @param {Uint8Array} HEAPU8 */
-function begins(HEAPU8) {
+/** A Pyodide that begins with this memory, and may have so much. @param {Uint8Array} HEAPU8 @param {number} [most] */
+function begins(HEAPU8, most = 1e8) {
   const API = { restoreSnapshot: (/** @type {Uint8Array} */ given) => [...given] };
-  return { HEAPU8, API, settings: { INITIAL_MEMORY: 0 } };
+  const module = {
+    HEAPU8,
+    API,
+    growMemory(/** @type {number} */ size) {
+      if (size > most) return;
+      const grown = new Uint8Array(size);
+      grown.set(module.HEAPU8);
+      module.HEAPU8 = grown;
+    },
+  };
+  return module;
 }
 
 /** What it restores, once it has the memory of an image. @param {ReturnType<typeof begins>} told @param {Uint8Array} image */
 async function restored(told, image) {
   const create = withMemory(async (/** @type {unknown} */ _) => told, Promise.resolve(readImage(image)));
-  return (await create(told.settings)).API.restoreSnapshot(bytes());
+  return (await create({})).API.restoreSnapshot(bytes());
 }
 
 describe("The image of Python", () => {
@@ -40,7 +50,6 @@ describe("The image of Python", () => {
     begun[5001] = 1;
     const module = begins(begun);
     assert.deepEqual(await restored(module, image), [8, 9]);
-    assert.equal(module.settings.INITIAL_MEMORY, ROOM);
     assert.deepEqual(begun, large);
   });
 
@@ -64,7 +73,14 @@ describe("The image of Python", () => {
 
   it("is refused if there is no room for it", async () => {
     const image = writeImage(about, new Uint8Array(2e6).fill(7), files);
-    await assert.rejects(restored(begins(new Uint8Array(1e6)), image), /too large/);
+    await assert.rejects(restored(begins(new Uint8Array(1e6), 1e6), image), /too little memory/);
+  });
+
+  it("of a Python that asked for more memory makes the memory grow", async () => {
+    const whole = new Uint8Array(3e6).fill(7);
+    const module = begins(new Uint8Array(1e6).fill(7));
+    await restored(module, writeImage(about, whole, files, module.HEAPU8));
+    assert.deepEqual(module.HEAPU8, whole);
   });
 
   it("puts each file into its folder, as it was", () => {
