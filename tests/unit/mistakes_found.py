@@ -153,13 +153,9 @@ def _said(source: str, right: Plainly, wrong: Plainly) -> str:
 
 KNOWN: Final[Mapping[str, str]] = {
     "aprofundamento_com_tempo/sign lost/0": "The sign is lost only where a side passes.",
-    "board_that_knows_its_worth/returns early/0": "Its moves are not compared; it has no window.",
-    "board_that_knows_its_worth/returns early/1": "Its moves are not compared; it has no window.",
     "checkers_try_finally/cut forgotten/0": "Every value is an end of the window, cut or not.",
     "chomp_one_minus/max takes min/0": "It is right if values are for whoever has just moved.",
-    "cutoff_lambda/depth kept/0": "A function that is handed in holds the limit of the depth.",
     "euclid_just_moved/min takes max/0": "It is right if values are for the player to move.",
-    "isolation_pv_first/player kept/0": "The state does not say who moves.",
     "max_and_min_of_self/skips the last move/0": "Its moves are then not compared.",
     "max_and_min_of_self/skips the last move/1": "Its moves are then not compared.",
     "max_and_min_of_self/skips the last move/2": "Its moves are then not compared.",
@@ -171,7 +167,6 @@ KNOWN: Final[Mapping[str, str]] = {
     "quiescence_strip/window swapped/1": "It is the window of the search behind the search.",
     "rooms_of_letters/min takes max/1": "The window begins with None and is not known.",
     "sibling_chain/player kept/0": "Brothers call each other, so no level says who moves.",
-    "sim_bits_xor/undo forgotten/0": "The state does not say who moves.",
 }
 """Programs with a mistake that are said to be the same, and why."""
 

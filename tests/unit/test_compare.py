@@ -509,6 +509,12 @@ def test_a_room_s_name_is_the_move_to_it() -> None:
             "maxv=m; px=i\n                    py=j",
             "At node 2 your search returns the move (2, 2), which is worth",
         ),
+        (  # The board says whose turn it is, and nothing hands it on.
+            "correct/sim_bits_xor",
+            "False)\n            self.turn ^= 1\n",
+            "False)\n",
+            "At node 7 the state still has the change that led to node 4",
+        ),
     ],
 )
 def test_a_mistake_is_named_also_where(name: str, old: str, new: str, why: str) -> None:
@@ -524,3 +530,37 @@ def test_a_search_that_takes_the_same_whoever_moves_is_not_compared() -> None:
     outcome = program({"source": wrong, "compare": True})["outcome"]
     assert outcome["kind"] == "not compared"
     assert outcome["why"].startswith("The text takes the same of the replies whether or not agent")
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "why"),
+    [
+        (
+            "board_that_knows_its_worth",
+            "v, move = v2, a\n        return v, move\n",
+            "v, move = v2, a\n            return v, move\n",
+            "The text leaves its loop over the moves after the first one",
+        ),
+        (
+            "isolation_pv_first",
+            "-search(game, 1 - who,",
+            "-search(game, who,",
+            "The sign of the values changes with each call, but who never does",
+        ),
+    ],
+)
+def test_a_mistake_that_may_be_meant_is_not_called_the_same(
+    name: str, old: str, new: str, why: str
+) -> None:
+    right = correct(name)
+    assert old in right
+    outcome = program({"source": right.replace(old, new, 1), "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].startswith(why)
+
+
+def test_a_depth_that_never_changes_is_named_where_another_function_asks_for_it() -> None:
+    wrong = correct("cutoff_lambda").replace("beta, depth + 1)", "beta, depth)")
+    assert program({"source": wrong, "compare": True})["outcome"]["why"] == (
+        "At node 1 depth is still 1: it never changes, so its limit is never reached."
+    )

@@ -59,6 +59,17 @@ def left_after_first(tree: Tree) -> Iterator[Difference]:
             yield Difference(NOT_CONSIDERED, node, sentence, tree.left(node))
 
 
+def only_tries_first(tree: Tree) -> bool:
+    """Whether the text of a function leaves its loop over the moves in the first round, and no call
+    of it has more than one reply. How many moves there were may not be known."""
+    function, below = tree.record.function, tree.below
+    return any(
+        _leaves_always(flow)
+        and {len(below[n]) for n in range(tree.count) if function[n] == i} <= {0, 1}
+        for i, flow in enumerate(tree.reading.text.flows)
+    )
+
+
 def _rest_of_inner(tree: Tree) -> Iterator[int]:
     """The nodes at which an inner loop, at least, had more moves than one."""
     record = tree.record

@@ -1,16 +1,20 @@
-"""A search of a board game in which both players put the same mark, although another one stands on
-the board."""
+"""A search in which one player may move for the other: both put the same mark on a board, although
+another one stands there; or values change sign, but the player stays."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.sides import View
+from plyscope.compare.unchanging import is_constant
 from plyscope.program.moves import flat
 from plyscope.program.snapshot import ATOMS, unpacked
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognise.calling import handed_on
+from plyscope.recognise.evidence import Path
+from plyscope.recognise.words import MAX, MIN, SIDE, means
 
 ENOUGH: Final = 2000
 """So many nodes tell who puts what."""
@@ -37,6 +41,25 @@ def only_mark(tree: Tree, view: View) -> tuple[Any, Any] | None:
         return None
     others = [mark for mark in boards[0] if mark not in empty | put[MAX]]
     return (*put[MAX], others[0]) if others else None
+
+
+def same_player(tree: Tree) -> Path | None:
+    """The player that a negamax hands on unchanged, while no other parameter says who moves."""
+    value = tree.reading.value
+    if value is None or not value.negates:
+        return None
+    players = [
+        path
+        for path in tree.reading.evidence.paths
+        if path.given and means(path.name, SIDE) and set(map(type, path.values)) <= ATOMS
+    ]
+    alone = players[0] if len(players) == 1 else None
+    if alone is None or not is_constant(tree, alone) or not any(tree.below):
+        return None
+    text = tree.reading.text
+    handed = [each for flow in text.flows for each in handed_on(flow, text.functions, alone.name)]
+    is_kept = all(isinstance(each, ast.Name) and each.id == alone.name for each in handed)
+    return alone if handed and is_kept else None
 
 
 def _changed(before: Sequence[Any], now: Sequence[Any]) -> Sequence[tuple[Any, Any]]:

@@ -12,10 +12,11 @@ from typing import Any
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_RESTORED, Difference, entered
-from plyscope.program.snapshot import Frozen, Group, Packed
+from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed
 from plyscope.recognise.calling import handed_on
 from plyscope.recognise.evidence import MISSING, Path, is_whole
 from plyscope.recognise.move import pieces_of
+from plyscope.recognise.words import SIDE, means
 
 FIRST_SEEN = 3
 CHANGING = (Packed, Group, Frozen)
@@ -66,24 +67,49 @@ def _is_changed_in_place(tree: Tree, state: Path) -> bool:
 def turn_not_restored(tree: Tree) -> Iterator[Difference]:
     """Calls at which the other player is to move than at those beside them: whose turn it is was
     changed with each move, and never back."""
-    branches = tree.reading.branches
-    if branches is None or len(branches.sides) != 2 or tree.reading.side is None:
-        return
-    path = tree.reading.side.path
-    if path is None or path.given:
-        return  # what is handed on need not be restored
+    for path in _turns(tree):
+        wrong = _alternating(tree, path) or _call_by_call(tree, path)
+        if wrong:
+            yield _left_over(*min(wrong, key=itemgetter(1)))
+            return
+
+
+def _turns(tree: Tree) -> Sequence[Path]:
+    """What may say whose turn it is, and is not handed on, so that it has to be put back."""
+    reading = tree.reading
+    if reading.value and reading.value.negates:
+        named = [each for each in reading.evidence.paths if means(each.name, SIDE)]
+        return [path for path in named if not path.given and set(map(type, path.values)) <= ATOMS]
+    has_two = reading.branches is not None and len(reading.branches.sides) == 2
+    path = reading.side.path if reading.side else None
+    return [path] if has_two and path and not path.given else []
+
+
+def _alternating(tree: Tree, path: Path) -> Sequence[tuple[int, int]]:
+    """Every second call of each node, with the one before it, if exactly these find the turn as it
+    is at the node."""
     shown = 0
     wrong: list[tuple[int, int]] = []
     for family in tree.below:
         for place, node in enumerate(family):
             same = path.values[node] == path.values[tree.parent[node]]
             if same is not bool(place % 2):
-                return
+                return []
             if place % 2:
                 wrong.append((family[place - 1], node))
             shown += place > 0
-    if shown >= FIRST_SEEN:
-        yield _left_over(*min(wrong, key=itemgetter(1)))
+    return wrong if shown >= FIRST_SEEN else []
+
+
+def _call_by_call(tree: Tree, path: Path) -> Sequence[tuple[int, int]]:
+    """Calls that find another turn than the first one of the same node, each with the one before
+    it, if the turn changes from each call to the next one in time."""
+    held = path.values
+    if any(held[node] == held[node - 1] for node, above in enumerate(tree.parent) if above >= 0):
+        return []
+    pairs = [(family[0], *pair) for family in tree.below for pair in pairwise(family)]
+    wrong = [(earlier, node) for first, earlier, node in pairs if held[node] != held[first]]
+    return wrong if len(wrong) >= FIRST_SEEN else []
 
 
 def not_added_back(tree: Tree) -> Iterator[Difference]:

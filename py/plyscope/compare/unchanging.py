@@ -44,7 +44,12 @@ def _depth(
     ends_at_zero = first > 0 and any(is_tested(each.node, name) for each in functions)
     grows = ends_at_zero and all(_ends_at_zero(each.node, name) for each in functions)
     if all(isinstance(given, ast.Name) and given.id == name for given in handed):
-        if _is_constant(tree, path) and any(_is_limited(each, name) for each in functions):
+        is_limited = any(_is_limited(each, name) for each in functions) or (
+            # A constant limit, which another function compares with the state, ends the search.
+            max(tree.level) > first
+            and any(_is_handed_to_a_test(each.node, name) for each in functions)
+        )
+        if is_limited and is_constant(tree, path):
             never = "falls" if ends_at_zero else "changes"
             limit = f"{name} = 0" if ends_at_zero else "its limit"
             sentence = f"is still {number(first)}: it never {never}, so {limit} is never reached."
@@ -55,7 +60,7 @@ def _depth(
         yield Difference(DEPTH, node, f"At node {node} {name} {sentence}", entered(node))
 
 
-def _is_constant(tree: Tree, path: Path) -> bool:
+def is_constant(tree: Tree, path: Path) -> bool:
     """Whether every call has the same as the one above it."""
     held = [repr(value) for value in path.values]
     return all(held[node] == held[above] for node, above in enumerate(tree.parent) if above >= 0)
@@ -77,6 +82,18 @@ def _is_limited(function: Function, name: str) -> bool:
     return is_tested(function.node, name) or any(
         isinstance(each, ast.Compare) and name in _names(each) and not _names(each) & others
         for each in own_nodes(function.node)
+    )
+
+
+def _is_handed_to_a_test(node: FunctionNode, name: str) -> bool:
+    """Whether a condition is a call that is given a name: `cutoff(state, depth)`."""
+    return any(
+        isinstance(given, ast.Name) and given.id == name
+        for each in own_nodes(node)
+        if isinstance(each, ast.If)
+        for call in ast.walk(each.test)
+        if isinstance(call, ast.Call)
+        for given in call.args
     )
 
 
