@@ -1,0 +1,57 @@
+"""Programs that people have kept, as *Edit* wrote them, still run and do the same."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from plyscope.own_code import program
+from plyscope.own_game import own_evaluation, own_game
+
+KEPT = Path(__file__).parents[1] / "kept"
+
+
+def kept(name: str) -> Any:
+    return json.loads((KEPT / name).read_text(encoding="utf-8"))
+
+
+PROGRAMS = kept("programs.json")
+
+
+def source_of(name: str) -> str:
+    return (KEPT / "programs" / f"{name}.py").read_text(encoding="utf-8")
+
+
+def that_open_as(how: str) -> list[str]:
+    return [name for name, record in PROGRAMS.items() if record["opens"] == how]
+
+
+@pytest.mark.parametrize("module", kept("imports.json"))
+def test_what_a_kept_program_imports_is_still_there(module: str) -> None:
+    found = import_module(module)
+    for name in kept("imports.json")[module]:
+        assert hasattr(found, name) or import_module(f"{module}.{name}")
+
+
+@pytest.mark.parametrize("name", that_open_as("program"))
+def test_a_kept_program_does_what_it_did(name: str) -> None:
+    record = PROGRAMS[name]
+    told = program({"source": source_of(name), "compare": True})
+    assert told["output"] == record["output"]
+    assert told["nodes"] == record["nodes"]
+    assert told["outcome"]["kind"] == record["outcome"]
+
+
+@pytest.mark.parametrize("name", that_open_as("game"))
+def test_a_kept_game_begins_with_the_moves_that_it_had(name: str) -> None:
+    entry = own_game(source_of(name)).entry
+    begun = entry.load(entry.start, {})
+    assert list(map(str, begun.game.actions(begun.state))) == PROGRAMS[name]["actions"]
+
+
+@pytest.mark.parametrize("name", that_open_as("evaluation"))
+def test_a_kept_evaluation_is_still_one(name: str) -> None:
+    assert own_evaluation(source_of(name))
