@@ -99,7 +99,7 @@ export function createSubject({
         (signal) => lookAt(subject, options, position, signal),
         (look) => {
           const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
-          const run = { method: offered, depth, order, cut, methodOptions, ...(weights && { weights }) };
+          const run = { method: offered, depth, order, cut, window: "", methodOptions, ...(weights && { weights }) };
           begin(look, { subject, preset: preset || presetOf(look), ...kindOf(look).anew, ...run });
         },
       );

@@ -83,7 +83,7 @@ export function exampleOf({ subject, preset, position, method, depth, order, cut
 }
 
 const SET = /** @type {const} */ ([
-  ...["subject", "preset", "history", "at", "searched", "method", "depth", "order", "cut", "methodOptions"],
+  ...["subject", "preset", "history", "at", "searched", "method", "depth", "order", "cut", "window", "methodOptions"],
   ...["secondRun", "draft", "setup"],
 ]);
 const SEEN = /** @type {const} */ (["cursor", "secondCursor", "granularity", "stage", "collapsed", "folded"]);
