@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -10,7 +10,7 @@ from typing import Any, Final
 from plyscope.compare.difference import Moment, left
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
-from plyscope.program.snapshot import unpacked
+from plyscope.program.snapshot import content_of, unpacked
 from plyscope.recognise import Reading
 from plyscope.recognise.cuts import find_cuts
 from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path
@@ -77,14 +77,15 @@ class Tree:
         known = self.numbers[node] is not None or self.count == len(self.record)
         return known and all(ended[each] == RETURNED for each in (node, *self.below[node]))
 
-    def place(self, node: int) -> str:
-        """The position of a call, as text; the call's own number where that is not known."""
-        return repr([path.values[node] for path in self.position]) if self.position else str(node)
+    def place(self, node: int) -> Hashable:
+        """The position of a call; the call's own number where that is not known."""
+        held = [path.values[node] for path in self.position]
+        return content_of(held) if held else node
 
     @cached_property
     def searched_before(self) -> Collection[int]:
         """The calls whose position was searched before: a table may know it."""
-        seen: set[str] = set()
+        seen: set[Hashable] = set()
         found = set()
         for node in range(self.count):
             place = self.place(node)

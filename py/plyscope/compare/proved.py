@@ -3,14 +3,17 @@ taken for a value, they prove less."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import inf
 
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, Window, own_window
+from plyscope.compare.windows import is_closed
 from plyscope.program.numbers import same
+from plyscope.program.snapshot import content_of
+from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import MAX, MIN
 
 
@@ -59,7 +62,7 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     just as deep, a table may answer for: then as much is proved as was then."""
     cuts = cuts_of(tree)
     found = [whole] * tree.count
-    before: dict[str, Window] = {}
+    before: dict[Hashable, Window] = {}
     # A node is left after all that were entered before it and do not hold it.
     for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
         below, side = tree.below[node], view.sides[node]
@@ -70,23 +73,39 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
             found[node] = known or (whole if value is None else (value, value))
         else:
             low, high = _of_replies(tree, view, node, found)
-            if cuts.get(node) and side in (MAX, MIN):
+            if side in (MAX, MIN) and (cuts.get(node) or _may_be_cut(tree, view, node)):
                 low, high = (low, whole[1]) if side == MAX else (whole[0], high)
             found[node] = (max(low, known[0]), min(high, known[1])) if known else (low, high)
         before[key] = found[node]
     return found
 
 
-def _place(tree: Tree, node: int) -> str:
-    """A position and how deep it is searched."""
-    return f"{tree.place(node)} {tree.depth.values[node] if tree.depth else ''}"
+def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
+    """Whether a window allowed a node to leave out moves: which moves it had may not be known."""
+    value, side, own = view.values[node], view.sides[node], own_window(tree, view, node)
+    return (
+        value is not None and side is not None and own is not None and is_closed(value, own, side)
+    )
+
+
+def _place(tree: Tree, node: int) -> Hashable:
+    """A position, who moves there, and how deep it is searched."""
+    told = [path.values[node] for path in (_side_path(tree), tree.depth) if path]
+    return tree.place(node), content_of(told)
+
+
+def _side_path(tree: Tree) -> Path | None:
+    """What says who moves, if it is one parameter or field."""
+    side = tree.reading.side
+    paths = tree.reading.evidence.paths
+    return next((path for path in paths if side and path.name == side.name), None)
 
 
 def _of_replies(tree: Tree, view: View, node: int, found: Sequence[Window]) -> Window:
     """What the replies prove together. Of one that was searched again, or of the node's own
     position, all searches count."""
     side, below = view.sides[node], tree.below[node]
-    replies: dict[str, Window] = {}
+    replies: dict[Hashable, Window] = {}
     for child in below:
         place = _place(tree, child)
         low, high = replies.get(place, (-inf, inf))

@@ -11,9 +11,9 @@ from typing import Any
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
 from plyscope.program.functions import Function
-from plyscope.recognise.branches import evaluated
 from plyscope.recognise.calling import given_for, handed_on
 from plyscope.recognise.carried import Flow
+from plyscope.recognise.conditions import truth_of
 from plyscope.recognise.cues import Cue
 from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import MAX, MIN
@@ -111,7 +111,7 @@ def _keeps(
         value = constants[given.id]
     else:
         return False
-    return evaluated(flag.test, {**constants, flag.name: value}) is holds
+    return truth_of(flag.test, {**constants, flag.name: value}) is holds
 
 
 def _first(
@@ -122,8 +122,8 @@ def _first(
         if above < 0 or not tree.below[node] or tree.record.function[above] != function:
             continue
         before, value = path.values[above], path.values[node]
-        is_here = evaluated(flag.test, {**constants, flag.name: before}) is holds
-        if is_here and evaluated(flag.test, {**constants, flag.name: value}) is holds:
+        is_here = truth_of(flag.test, {**constants, flag.name: before}) is holds
+        if is_here and truth_of(flag.test, {**constants, flag.name: value}) is holds:
             yield Difference(
                 PLAYER,
                 node,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import marshal
 from array import array
 from collections import deque
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
@@ -218,3 +218,21 @@ def text_of(taken: Any, write: Callable[[Any], str] = repr) -> str:
         return (
             number_text(held) if isinstance(held, int) else f"{type(held).__name__} of {len(held)}"
         )
+
+
+def content_of(taken: Any) -> Hashable:
+    """All that a snapshot has, as something that two snapshots of equal things have in common: what
+    an object shows of itself may leave out half of it."""
+    if type(taken) is Frozen:
+        held = [(name, content_of(each)) for name, each in taken.fields.items()]
+        return taken.kind, tuple(held)
+    if isinstance(taken, list | tuple):
+        return tuple(map(content_of, taken))
+    if type(taken) is Group:
+        return taken.kind, tuple(map(content_of, taken.items))
+    try:
+        hash(taken)
+    except TypeError:
+        return repr(taken)
+    found: Hashable = taken
+    return found

@@ -147,10 +147,22 @@ def choice_of(reading: Reading) -> Path | None:
         is_one = path.part or path.given
         if not own or (is_one and not all(chosen in every for chosen, _ in own)):
             continue
+        if _is_way_here(path, moves):
+            continue
         share = sum(chosen in below for chosen, below in own) / len(own)
         if share >= (SOMETIMES if means(path.name, MOVE) else MOSTLY):
             return path
     return None
+
+
+def _is_way_here(path: Path, moves: Sequence[Any]) -> bool:
+    """Whether a node only remembers the move that led to it."""
+    known = [
+        (plain_move(held), plain_move(move))
+        for held, move in zip(path.values, moves, strict=True)
+        if held not in NOTHING and move is not None
+    ]
+    return bool(known) and all(held == move for held, move in known)
 
 
 def _side_by_side(parts: Sequence[Path], sizes: Iterable[int]) -> Iterator[Path]:

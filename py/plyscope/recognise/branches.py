@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 from plyscope.program.snapshot import ATOMS
 from plyscope.recognise.carried import Flow
+from plyscope.recognise.conditions import Names, Truth, truth_of
 from plyscope.recognise.cues import FIXED, TAKES, Cue, Text
 from plyscope.recognise.evidence import Evidence
 from plyscope.recognise.side import Side, levels
@@ -31,20 +32,6 @@ NAMED: Final = 2
 WRITTEN: Final = "read from the text"
 MOST_TESTS: Final = 4
 MOST_BRANCHES: Final = 8
-Truth = bool | None
-READABLE: Final = (
-    ast.Compare,
-    ast.BoolOp,
-    ast.UnaryOp,
-    ast.BinOp,
-    ast.Constant,
-    ast.Tuple,
-    ast.boolop,
-    ast.unaryop,
-    ast.operator,
-    ast.cmpop,
-    ast.expr_context,
-)
 
 
 @dataclass(frozen=True)
@@ -83,7 +70,8 @@ def branches_of(evidence: Evidence, text: Text, taken: Sequence[str | None]) -> 
     reader = _Reader(evidence, text)
     keys = {node: reader.key(node) for node in inner}
     places = {key: at for at, key in enumerate(dict.fromkeys(keys.values()))}
-    if not 2 <= len(places) <= MOST_BRANCHES:
+    is_one_side = _has_only_one_side(evidence, text)
+    if len(places) > MOST_BRANCHES or (len(places) == 1 and not is_one_side):
         return None
     of: list[int | None] = [None] * evidence.count
     for node, key in keys.items():
@@ -91,9 +79,19 @@ def branches_of(evidence: Evidence, text: Text, taken: Sequence[str | None]) -> 
     first = {at: node for node in reversed(inner) if (at := of[node]) is not None}
     votes = [reader.vote(first[at]) + _done(of, at, taken) for at in range(len(places))]
     chance = frozenset(at for at in range(len(places)) if reader.is_chance(first[at]))
-    sides, turned = _assigned(evidence, of, votes, chance)
+    sides, turned = _assigned(evidence, of, votes, chance, in_turn=not is_one_side)
     sure = all(_is_sure(at, sides, votes, turned) for at in range(len(places)))
     return Branches(of, sides, votes, turned, reader.name, sure)
+
+
+def _has_only_one_side(evidence: Evidence, text: Text) -> bool:
+    """Whether all nodes with replies are of functions that take the smallest, or all of such that
+    take the largest, while another function does the opposite."""
+    took = [{cue.side for cue in cues if cue.kind == TAKES} for cues in text.cues]
+    inner = {evidence.record.function[node] for node, family in enumerate(evidence.below) if family}
+    others = set().union(*(sides for at, sides in enumerate(took) if at not in inner))
+    own = set().union(*(took[at] for at in inner))
+    return len(own) == 1 and {OPPOSITE.get(side) for side in own} == others
 
 
 def _is_sure(
@@ -134,17 +132,23 @@ def _done(of: Sequence[int | None], branch: int, taken: Sequence[str | None]) ->
 
 
 def _assigned(
-    evidence: Evidence, of: Sequence[int | None], votes: Sequence[int], chance: frozenset[int]
+    evidence: Evidence,
+    of: Sequence[int | None],
+    votes: Sequence[int],
+    chance: frozenset[int],
+    *,
+    in_turn: bool,
 ) -> tuple[list[str | None], frozenset[int]]:
     """Each branch to the side that most cues are for, and those turned round. Of players that take
-    turns, one cannot be the other: then the branch with the weakest cues is turned round, or the
-    one that is not the root's."""
+    turns (`in_turn`), one cannot be the other: then the branch with the weakest cues is turned
+    round, or the one that is not the root's."""
     sides: list[str | None] = [
         CHANCE if at in chance else MAX if vote > 0 else MIN if vote < 0 else None
         for at, vote in enumerate(votes)
     ]
     pairs = {(of[above], of[node]) for above, node in evidence.edges if of[node] is not None}
-    if any(one == other for one, other in pairs) or len(votes) != 2 or chance:
+    same_again = any(one == other for one, other in pairs)
+    if not in_turn or same_again or len(votes) != 2 or chance:
         return sides, frozenset()
     if sides[0] == sides[1]:
         weaker = 0 if abs(votes[0]) < abs(votes[1]) else 1  # the root has the first one
@@ -179,8 +183,7 @@ class _Reader:
 
     def __init__(self, evidence: Evidence, text: Text) -> None:
         self.evidence, self.text = evidence, text
-        self.columns = {path.name: path.values for path in evidence.paths}
-        self.constants = evidence.record.constants
+        self.names = Names(evidence, text)
         self.known: dict[tuple[Hashable, ...], Truth] = {}
         self.sites = [list(_sites(flow)) for flow in text.flows]
         self.tests = [self._tests(at, cues) for at, cues in enumerate(text.cues)]
@@ -198,7 +201,9 @@ class _Reader:
                 ways.setdefault(name, set()).add(holds)
         seen = {name for site in self.sites[function] for name in site.holds}
         told = [name for name in tests if len(ways[name]) > 1 or _is_about_side(tests[name])]
-        known = [name for name in told if name in seen or self._leaves(tests[name]) is not None]
+        known = [
+            name for name in told if name in seen or self.names.leaves(tests[name]) is not None
+        ]
         return {name: tests[name] for name in known[:MOST_TESTS]}
 
     def key(self, node: int) -> Hashable:
@@ -210,15 +215,15 @@ class _Reader:
 
     def truth(self, name: str, test: ast.expr, node: int) -> Truth:
         """Whether a condition holds at a node; None if that cannot be read."""
-        leaves = self._leaves(test)
+        leaves = self.names.leaves(test)
         if leaves is None:
             return self._seen(name, node)
-        held = [self._value(leaf, node) for leaf in leaves]
+        held = [self.names.at(leaf, node, test.lineno) for leaf in leaves]
         if not all(type(each) in ATOMS or isinstance(each, Enum) for each in held):
             return None
         key = (name, *((type(each), each) for each in held))
         if key not in self.known:
-            self.known[key] = evaluated(test, dict(zip(leaves, held, strict=True)))
+            self.known[key] = truth_of(test, dict(zip(leaves, held, strict=True)))
         return self.known[key]
 
     def _seen(self, name: str, node: int) -> Truth:
@@ -232,26 +237,6 @@ class _Reader:
         }
         return told.pop() if len(told) == 1 else None
 
-    def _value(self, leaf: str, node: int) -> Any:
-        column = self.columns.get(leaf)
-        return self.constants[leaf] if column is None else column[node]
-
-    def _leaves(self, test: ast.expr) -> list[str] | None:
-        """The names and fields in a condition; None if one of them has no value that is known."""
-        found: dict[str, None] = {}
-        waiting: list[ast.AST] = [test]
-        for each in waiting:  # it grows during the loop
-            if isinstance(each, ast.Name | ast.Attribute | ast.Subscript):
-                name = ast.unparse(each)
-                if name not in self.columns and name not in self.constants:
-                    return None
-                found[name] = None
-            elif isinstance(each, READABLE):
-                waiting += ast.iter_child_nodes(each)
-            else:
-                return None
-        return list(found)
-
     @property
     def name(self) -> str:
         """What decides the branch: something that a condition asks for, or the functions."""
@@ -259,8 +244,8 @@ class _Reader:
             leaf
             for tests in self.tests
             for test in tests.values()
-            for leaf in self._leaves(test) or ()
-            if leaf in self.columns
+            for leaf in self.names.leaves(test) or ()
+            if self.names.varies(leaf)
         ]
         return leaves[0] if leaves else " / ".join(each.name for each in self.text.functions)
 
@@ -318,23 +303,3 @@ def _said(test: ast.expr, truth: Truth) -> str | None:
         elif type(told) is bool and isinstance(test.ops[0], ast.Eq | ast.Is):
             named = _said(test.left, told)
     return named if truth or named is None else OPPOSITE[named]
-
-
-def evaluated(test: ast.expr, values: Mapping[str, Any]) -> Truth:
-    """Whether a condition holds if the names and fields in it have these values; None if it cannot
-    be said."""
-    names = {leaf: f"value_{at}" for at, leaf in enumerate(values)}
-
-    class Renamed(ast.NodeTransformer):
-        def visit(self, node: ast.AST) -> Any:
-            if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
-                return ast.Name(names.get(ast.unparse(node), "unknown"), ast.Load())
-            return self.generic_visit(node)
-
-    copied = ast.parse(ast.unparse(test), mode="eval")
-    plain: ast.Expression = ast.fix_missing_locations(Renamed().visit(copied))
-    held = {names[leaf]: value for leaf, value in values.items()}
-    try:
-        return bool(eval(compile(plain, "<test>", "eval"), {"__builtins__": {}}, held))
-    except Exception:  # whatever a comparison of these raises
-        return None

@@ -91,6 +91,8 @@ class Flow:
         self._plain = {each.name for each in searches if not each.owner}
         self._methods = {each.name for each in searches if each.owner}
         self._names: dict[str, Carried] = {}
+        self._kept_under: dict[str, tuple[Guard, ...]] = {}
+        self._renewed: set[str] = set()
         self._takers: dict[str, list[tuple[str, tuple[Guard, ...]]]] = {}
         self._tests: dict[str, ast.expr] = {}
         for _ in range(TIMES):
@@ -233,6 +235,8 @@ class Flow:
             held = self.of(node.value)
             if held and not held.many:
                 self._names.setdefault(node.target.id, replace(held, changed=True))
+            own = ast.Name(node.target.id, ast.Load())
+            self._renew(node.target.id, ast.BinOp(own, node.op, node.value), guards)
         elif isinstance(node, ast.For | ast.comprehension):
             held = self.of(node.iter)
             if held:
@@ -252,11 +256,26 @@ class Flow:
         elif held := self.of(value):
             if isinstance(target, ast.Tuple | ast.List):
                 for at, each in enumerate(target.elts):
+                    if isinstance(each, ast.Name) and each.id not in self._names:
+                        self._kept_under[each.id] = guards
                     self._keep(each, replace(held, part=(*held.part, at)))
             elif isinstance(target, ast.Subscript):
                 self._keep(target.value, replace(held, many=True))
-            else:
-                self._keep(target, held)
+            elif isinstance(target, ast.Name):
+                if target.id in self._names:
+                    self._renew(target.id, value, guards)
+                else:
+                    self._names[target.id], self._kept_under[target.id] = held, guards
+
+    def _renew(self, name: str, value: ast.expr, guards: tuple[Guard, ...]) -> None:
+        """`v = -v` makes something else of what `v` has, once: what is asked of it comes later."""
+        names = {each.id for each in ast.walk(value) if isinstance(each, ast.Name)}
+        if name not in names or name in self._renewed or self._kept_under.get(name) != guards:
+            return
+        held = self.of(value)
+        if held and not held.many:
+            self._names[name] = held
+            self._renewed.add(name)
 
     def _keep(self, target: ast.AST, held: Carried) -> None:
         if isinstance(target, ast.Name):
