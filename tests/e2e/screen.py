@@ -19,7 +19,7 @@ THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
 class Screen(Problems, Steps):
     """One page of Plyscope."""
 
-    def moves(self) -> None:
+    def ask_for_motion(self) -> None:
         """Lets what changes move there, as on most people's screens."""
         self.page.emulate_media(reduced_motion="no-preference")
 

@@ -46,7 +46,7 @@ class Shown:
         found: str = state["history"][state["at"]]
         return found
 
-    def settled(self, timeout: float = 30_000) -> None:
+    def settled(self, timeout: float = 90_000) -> None:
         """Waits until Python has finished."""
         wait_for(self.page, SETTLED, timeout=timeout)
 

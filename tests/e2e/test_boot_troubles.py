@@ -125,8 +125,8 @@ def test_the_page_waits_for_a_slow_connection_as_long_as_data_arrives(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
     # Longer than a stage of the start on a busy machine, and shorter than loading the files.
-    set_boot_timeout(server.folder, 15_000)
-    server.parts, server.pause = 10, 1.8
+    set_boot_timeout(server.folder, 25_000)
+    server.parts, server.pause = 10, 2.8
     assert value_of_the_tree(python_ready(open_page(chromium, server.address))) == 3
 
 

@@ -26,7 +26,7 @@ def position(screen: Screen) -> str:
 
 
 def test_a_capture_is_one_move_by_its_last_square_and_its_piece_travels(screen: Screen) -> None:
-    screen.moves()
+    screen.ask_for_motion()
     screen.choose_game("checkers/shot")
     for start, to in ((10, 15), (19, 10)):
         screen.cell(place(start)).click()

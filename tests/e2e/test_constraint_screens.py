@@ -132,7 +132,7 @@ MOVING = """async (button) => {
 
 
 def test_a_step_back_brings_marks_back_and_takes_none_away_again(screen: Screen) -> None:
-    screen.moves()
+    screen.ask_for_motion()
     search_by(screen, "queens/four", "forward_checking")
     step_to(screen, "Dead end: undo ")
     screen.drawn()

@@ -181,6 +181,8 @@ def test_a_method_of_a_game_is_completed_with_its_parameters(editor: Editor) -> 
     editor.page.keyboard.type("class Nim:\n")
     editor.page.keyboard.type("def act")
     expect(editor.view.get_by_role("option", name="actions")).to_be_visible()
+    # The editor takes no key for a list that has only just opened.
+    editor.page.wait_for_timeout(200)
     editor.page.keyboard.press("Tab")
     assert editor.text().endswith("    def actions(self, state):\n        return []")
 

@@ -237,6 +237,8 @@ def test_playing_goes_to_the_end_by_itself(screen: Screen) -> None:
 
 
 def test_playing_can_be_paused(screen: Screen) -> None:
+    # It has so many steps that a slow machine is not at its end before Pause is pressed.
+    screen.reset("tictactoe/block")
     screen.page.get_by_role("combobox", name="Speed").select_option("20×")
     screen.button("Play (space)").click()
     screen.until("state.cursor > 0")

@@ -29,7 +29,7 @@ def press(screen: Screen, key: str) -> None:
 @pytest.fixture
 def watched(screen: Screen) -> Screen:
     """A screen that notes the phases at which steps are painted, at the beginning of the search."""
-    screen.moves()
+    screen.ask_for_motion()
     press(screen, "Home")
     press(screen, "ArrowRight")
     wait_for(screen.page, AT_REST)

@@ -232,7 +232,7 @@ def test_the_camera_moves_smoothly_unless_a_person_prefers_less_motion(screen: S
       document.querySelector("#tree [aria-label='Zoom in']").click();
       return document.querySelector("#tree").stage.move !== null;
     }"""
-    screen.moves()
+    screen.ask_for_motion()
     assert screen.page.evaluate(moves)
     screen.page.emulate_media(reduced_motion="reduce")
     before = screen.camera()

@@ -67,7 +67,7 @@ def test_minimax_dies_at_once_and_expectiminimax_tries_its_luck(screen: Screen) 
 
 
 def test_both_boards_show_the_newest_game_and_can_be_paused(screen: Screen) -> None:
-    screen.moves()
+    screen.ask_for_motion()
     show_trials(screen, "2")
     boards = trials(screen).locator("duel-board")
     expect(boards.locator("canvas")).to_have_count(2)

@@ -564,3 +564,45 @@ def test_a_depth_that_never_changes_is_named_where_another_function_asks_for_it(
     assert program({"source": wrong, "compare": True})["outcome"]["why"] == (
         "At node 1 depth is still 1: it never changes, so its limit is never reached."
     )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("win('X'): return 10-depth", "win('X'): return depth-10", "and loses by three in a row."),
+        ("' ' not in B: return 0", "' ' not in B: return 20", "A draw is worth 20"),
+        ("return 10-depth", "return 10+depth", "and a later one with"),
+        ("B[i]='X'\n            v=", "B[i]='O'\n            v=", "somebody moves twice."),
+    ],
+)
+def test_odd_rules_of_tic_tac_toe_are_asked_about(old: str, new: str, why: str) -> None:
+    source = correct("whole_board_by_depth")
+    assert program({"source": source, "compare": True})["outcome"]["kind"] == "same"
+    assert old in source
+    wrong = source.replace(old, new)
+    if "loses" in why:
+        wrong = wrong.replace("win('O'): return depth-10", "win('O'): return 10-depth")
+    if "draw" in why:
+        wrong = wrong.replace("return 10-depth", "return 20").replace(
+            "return depth-10", "return -20"
+        )
+    outcome = program({"source": wrong, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert why in outcome["why"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "agent_in_one_method",
+        "agent_of_one_ply",
+        "drop_in_columns",
+        "legal_takes_in_a_list",
+        "nim_with_a_table",
+        "nodes_know_their_move",
+        "sign_turned_by_assignment",
+        "window_in_while",
+    ],
+)
+def test_it_is_the_same(name: str) -> None:
+    assert program({"source": correct(name), "compare": True})["outcome"]["kind"] == "same"

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass
+from itertools import chain
 
 from plyscope.compare.backing_up import changes_values, fitting, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.marks import Marks
+from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
-from plyscope.compare.sides import View
+from plyscope.compare.sides import View, names_are_reversed
+from plyscope.compare.tables import answered_for_another
+from plyscope.recognise.calling import handed_on
 from plyscope.recognise.words import MAX, MIN
 
 
@@ -58,9 +63,12 @@ def doubt_about(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcom
         _unlike(tree, view, fit)
         or (misfit(tree, view, fit) if fit.wrong is not None else None)
         or _one_mark(tree, view)
+        or doubt_of_rules(tree, marks, view)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
+        or _fixed_window(tree)
         or not_proved(tree, view)
+        or answered_for_another(tree)
     )
 
 
@@ -102,6 +110,13 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             NOT_COMPARED,
             f"The text takes the same of the replies whether or not {text.same_in_both}: it does"
             " not say who plays against whom.",
+            "Choose what says whose turn it is, under “side”.",
+        )
+    if "side" not in tree.reading.by_hand and names_are_reversed(tree):
+        return Outcome(
+            NOT_COMPARED,
+            "By the names in the text, MAX takes the smallest here and MIN the largest: it is not"
+            " known whether that is meant.",
             "Choose what says whose turn it is, under “side”.",
         )
     if fit.sideless or not _has_two_sides(tree, view):
@@ -191,4 +206,21 @@ def _unknown_cut(tree: Tree, view: View) -> Outcome | None:
                 f"At node {node} moves are left out, and no window is known that would allow it.",
                 "Choose what is α and what is β.",
             )
+    return None
+
+
+def _fixed_window(tree: Tree) -> Outcome | None:
+    """Where a number stands in the text in the place of an end of the window."""
+    text = tree.reading.text
+    for path in tree.window or ():
+        name = path.name
+        handed = [handed_on(flow, text.functions, name) for flow in text.flows]
+        for each in chain.from_iterable(handed):
+            value = each.value if isinstance(each, ast.Constant) else None
+            if each is not None and isinstance(value, int | float):
+                return Outcome(
+                    NOT_COMPARED,
+                    f"Line {each.lineno} hands on {number(value)} as {name}, whatever was found"
+                    " before: it is not known whether the window is then too narrow.",
+                )
     return None

@@ -125,10 +125,11 @@ def _as_meant(
 
 def _aspects(tree: Tree, marks: Marks | None, view: View, *, chooses: bool) -> list[str]:
     """What can be compared in a search."""
+    knows_moves = marks is not None or is_given(tree)
     known = {
         VALUES: tree.reading.value is not None,
-        CUTS: tree.window is not None,
-        MOVES: marks is not None or is_given(tree),
+        CUTS: tree.window is not None and (knows_moves or tree.reading.knows_cuts),
+        MOVES: knows_moves,
         ENDS: marks is not None and view.by_rules,
         BEST: chooses,
     }

@@ -10,10 +10,10 @@ from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, Window, own_window
+from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
 from plyscope.program.numbers import same
 from plyscope.program.snapshot import content_of
-from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import MAX, MIN
 
 
@@ -90,15 +90,8 @@ def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
 
 def _place(tree: Tree, node: int) -> Hashable:
     """A position, who moves there, and how deep it is searched."""
-    told = [path.values[node] for path in (_side_path(tree), tree.depth) if path]
+    told = [path.values[node] for path in (side_path(tree), tree.depth) if path]
     return tree.place(node), content_of(told)
-
-
-def _side_path(tree: Tree) -> Path | None:
-    """What says who moves, if it is one parameter or field."""
-    side = tree.reading.side
-    paths = tree.reading.evidence.paths
-    return next((path for path in paths if side and path.name == side.name), None)
 
 
 def _of_replies(tree: Tree, view: View, node: int, found: Sequence[Window]) -> Window:

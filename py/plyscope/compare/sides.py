@@ -82,6 +82,14 @@ def _known_sides(tree: Tree) -> Sequence[str | None] | None:
     return _both_the_same(tree)
 
 
+def names_are_reversed(tree: Tree) -> bool:
+    """Whether a parameter or the functions are called MAX where the smallest is always taken, and
+    MIN where the largest is."""
+    value, named = tree.reading.value, _by_names(tree)
+    is_fixed = value is not None and not value.negates
+    return is_fixed and named is not None and _is_other_way_round(tree, named)
+
+
 def _turned(tree: Tree, sides: Sequence[str | None]) -> list[Number | None]:
     value = tree.reading.value
     total = value.total if value else 0

@@ -58,7 +58,7 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
     return Windows(own, _downwards(tree, view, right))
 
 
-def _looks_up(tree: Tree) -> bool:
+def looks_up(tree: Tree) -> bool:
     """Whether the text may ask a table: `key in table`, or `table.get(key)`."""
     for function in tree.record.functions:
         for each in own_nodes(function.node):
@@ -154,7 +154,7 @@ def wrong_cut(
         return None
     is_bound = _is_scout(windows, node) and is_closed(best, windows.own[node] or WHOLE, side)
     # A table may have made the window of a position narrower that was searched before.
-    if is_bound or (_looks_up(tree) and node in tree.searched_before):
+    if is_bound or (looks_up(tree) and node in tree.searched_before):
         return None
     return Difference(WRONG_CUT, node, _why_wrong(windows, node, side, best), tree.left(node))
 

@@ -1,0 +1,91 @@
+"""Tic-tac-toe by rules that are hardly ever meant: three in a row loses, a draw is as good as a
+win, a later win is better, one player moves twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, Final
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.difference import number
+from plyscope.compare.marks import FREE, Marks, mark_name, winner
+from plyscope.compare.outcome import NOT_COMPARED, Outcome
+from plyscope.compare.sides import View, movers_of
+from plyscope.program.numbers import Number
+from plyscope.recognise.words import MAX, MIN
+
+MEANT: Final = "It is not known whether that is meant; if it is, nothing here differs."
+Win = tuple[int, Number]
+"""How many marks stand on a board with three in a row, and what it is worth to MAX."""
+
+
+def doubt_of_rules(tree: Tree, marks: Marks | None, view: View) -> Outcome | None:
+    """Why a search of tic-tac-toe may be one of another game; None if it is the usual one."""
+    if marks is None or len(marks.marks) != 2 or view.gains is None or not view.by_rules:
+        return None
+    why = (
+        _line_loses(tree, marks, view)
+        or _draw_wins(tree, marks, view)
+        or _later_is_better(tree, marks, view)
+        or _moves_twice(marks)
+    )
+    return Outcome(NOT_COMPARED, f"{why} {MEANT}") if why else None
+
+
+def _line_loses(tree: Tree, marks: Marks, view: View) -> str:
+    movers, gains = movers_of(tree, marks), view.gains or {}
+    for node, mover in enumerate(movers):
+        side = view.sides[node]
+        if tree.below[node] and mover in gains and side in (MAX, MIN):
+            if (gains[mover] > 0) is (side == MAX):
+                return ""
+            return f"{side} puts {mark_name(mover)} here, and loses by three in a row."
+    return ""
+
+
+def _draw_wins(tree: Tree, marks: Marks, view: View) -> str:
+    wins = _wins(tree, marks, view)
+    values = {value for each in wins.values() for _, value in each}
+    if len(wins) < 2 or set(map(type, values)) == {bool}:
+        return ""
+    for mark, own in wins.items():
+        if all(value == view.draw for _, value in own):
+            return (
+                f"A draw is worth {number(view.draw or 0)}, as much as a win of {mark_name(mark)}."
+            )
+    return ""
+
+
+def _later_is_better(tree: Tree, marks: Marks, view: View) -> str:
+    for mark, own in _wins(tree, marks, view).items():
+        gain = (view.gains or {}).get(mark, 1)
+        pairs = [sorted(pair) for pair in combinations(set(own), 2) if pair[0][0] != pair[1][0]]
+        if pairs and all(gain * later > gain * sooner for (_, sooner), (_, later) in pairs):
+            (few, sooner), (many, later) = pairs[0]
+            return (
+                f"A win of {mark_name(mark)} with {few} marks on the board is worth"
+                f" {number(sooner)}, and a later one with {many} is worth {number(later)}."
+            )
+    return ""
+
+
+def _moves_twice(marks: Marks) -> str:
+    one, other = marks.marks
+    for node, board in enumerate(marks.boards):
+        counts = (board.count(one), board.count(other)) if board else (0, 0)
+        if abs(counts[0] - counts[1]) > 1:
+            told = f"{counts[0]} {mark_name(one)} and {counts[1]} {mark_name(other)}"
+            return f"At node {node} there are {told} on the board: somebody moves twice."
+    return ""
+
+
+def _wins(tree: Tree, marks: Marks, view: View) -> dict[Any, Sequence[Win]]:
+    """The ends that each player has won."""
+    found: dict[Any, list[Win]] = {}
+    for node, board in enumerate(marks.boards):
+        value = view.values[node]
+        who = winner(board) if board and not tree.below[node] else None
+        if board and who is not None and value is not None:
+            found.setdefault(who, []).append((sum(cell is not FREE for cell in board), value))
+    return dict(found)
