@@ -43,7 +43,8 @@ class KeptPage:
     def prepare(self) -> None:
         """Gives the page the size and the theme that tests expect.
 
-        It is asked for less motion, because what moves is painted many times; see `Screen.ask_for_motion`.
+        It is asked for less motion, because what moves is painted many times; see
+        `Screen.ask_for_motion`.
         """
         self.console.clear()
         # A test that failed may have left it in full screen, where no size can be set.

@@ -64,6 +64,7 @@ def doubt_about(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcom
         or (misfit(tree, view, fit) if fit.wrong is not None else None)
         or _one_mark(tree, view)
         or doubt_of_rules(tree, marks, view)
+        or _odd_side(tree)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
         or _fixed_window(tree)
@@ -102,23 +103,29 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
     return None
 
 
+def _odd_side(tree: Tree) -> Outcome | None:
+    """Where the text does not say who plays against whom, or its names say the opposite."""
+    same_in_both = tree.reading.text.same_in_both
+    why = ""
+    if "side" in tree.reading.by_hand:
+        return None
+    if same_in_both:
+        why = (
+            f"The text takes the same of the replies whether or not {same_in_both}: it does not say"
+            " who plays against whom."
+        )
+    elif names_are_reversed(tree):
+        why = (
+            "By the names in the text, MAX takes the smallest here and MIN the largest: it is not"
+            " known whether that is meant."
+        )
+    remedy = "Choose what says whose turn it is, under “side”."
+    return Outcome(NOT_COMPARED, why, remedy) if why else None
+
+
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
-    branches, text = tree.reading.branches, tree.reading.text
-    if text.same_in_both and "side" not in tree.reading.by_hand:
-        return Outcome(
-            NOT_COMPARED,
-            f"The text takes the same of the replies whether or not {text.same_in_both}: it does"
-            " not say who plays against whom.",
-            "Choose what says whose turn it is, under “side”.",
-        )
-    if "side" not in tree.reading.by_hand and names_are_reversed(tree):
-        return Outcome(
-            NOT_COMPARED,
-            "By the names in the text, MAX takes the smallest here and MIN the largest: it is not"
-            " known whether that is meant.",
-            "Choose what says whose turn it is, under “side”.",
-        )
+    branches = tree.reading.branches
     if fit.sideless or not _has_two_sides(tree, view):
         return Outcome(
             NOT_COMPARED,
