@@ -101,6 +101,27 @@ def test_a_number_is_right_within_its_rounding() -> None:
     assert bounds == pytest.approx([float(right) - 0.01, float(right) + 0.01])
 
 
+@pytest.mark.parametrize(
+    ("type_", "changed"),
+    [
+        ("domains", {}),
+        ("domains", {"method": "forward_checking"}),
+        ("cuts", {}),
+        ("cuts", {"position": "[5 [3 1 2 4 6 7]]"}),
+        ("chance", {}),
+    ],
+)
+def test_ticking_everything_earns_nothing_where_wrong_choices_are_taken_from_right_ones(
+    type_: str, changed: Task
+) -> None:
+    for seed in (1, 2, 3):
+        (item,) = read(made(type_, seed, **changed))
+        every = list(item.iter("response_label"))
+        right = accepted(item)
+        # Canvas gives (right - wrong) / right.
+        assert len(right) - (len(every) - len(right)) <= 0
+
+
 def stems(task: Task) -> list[str]:
     """What each question asks for, in bold letters."""
     texts = [item.findtext("presentation/material/mattext") or "" for item in read(task)]
