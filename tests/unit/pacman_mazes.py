@@ -1,4 +1,5 @@
-"""Twenty mazes of Pac-Man with 20 to 200 dots: some drawn as courses have them, others made."""
+"""Twenty mazes of Pac-Man with 20 to 200 dots: some drawn as courses have them, others made. And
+the longest ways that fit into a maze."""
 
 from random import Random
 
@@ -128,3 +129,49 @@ def made(dots: int) -> str:
 
 
 MAZES = [text.strip() for text in DRAWN.values()] + [made(dots) for dots in range(20, 201, 16)]
+
+
+def spiral(size: int, start: int) -> str:
+    """One way to the middle, so long as fits; Pac-Man starts that many steps after its outer end,
+    where each of his moves leads to a dot."""
+    cells = [["%"] * size for _ in range(size)]
+    inside = range(1, size - 1)
+    row, column, (down, right) = 1, 1, (0, 1)
+    ways = [(1, 1)]
+    turns = 0
+    while turns < 2:
+        ahead = (row + down, column + right)
+        # No further than one wall from the way itself.
+        beyond = (row + 2 * down, column + 2 * right)
+        if ahead[0] in inside and ahead[1] in inside and not {ahead, beyond} & set(ways):
+            row, column = ahead
+            ways.append(ahead)
+            turns = 0
+        else:
+            down, right = right, -down
+            turns += 1
+    return _dug(cells, ways, start)
+
+
+def serpentine(size: int, start: int) -> str:
+    """One way to and fro, as long as fits; Pac-Man starts as in `spiral`."""
+    cells = [["%"] * size for _ in range(size)]
+    ways: list[tuple[int, int]] = []
+    for row in range(1, size - 1):
+        columns = range(1, size - 1)
+        if row % 2 == 0:
+            ways.append((row, columns[-1] if row % 4 == 2 else columns[0]))
+        else:
+            ways += [(row, column) for column in (columns if row % 4 == 1 else columns[::-1])]
+    return _dug(cells, ways, start)
+
+
+def _dug(cells: list[list[str]], ways: list[tuple[int, int]], start: int) -> str:
+    for place, (row, column) in enumerate(ways):
+        cells[row][column] = "P" if place == start else "."
+    return "/".join(["".join(row) for row in cells])
+
+
+LONG_WAYS = [
+    way(size, start) for way in (spiral, serpentine) for size in (19, 20) for start in (4, 40)
+]

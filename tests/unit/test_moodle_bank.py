@@ -95,13 +95,18 @@ def test_fractions_are_those_that_moodle_takes_and_ticking_everything_earns_noth
             assert rules.ticked(question, set(given_shares)) == pytest.approx(0, abs=1e-5)
 
 
-def test_ticking_everything_earns_nothing_where_more_is_right_than_wrong() -> None:
+def test_no_more_choices_are_right_than_wrong_where_more_values_go_than_stay() -> None:
     task = made("domains", wishes={"method": "ac3"})
+    left = solution(task)["domains"]
     question = asked(task)
-    shares_ = [float(each) for each in rules.choices(question).values()]
-    assert sum(each > 0 for each in shares_) > sum(each < 0 for each in shares_)
-    assert sum(shares_) == pytest.approx(0, abs=1e-5)
-    assert grade(task, {"domains": {name: [] for name in solution(task)["domains"]}})["score"] == 0
+    shares_ = {name: float(each) for name, each in rules.choices(question).items()}
+    right = {name for name, share in shares_.items() if share > 0}
+    wrong = {name for name, share in shares_.items() if share < 0}
+    assert wrong == {f"{each}: {value}" for each, values in left.items() for value in values}
+    assert len(right) == len(wrong)
+    assert sum(shares_.values()) == pytest.approx(0, abs=1e-5)
+    assert "Not all values are listed." in (question.findtext("questiontext/text") or "")
+    assert grade(task, {"domains": {name: [] for name in left}})["score"] == 0
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from pacman_mazes import MAZES
+from pacman_mazes import LONG_WAYS, MAZES
 from playing import load, playouts, quick_for
 from plyscope.games.evaluation import Weighted
 from plyscope.games.pacman_scene import CAUGHT, CLEARED
@@ -12,7 +12,10 @@ from plyscope.search.alphabeta_turns import alphabeta_turns
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.star import star2
 
-PLAYED = [("pacman", text, {"ghosts": ghosts}) for text in MAZES for ghosts in (0, 1)]
+PLAYED = [
+    *[("pacman", text, {"ghosts": ghosts}) for text in MAZES for ghosts in (0, 1)],
+    *[("pacman", text, {"ghosts": 0}) for text in LONG_WAYS],
+]
 DOTS_WEIGH_TEN = (1, 10, 1, 0, 20, 20, 50)
 
 
@@ -31,7 +34,15 @@ def test_there_are_twenty_mazes_with_20_to_200_dots():
     assert (min(counts), max(counts)) == (20, 196)
 
 
-@pytest.mark.parametrize("text", MAZES)
+def test_through_the_long_ways_a_step_is_worth_less_than_four_hundredths():
+    for text in LONG_WAYS:
+        loaded = load("pacman", text)
+        weights = {each.id: each.default for each in loaded.game.feature_list}
+        assert max(loaded.game.maze.far(loaded.state.pacman).values()) > 100
+        assert 0 < 4 * weights["far-food"] <= weights["near-food"] < 0.04
+
+
+@pytest.mark.parametrize("text", [*MAZES, *LONG_WAYS])
 def test_moves_get_different_values_in_every_maze_and_at_every_depth(text):
     loaded = load("pacman", text, ghosts=1)
     game, state = loaded.game, loaded.state
@@ -40,7 +51,7 @@ def test_moves_get_different_values_in_every_maze_and_at_every_depth(text):
         assert len(values) > 1
 
 
-@pytest.mark.parametrize("text", quick_for(MAZES, *MAZES[:2]))
+@pytest.mark.parametrize("text", quick_for([*MAZES, *LONG_WAYS], *MAZES[:2]))
 def test_where_no_ghost_is_he_eats_a_dot_or_comes_nearer_until_all_dots_are_eaten(text):
     loaded = without_ghosts(text)
     game, state = loaded.game, loaded.state
@@ -65,7 +76,7 @@ def test_to_go_on_is_better_than_to_be_caught_and_to_win_is_better_than_to_go_on
             assert state.score + CAUGHT < game.evaluate(state) < state.score + CLEARED - state.left
 
 
-@pytest.mark.parametrize("text", MAZES)
+@pytest.mark.parametrize("text", [*MAZES, *LONG_WAYS])
 def test_with_own_weights_too_a_dot_more_is_worth_more_within_the_bounds(text):
     loaded = without_ghosts(text)
     game = Weighted(loaded.game, DOTS_WEIGH_TEN)

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as Xml
 import pytest
 from plyscope.exercises import exercise, solution
 from plyscope.exercises.form import read_exercise
+from plyscope.exercises.formats.blanks import BLANKS
 from plyscope.exercises.formats.qti_items import items
 from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.types import TYPES
@@ -98,3 +99,51 @@ def test_a_number_is_right_within_its_rounding() -> None:
     (right,) = accepted(first)
     bounds = [float(each.text or "") for each in first.iter() if each.tag in ("vargte", "varlte")]
     assert bounds == pytest.approx([float(right) - 0.01, float(right) + 0.01])
+
+
+@pytest.mark.parametrize(
+    ("type_", "changed"),
+    [
+        ("domains", {}),
+        ("domains", {"method": "forward_checking"}),
+        ("cuts", {}),
+        ("cuts", {"position": "[5 [3 1 2 4 6 7]]"}),
+        ("chance", {}),
+    ],
+)
+def test_ticking_everything_earns_nothing_where_wrong_choices_are_taken_from_right_ones(
+    type_: str, changed: Task
+) -> None:
+    for seed in (1, 2, 3):
+        (item,) = read(made(type_, seed, **changed))
+        every = list(item.iter("response_label"))
+        right = accepted(item)
+        # Canvas gives (right - wrong) / right.
+        assert len(right) - (len(every) - len(right)) <= 0
+
+
+def stems(task: Task) -> list[str]:
+    """What each question asks for, in bold letters."""
+    texts = [item.findtext("presentation/material/mattext") or "" for item in read(task)]
+    return [text.partition("<strong>")[2].partition("</strong>")[0] for text in texts]
+
+
+@pytest.mark.parametrize("type_", [each for each in BLANKS if each != "leaves"])
+def test_each_question_of_an_exercise_asks_for_one_thing_that_no_other_one_asks_for(
+    type_: str,
+) -> None:
+    found = stems(made(type_))
+    assert len(set(found)) == len(found) > 1
+    for each in found:
+        assert any(sign.isalnum() for sign in each)
+        assert each.count(":") <= 1
+
+
+def test_a_question_names_what_is_asked_there_and_nothing_else() -> None:
+    assert stems(made("ucb"))[:3] == ["a₁:", "a₂:", "a₃:"]
+    assert stems(made("windows"))[:4] == ["A: α =", "A: β =", "B: α =", "B: β ="]
+    assert stems(made("intervals")) == ["From x =", "To x ="]
+    assert stems(made("assignments"))[:4] == [
+        *("Assignment 1: variable", "Assignment 1: value"),
+        *("Assignment 2: variable", "Assignment 2: value"),
+    ]

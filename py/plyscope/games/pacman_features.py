@@ -26,22 +26,27 @@ def feature_list(maze: Maze, start: Scene, bounds: tuple[float, float]) -> tuple
     corner = min(maze.far(start.pacman))
     # The way from any square to any other is no longer than the one through the corner.
     longest = max(1, 2 * max(maze.far(corner).values()))
-    dot = _hundredths(min(10, MOST_OF_DOTS / len(maze.open)))
-    step = _hundredths(min(1, (FOOD + dot) / longest))
-    capsule = _hundredths(min(20, MOST_OF_CAPSULES / capsules))
+    dot = _rounded_down(min(10, MOST_OF_DOTS / len(maze.open)))
+    step = _rounded_down(min(1, (FOOD + dot) / longest))
+    capsule = _rounded_down(min(20, MOST_OF_CAPSULES / capsules))
     return (
         Feature("points", "Points", max(map(abs, bounds)), 1),
         Feature("food", "Dots left", len(maze.open), dot),
         Feature("near-food", "Steps to the nearest dot", longest, step),
-        Feature("far-food", "Extra steps to an average dot", longest, _hundredths(step / 4)),
+        Feature("far-food", "Extra steps to an average dot", longest, _rounded_down(step / 4)),
         Feature("near-ghost", "A ghost is near", 1, 20),
         Feature("capsules", "Capsules left", capsules, capsule),
         Feature("scared", "Scared ghosts are near", ghosts, 50),
     )
 
 
-def _hundredths(weight: float) -> float:
-    return floor(100 * weight) / 100
+def _rounded_down(weight: float) -> float:
+    """To hundredths. A weight of less keeps its first digit: with 0, scenes would be worth the same
+    that differ in nothing else."""
+    parts = 100
+    while 0 < weight * parts < 1:
+        parts *= 10
+    return floor(parts * weight) / parts
 
 
 def span(

@@ -46,10 +46,17 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Blank:
-    """A blank, with what stands before it."""
+    """A blank, with what stands before it in its line. Where it is a question of its own, `alone`
+    says the same without the others of its line."""
 
     before: str
     asked: Number | Words | OneOf
+    alone: str = ""
+
+    @property
+    def stem(self) -> str:
+        """What asks for this blank alone."""
+        return (self.alone or self.before).strip()
 
 
 @dataclass(frozen=True)
@@ -100,7 +107,7 @@ def _windows(exercise: Exercise, answer: Answer) -> Blanks:
         lines.append(
             [
                 Blank(f"{name}: α = ", _words(low, MINUS_INFINITE if pair else NONE)),
-                Blank("β = ", _words(high, INFINITE if pair else NONE)),
+                Blank("β = ", _words(high, INFINITE if pair else NONE), alone=f"{name}: β ="),
             ]
         )
     return Blanks(told, lines)
@@ -120,7 +127,7 @@ def _intervals(exercise: Exercise, answer: Answer) -> Blanks:
         [
             [
                 Blank("From x = ", _words(low, MINUS_INFINITE if found else NONE)),
-                Blank("to x = ", _words(high, INFINITE if found else NONE)),
+                Blank("to x = ", _words(high, INFINITE if found else NONE), alone="To x ="),
             ]
         ],
     )
@@ -130,13 +137,16 @@ def _assignments(exercise: Exercise, answer: Answer) -> Blanks:
     if exercise.convention.order == EITHER:
         raise BadInput("This exercise has several right orders, and this format takes one.")
     csp = colouring.problem_of(exercise.position)
-    lines = [
-        [
-            Blank(f"{place}. ", OneOf(csp.variables, [variable])),
-            Blank("= ", OneOf([str(each) for each in csp.domains[variable]], [str(value)])),
-        ]
-        for place, (variable, value) in enumerate(answer["order"], 1)
-    ]
+    lines = []
+    for place, (variable, value) in enumerate(answer["order"], 1):
+        name = f"Assignment {place}"
+        values = OneOf([str(each) for each in csp.domains[variable]], [str(value)])
+        lines.append(
+            [
+                Blank(f"{place}. ", OneOf(csp.variables, [variable]), f"{name}: variable"),
+                Blank("= ", values, f"{name}: value"),
+            ]
+        )
     return Blanks("", lines)
 
 

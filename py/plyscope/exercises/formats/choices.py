@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from plyscope.exercises import colouring
 from plyscope.exercises.conventions import Convention
@@ -15,6 +15,7 @@ from plyscope.exercises.tree import ROOT, tree_of
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
 
+T = TypeVar("T")
 SHARES: Final = {
     1: "100",
     2: "50",
@@ -39,7 +40,7 @@ TICKED: Final = ("cuts", "chance", "domains")
 @dataclass(frozen=True)
 class Choice:
     """A choice to tick, and what that is worth in percent; a wrong one costs as much as a right one
-    brings, or more if fewer are wrong: to tick everything is worth nothing."""
+    brings."""
 
     name: str
     share: str
@@ -52,7 +53,8 @@ class Choice:
 
 @dataclass(frozen=True)
 class Ticks:
-    """Choices to tick, and what is told above them."""
+    """Choices to tick, and what is told above them. No more of them are right than wrong: so to
+    tick everything is worth nothing, also on a platform that reckons by itself."""
 
     told: str
     choices: Sequence[Choice]
@@ -93,7 +95,7 @@ def _are_several(exercise: Exercise, convention: Convention) -> bool:
 def ticks(exercise: Exercise) -> Ticks:
     """The choices of an exercise of which the answer is a set. Raises `BadInput`."""
     if exercise.type == "domains":
-        return Ticks("", _removed(exercise))
+        return _removed(exercise)
     return Ticks("Each branch is named by the node that it leads to.", branches(exercise))
 
 
@@ -101,10 +103,11 @@ def branches(exercise: Exercise) -> list[Choice]:
     """The branches that are cut, and some that are not, in reading order. Raises `BadInput`."""
     one_solution(exercise)
     tree = tree_of(exercise.position)
-    right = [tree.named(name) for name in solution_of(exercise)["cut"]]
-    cut = {each for node in right for each in tree.below(node)}
-    others = [node for node in tree.names if node != ROOT and node not in cut]
-    wrong = Draw(exercise.seed).mixed(others)[: len(right) + MORE_WRONG]
+    cut = [tree.named(name) for name in solution_of(exercise)["cut"]]
+    skipped = {each for node in cut for each in tree.below(node)}
+    others = [node for node in tree.names if node != ROOT and node not in skipped]
+    right = _some(cut, len(others), exercise.seed)
+    wrong = _some(others, len(right) + MORE_WRONG, exercise.seed)
     return _worth(
         "branches",
         {
@@ -115,18 +118,26 @@ def branches(exercise: Exercise) -> list[Choice]:
     )
 
 
-def _removed(exercise: Exercise) -> list[Choice]:
-    """Every value of every variable without a value. Raises `BadInput`."""
+def _removed(exercise: Exercise) -> Ticks:
+    """The values of every variable without a value: all that stay, and as many that are removed.
+    Raises `BadInput`."""
     csp = colouring.problem_of(exercise.position)
     left: Mapping[str, Sequence[Any]] = solution_of(exercise)["domains"]
-    return _worth(
-        "values",
-        {
-            f"{each}: {value}": value not in left[each]
-            for each in left
-            for value in csp.domains[each]
-        },
-    )
+    stays = {
+        f"{each}: {value}": value in left[each] for each in left for value in csp.domains[each]
+    }
+    removed = [name for name, does_stay in stays.items() if not does_stay]
+    right = _some(removed, len(stays) - len(removed), exercise.seed)
+    listed = {
+        name: not does_stay for name, does_stay in stays.items() if does_stay or name in right
+    }
+    told = "Not all values are listed." if len(listed) < len(stays) else ""
+    return Ticks(told, _worth("values", listed))
+
+
+def _some(things: Sequence[T], most: int, seed: int) -> list[T]:
+    """As many of them as that at most, drawn from the seed."""
+    return Draw(seed).mixed(things)[:most]
 
 
 def _worth(of_what: str, right: Mapping[str, bool]) -> list[Choice]:
@@ -137,5 +148,5 @@ def _worth(of_what: str, right: Mapping[str, bool]) -> list[Choice]:
             f"This format takes exercises with 1 to {len(SHARES)} {of_what} to tick.",
             field="wishes",
         )
-    share, cost = SHARES[count], SHARES[min(count, len(right) - count) or 1]
-    return [Choice(name, share if is_right else f"-{cost}") for name, is_right in right.items()]
+    share = SHARES[count]
+    return [Choice(name, share if is_right else f"-{share}") for name, is_right in right.items()]

@@ -52,21 +52,16 @@ def items(number: int, exercise: Exercise, place: str) -> list[str]:
     if gaps is None:
         raise no_form("QTI", exercise.type)
     above = f"{html}<p>{escape(gaps.told)}</p>" if gaps.told else html
+    parts = gaps.every()
     made: list[str] = []
-    worth = shares(len(gaps.every()))
-    for line in gaps.lines:
-        # The first blank of a line has its name: "B: α = ", and then "β = ".
-        name = line[0].before.partition(":")[0] if ":" in line[0].before else ""
-        for place_in_line, blank in enumerate(line):
-            before = f"{name}: {blank.before}" if place_in_line and name else blank.before
-            count = len(made) + 1
-            asked_here = Asked(
-                f"{ident}-{count}",
-                f"{number}.{count}",
-                worth[count - 1],
-                f"{above}<p><strong>{escape(before.strip())}</strong></p>",
-            )
-            made.append(_blank(asked_here, blank.asked))
+    for count, (blank, worth) in enumerate(zip(parts, shares(len(parts)), strict=True), 1):
+        asked_here = Asked(
+            f"{ident}-{count}",
+            f"{number}.{count}",
+            worth,
+            f"{above}<p><strong>{escape(blank.stem)}</strong></p>",
+        )
+        made.append(_blank(asked_here, blank.asked))
     return made
 
 
