@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from plyscope.isolation import imported
 from plyscope.program.concurrency import MODULES, Concurrency
+from plyscope.program.exits import ExitFunctions
 from plyscope.program.files import File
 from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
@@ -51,6 +52,7 @@ class Imports:
         self._wanted = _undefined(tree) if tree else ()
         self._modules: dict[str, StandIn] = {}
         self._concurrency: Concurrency | None = None
+        self._exits = ExitFunctions()
         self.created: Callable[[Any], object] = lambda _coroutine: None
 
     @property
@@ -71,6 +73,7 @@ class Imports:
 
     def open(self) -> None:
         """The program runs, perhaps not for the first time."""
+        self._exits.open()
         if self._concurrency:
             self._concurrency.open()
 
@@ -88,13 +91,15 @@ class Imports:
             self._concurrency.turns.pause()
 
     def finish(self) -> None:
-        """The program has come to its end: what it would wait for then is done. Raises
-        `WaitsForeverError`."""
+        """The program has come to its end: what it would wait for then is done, and then what it
+        has registered for its end. Raises `WaitsForeverError`."""
         if self._concurrency:
             self._concurrency.finish()
+        self._exits.run()
 
     def close(self) -> None:
         """Leave what the program has left behind."""
+        self._exits.forget()
         if self._concurrency:
             self._concurrency.close()
 
@@ -115,6 +120,7 @@ class Imports:
             return found
 
         own["__import__"] = get
+        special["atexit"] = self._exits.module
         special["builtins"] = _module("builtins", own)
         special["sys"] = OwnSys(leads_out)
         special["importlib"] = _module("importlib", _importlib(get))

@@ -97,6 +97,7 @@ class Tape:
         begun: for each node without parent, a number for the call that led to it.
         answers: by these numbers, what came of the call.
         creators: for the coroutines that run as tasks, the node that made each.
+        failure: the last error that was asked for, with the node in whose call it happened.
     """
 
     def __init__(self, plan: Plan, depth: int, *, careful: bool = False) -> None:
@@ -134,6 +135,7 @@ class Tape:
         self.until = perf_counter() + plan.budget.seconds
         self.unread = False
         self.over = ""
+        self.failure: tuple[BaseException | None, int | None] = (None, None)
 
     def answer(self, code: CodeType, held: Mapping[str, Any], returned: Any) -> Answer:
         """What came of a call outside the search."""
@@ -183,7 +185,15 @@ class Tape:
         return self.running[-1][0]
 
     def failed(self, error: BaseException | None) -> int | None:
-        """The node in whose call an error happened that has ended the program."""
+        """The node in whose call an error happened that has ended the program. It can be asked for
+        later: what a program does at its end may be further calls."""
+        known, node = self.failure
+        if error is None or error is not known:
+            node = self._failed(error)
+            self.failure = (error, node)
+        return node
+
+    def _failed(self, error: BaseException | None) -> int | None:
         frames = set()
         traced = error.__traceback__ if error else None
         while traced:
