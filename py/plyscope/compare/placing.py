@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -21,13 +21,14 @@ from plyscope.compare.sides import movers_of
 
 def wrong_boards(tree: Tree, marks: Marks) -> Iterator[Difference]:
     """Moves that were not taken back, and moves to cells that are taken."""
+    movers = movers_of(tree, marks)
     for family in tree.families():
         parent = tree.parent[family[0]]
         if parent >= 0:
             yield from _below(tree, marks, parent, family)
         else:
             yield from _of_roots(marks, family)
-            yield from _left_on_roots(tree, marks, family)
+            yield from _left_on_roots(tree, marks, movers, family)
 
 
 def _below(tree: Tree, marks: Marks, parent: int, family: Any) -> Iterator[Difference]:
@@ -91,10 +92,11 @@ def _of_roots(marks: Marks, family: Any) -> Iterator[Difference]:
             yield _not_restored(other, now, stays)
 
 
-def _left_on_roots(tree: Tree, marks: Marks, family: Any) -> Iterator[Difference]:
+def _left_on_roots(
+    tree: Tree, marks: Marks, movers: Sequence[Any], family: Any
+) -> Iterator[Difference]:
     """Where the same player is to move, one board cannot have one mark more than another. It is
     the same player if the first move was taken back."""
-    movers = movers_of(tree, marks)
     for one, other in pairwise(family):
         before, now = marks.boards[one], marks.boards[other]
         if before is None or now is None:

@@ -213,22 +213,23 @@ def _by_names(tree: Tree) -> list[str | None] | None:
     inner = [node for node in range(tree.count) if tree.below[node]]
     names = [side_in(function.name) for function in tree.record.functions]
     by_function = [names[place] for place in tree.record.function[: tree.count]]
-    told = (
-        [_of_value(path, value) for value in path.values]
-        for path in tree.reading.evidence.paths
-        if path.given or path.part
-    )
+    told = (_of_values(path) for path in tree.reading.evidence.paths if path.given or path.part)
     for sides in (*told, by_function):
         if {sides[node] for node in inner} == {MAX, MIN}:
             return list(sides)
     return None
 
 
-def _of_value(path: Path, value: Any) -> str | None:
-    """The side that a value of a parameter says."""
+def _of_values(path: Path) -> list[str | None]:
+    """The side that each value of a parameter says."""
+    meant = side_in(path.last)
+    return [_of_value(meant, value) for value in path.values]
+
+
+def _of_value(meant: str | None, value: Any) -> str | None:
+    """The side that a value says, of a parameter whose name has `meant` in it."""
     if isinstance(value, str) and value.casefold() in ("max", "min"):
         return value.upper()
-    meant = side_in(path.last)
     if meant is None or type(value) not in (bool, int) or value not in (True, False, -1):
         return None
     return meant if value == 1 else MIN if meant == MAX else MAX

@@ -15,6 +15,7 @@ from plyscope.isolation import Alone
 from plyscope.program.choosing import choices
 from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
+from plyscope.program.ending import to_its_end
 from plyscope.program.faults import Fault, fault
 from plyscope.program.files import File, read_files
 from plyscope.program.finishing import finished
@@ -274,7 +275,7 @@ def _watched(
     def callbacks(depth: int) -> Callbacks:
         tapes.append(Tape(plan, depth, careful=careful))
         console.node = tapes[0].here
-        imports.created = tapes[0].created
+        imports.created, imports.compiled = tapes[0].created, tapes[0].compiled
         return recording(tapes[0])
 
     before: BaseException | None = None
@@ -291,7 +292,7 @@ def _watched(
         answering = tuple(plan.helpers.keys() | plan.drivers.keys() - {program.code})
         watching = observing(watched_codes(plan), callbacks, lines=asked.lines, answering=answering)
         try:
-            with watching as observed:
+            with watching as observed, to_its_end(imports, tapes):
                 tapes[0].listen = observed.listen
                 if asked.live:
                     with compiled_as(program.code, asked.live):
@@ -301,7 +302,6 @@ def _watched(
                 else:
                     run(program, module)
                     run_text(asked.setup, module, SETUP)
-                imports.finish()
         except BaseException as raised:
             error = raised
         with suppress(BaseException):  # what is left behind may do anything as it ends

@@ -26,6 +26,12 @@ CHOOSING: Final = (
     "|jugada|movimiento|mossa|jogada|ход"
 )
 """What people print before a number that is a move."""
+AFTER_WORD: Final = re.compile(
+    rf"\b(?:{CHOOSING})\b(?=\W*?(?<![\w.-])(-?)(\w[\w.]*)([+-][\w.]+)?)", re.IGNORECASE
+)
+"""Such a word, and what may be a number after it: `-1e-05`."""
+INSIDE_BEFORE: Final = re.compile(r"[\w.-]")
+INSIDE_AFTER: Final = re.compile(r"[\w.]")
 NOTHING: Final = (None, MISSING)
 LONGEST_NAME: Final = 30
 """A longer text is no name but a position, written down."""
@@ -225,8 +231,28 @@ def _returned(answer: Answer | None) -> Iterator[Any]:
 def _printed(console: Console, moves: Iterable[Any]) -> Iterator[Any]:
     """The moves that stand in what was printed outside the search. A number may also be a value or
     a count, so a word for a move must come before it."""
-    text = "".join(text for node, text in console.said if node < 0)
+    text = "".join(text for node, text in console.said if node < 0).lower()
+    numbers = frozenset(_numbers_chosen(text))
     for move in moves:
-        before = rf"\b(?:{CHOOSING})\b\W*" if isinstance(move, int | float) else ""
-        if re.search(rf"{before}(?<![\w.-]){re.escape(str(move))}(?![\w.])", text, re.IGNORECASE):
+        written = str(move).lower()
+        if written in numbers if isinstance(move, int | float) else _stands_in(text, written):
             yield move
+
+
+def _numbers_chosen(text: str) -> Iterator[str]:
+    """What may be a number after each word for a move. The text is gone through once, however many
+    moves there are."""
+    for found in AFTER_WORD.finditer(text):
+        minus, number, power = found.groups(default="")
+        yield from (minus + number, minus + number + power)
+
+
+def _stands_in(text: str, written: str) -> bool:
+    """Whether something stands in a text, and is no part of a longer word or number."""
+    at = text.find(written)
+    while at >= 0:
+        end = at + len(written)
+        if not INSIDE_BEFORE.match(text[at - 1 : at]) and not INSIDE_AFTER.match(text[end:][:1]):
+            return True
+        at = text.find(written, at + 1)
+    return False
