@@ -38,6 +38,22 @@ def test_an_epd_is_the_position_and_a_note_of_what_its_operations_say(operations
     assert note("chess", PAWN + operations) == f"Read as EPD: {said}"
 
 
+@pytest.mark.parametrize(
+    "operations",
+    [
+        " 0 1 ;D1 20 ;D2 400 ;D3 8902",
+        " 0 1;D1 20;D2 400;D3 8902;",
+        " ;D1 20 ;D2 400 ;D3 8902",
+        ";D1 20;D2 400;D3 8902",
+        " 0 1 ; D1 20; D2 400; D3 8902",
+        " D1 20; D2 400; D3 8902;",
+    ],
+)
+def test_the_semicolon_of_an_operation_may_stand_before_it_as_where_perft_is_counted(operations):
+    assert fen(PAWN + operations) == f"{PAWN} 0 1"
+    assert note("chess", PAWN + operations) == "Read as EPD. Not used: D1, D2, D3."
+
+
 def test_an_epd_that_only_counts_moves_says_no_more_than_that():
     assert note("chess", f"{PAWN} hmvc 4; fmvn 20;") == "Read as EPD."
     assert note("chess", f"{PAWN} 0 1") == note("chess", f"{PAWN} 1 1 last e1e2") == ""
@@ -51,6 +67,11 @@ def test_an_epd_that_only_counts_moves_says_no_more_than_that():
             f"{PAWN} bm e4; ;",
             "An operation of an EPD is a name, what it says, and a semicolon.",
             34,
+        ),
+        (
+            f"{PAWN} 0 1 ;D1 20 ;;D2 400",
+            "An operation of an EPD is a name, what it says, and a semicolon.",
+            40,
         ),
         (f"{PAWN} 0 1 nonsense", 'A FEN ends with the number of the move, before "nonsense".', 32),
         (f"{PAWN[:-1]}e9 bm e4;", '"e9" is not a square that a pawn has just passed', 26),
