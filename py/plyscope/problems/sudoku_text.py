@@ -10,7 +10,8 @@ from plyscope.game import BadInput
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
 from plyscope.input.several import Choice, Several
-from plyscope.problems.sudoku_grids import CELLS, DIGITS, Cell, Grid, grids_in
+from plyscope.problems.sudoku_grids import Grid, grids_in
+from plyscope.problems.sudoku_signs import CELLS, DIGITS, Cell
 
 ENOUGH: Final = 4000
 """So many characters tell what a text is."""
