@@ -2,7 +2,7 @@
 lists or a table; one of them, or many, perhaps with a title each, such as `Grid 01`.
 
 An empty cell is 0, a dot, a dash, an underscore, a star, an x or a question mark; between vertical
-lines or commas it may also be left out.
+lines or commas it may also be left out, and where the cells stand below each other.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from plyscope.problems.sudoku_signs import (
     cell_of,
     is_border,
 )
+from plyscope.problems.sudoku_thirds import read_thirds
 from plyscope.problems.sudoku_titles import sections_of
 
 REMARK: Final = re.compile(r"\s(?:#|//).*")
@@ -52,10 +53,13 @@ def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:
     grids = []
     for section in sections_of(text):
         grid = Grid(section.title)
-        for line in _without_header(section.lines, dashes_are_rows):
+        rows = _without_header(section.lines, dashes_are_rows)
+        drawn = read_thirds(text, rows)
+        for line in rows if drawn is None else ():
             run = ONE_LINE.search(line.text)
             grid.cells += _run(line, run) if run else _row(line)
             grid.rest |= run is not None and run.end() < len(line.text.rstrip("\"',;])}"))
+        grid.cells += drawn or []
         grids.append(grid)
     return [grid for grid in grids if grid.cells]
 
