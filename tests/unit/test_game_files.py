@@ -38,6 +38,22 @@ def test_an_epd_is_the_position_and_a_note_of_what_its_operations_say(operations
     assert note("chess", PAWN + operations) == f"Read as EPD: {said}"
 
 
+@pytest.mark.parametrize(
+    "operations",
+    [
+        " 0 1 ;D1 20 ;D2 400 ;D3 8902",
+        " 0 1;D1 20;D2 400;D3 8902;",
+        " ;D1 20 ;D2 400 ;D3 8902",
+        ";D1 20;D2 400;D3 8902",
+        " 0 1 ; D1 20; D2 400; D3 8902",
+        " D1 20; D2 400; D3 8902;",
+    ],
+)
+def test_the_semicolon_of_an_operation_may_stand_before_it_as_where_perft_is_counted(operations):
+    assert fen(PAWN + operations) == f"{PAWN} 0 1"
+    assert note("chess", PAWN + operations) == "Read as EPD. Not used: D1, D2, D3."
+
+
 def test_an_epd_that_only_counts_moves_says_no_more_than_that():
     assert note("chess", f"{PAWN} hmvc 4; fmvn 20;") == "Read as EPD."
     assert note("chess", f"{PAWN} 0 1") == note("chess", f"{PAWN} 1 1 last e1e2") == ""
@@ -51,6 +67,11 @@ def test_an_epd_that_only_counts_moves_says_no_more_than_that():
             f"{PAWN} bm e4; ;",
             "An operation of an EPD is a name, what it says, and a semicolon.",
             34,
+        ),
+        (
+            f"{PAWN} 0 1 ;D1 20 ;;D2 400",
+            "An operation of an EPD is a name, what it says, and a semicolon.",
+            40,
         ),
         (f"{PAWN} 0 1 nonsense", 'A FEN ends with the number of the move, before "nonsense".', 32),
         (f"{PAWN[:-1]}e9 bm e4;", '"e9" is not a square that a pawn has just passed', 26),
@@ -93,6 +114,8 @@ OPENING = "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O"
         "1. ♙e4 ♟e5 2. ♘\ufe0ef3 ♞\ufe0fc6 3. ♗b5 ♟a6 4. ♗xc6 ♟dxc6 5. O-O",
         "1 e4 e5 2 Nf3 Nc6 3 Bb5 a6 4 Bxc6 dxc6 5 O-O",
         "1.e4! e5?! 2.Nf3 $1 Nc6 $146 3.Bb5 +- a6 ± 4.Bxc6 =+ dxc6 5.O-O ½-½",
+        "1. e4 e5 2. ♘f3 ♘c6 3. ♗b5 a6 4. ♗×c6 d×c6 5. O–O ½–½",
+        "1. e2–e4 e7–e5 2. Ng1‑f3 Nb8−c6 3. Bf1—b5 a7-a6 4. Bb5×c6 d7:c6 5. 0–0 1–0",
         "1. e4 e5 2. Nf3 ; a comment (with brackets [ { to the end of its line\n"
         "Nc6 3. Bb5 {another (one) ;} a6 4. Bxc6\n% a line for a program (\ndxc6 5. O-O *",
     ],
@@ -170,6 +193,18 @@ def test_of_several_games_one_is_chosen_by_who_played_it():
     assert moves == [load("chess", "e4 e5").state, load("chess", "d4 d5").state]
     problem = refusal(load, "checkers", "1. 11-15 23-19 1-0 1. 9-14 *")
     assert [each.name for each in problem.choices] == ["1. 11-15 23-19", "2. 9-14"]
+
+
+@pytest.mark.parametrize("result", ["1–0", "0−1", "1/2–1/2", "½—½", "1‑0"])
+def test_a_result_is_one_with_any_dash(result):
+    assert load("chess", f"1. e4 e5 {result}").state == load("chess", "e4 e5").state
+    problem = refusal(load, "chess", f"1. e4 e5 {result} 1. d4 {result}")
+    assert len(problem.choices) == 2
+
+
+def test_checkers_takes_any_dash_too():
+    loaded = load("checkers", "1. 11–15 23−19 2. 8—11 22-17 3. 11-16 24–20 4. 16×23 1–0")
+    assert loaded.state == load("checkers", "11-15 23-19 8-11 22-17 11-16 24-20 16x23").state
 
 
 def test_checkers_reads_variations_too():

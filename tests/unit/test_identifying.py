@@ -38,7 +38,9 @@ def names(text):
         ("rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", "chess", "a position of chess"),
         ("1. e4 e5", "chess", "a game of chess in PGN"),
         ('[Event "x"]\n\n1. ♘f3 {a} d5', "chess", "a game of chess in PGN"),
+        ("1. e2–e4 e7–e5", "chess", "a game of chess in PGN"),
         ("1. 11-15 23-19", "checkers", "a game of checkers in PDN"),
+        ("1. 11–15 23–19", "checkers", "a game of checkers in PDN"),
         ("B:W21,22,K30:B1,2,K3", "checkers", "a position of checkers in PDN"),
         ("((3, 9), (2, 6))", "tree", "a game tree in tuples of Python"),
         ('{"a": 3, "b": 9}', "tree", ""),
@@ -82,6 +84,32 @@ def test_where_several_can_read_a_text_all_are_told():
 )
 def test_what_nobody_can_read_is_nobody_s(text):
     assert readings(text) == []
+
+
+TAGS = '[Event "Cup"]\n[White "Ada"]\n[Result "1-0"]\n'
+
+
+@pytest.mark.parametrize("rest", ["", "*", "1-0", "1–0", "1/2-1/2"])
+def test_tags_without_moves_are_a_game_of_chess_or_of_checkers_unless_they_say_which(rest):
+    assert names(f"{TAGS}\n{rest}\n") == ["chess", "checkers"]
+    assert names(f'{TAGS}[GameType "21"]\n\n{rest}\n') == ["checkers"]
+    assert names(f'{TAGS}[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n{rest}\n') == ["chess"]
+    assert names(f'{TAGS}[FEN "B:W21,22,K30:B1,2,K3"]\n\n{rest}\n') == ["checkers"]
+
+
+def test_a_result_in_a_tag_is_no_move_of_checkers():
+    assert names(f"{TAGS}\n1. e4 e5 *") == ["chess"]
+    assert names(f"{TAGS}\ne4 e5") == ["chess"]
+
+
+def test_a_game_from_a_position_in_its_tag_is_told_whatever_number_its_moves_begin_with():
+    (reading,) = readings('[FEN "8/8/8/4k3/8/8/p7/4K3 b - - 0 40"]\n\n40... a1N 41. Kd2 *')
+    assert (reading["subject"], reading["form"]) == ("chess", "a game of chess in PGN")
+    assert reading["fault"]["message"].startswith("Line 3: The game is over before Kd2")
+    (reading,) = readings('[FEN "8/8/8/4k3/8/8/p7/4K3 b - - 0 40"]\n\n40... a1Q+ 41. Kd2 *')
+    assert "fault" not in reading
+    (reading,) = readings('[FEN "B:W21:B1"]\n\n40... 1-7 *')
+    assert reading["fault"]["message"].startswith("Line 3: Move 1 cannot be played.")
 
 
 def test_a_text_of_a_known_form_that_is_wrong_is_told_with_its_line():

@@ -63,6 +63,11 @@ def test_an_estimate_of_equal_payoffs_is_that_payoff_in_spite_of_rounding():
     assert game.evaluate(()) == 0.1
 
 
+def test_a_payoff_may_be_a_number_as_python_prints_it():
+    loaded = load("1e-05 np.int64(2)/-1e2 0", {})
+    assert loaded.game.format(loaded.state) == "0.00001 2/-100 0"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -107,7 +112,7 @@ def test_moves_are_called_by_their_names_or_numbers():
         ("1,2,/3 4", 3, "This matrix has a gap: a number is missing in row 1 beside this comma."),
         ("1 2/3 nan", 6, 'A payoff must be a finite number; "nan" is not.'),
         ("1 -∞", 2, 'A payoff must be a finite number; "-∞" is not.'),
-        ("1 1e9", 2, 'Type a payoff here, not "1e9".'),
+        ("1 1f9", 2, 'Type a payoff here, not "1f9".'),
         ("1 2000000000", 2, "A number here must lie between −1,000,000,000 and 1,000,000,000."),
         ("1 ٣", 2, 'Type a payoff here, not "٣".'),
         ("1/" * 13, 24, "A matrix has at most 12 rows."),

@@ -5,6 +5,8 @@ The solver here is no part of Plyscope and knows nothing of variables and constr
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -256,6 +258,57 @@ def test_a_file_of_very_many_lists_the_first_thousand_and_says_so():
     problem = refusal(load, f"{EASY}\n" * 1001, {})
     assert str(problem).startswith("There are 1,001 Sudokus here; the first 1,000 are listed.")
     assert len(problem.choices) == 1000
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "names"),
+    [
+        ("1.", "2.", ["1.", "2."]),
+        ("(1)", "(2)", ["(1)", "(2)"]),
+        ("[1]", "[2]", ["[1]", "[2]"]),
+        ("1", "2", ["1", "2"]),
+        ("1. Easy", "2) Hard", ["1. Easy", "2) Hard"]),
+        ("-- Puzzle 1 --", "*** Puzzle 2 ***", ["Puzzle 1", "Puzzle 2"]),
+    ],
+)
+def test_a_number_alone_or_before_a_name_is_a_title_and_no_row(first, second, names):
+    hard = PRESETS["inkala-2012"]
+    problem = refusal(load, f"{first}\n{ROWS}\n{second}\n{hard}\n", {})
+    assert [tuple(each) for each in problem.choices] == list(zip(names, (EASY, hard), strict=True))
+
+
+@pytest.mark.parametrize("before", ["Puzzle {}: ", "Puzzle {} ", "#{}: ", "No. {};", "puzzle{} = "])
+def test_a_title_may_stand_before_its_81_cells_in_the_same_line(before):
+    hard = PRESETS["inkala-2012"]
+    lines = [before.format(number) + cells for number, cells in enumerate([EASY, hard], 1)]
+    problem = refusal(load, "\n".join(lines), {})
+    names = [before.format(number).strip("#:;= ") for number in (1, 2)]
+    assert [tuple(each) for each in problem.choices] == list(zip(names, (EASY, hard), strict=True))
+    assert load(lines[0], {}).text == EASY
+
+
+def test_what_a_program_writes_before_a_list_is_the_title_of_its_cells():
+    numbers = [[int(cell.replace(".", "0")) for cell in row] for row in ROWS.splitlines()]
+    assert load(f"grid = {numbers}", {}).text == EASY
+    assert load(json.dumps({"grid": numbers}), {}).text == EASY
+    problem = refusal(load, f"easy = {numbers}\nagain = {numbers}", {})
+    assert [tuple(each) for each in problem.choices] == [("easy", EASY), ("again", EASY)]
+
+
+def markdown(*rows):
+    header, *others = [f"| {' | '.join(row)} |".replace(".", " ") for row in rows]
+    return "\n".join([header, "|---" * 9 + "|", *others])
+
+
+def test_the_names_of_a_table_s_columns_are_no_row_of_cells():
+    rows = ROWS.splitlines()
+    for names in ("123456789", "012345678", "ABCDEFGHI", "........."):
+        assert load(markdown(names, *rows), {}).text == EASY
+    assert load(markdown(*rows), {}).text == EASY
+    for names in ("123456789", "abcdefghi", [f"c{number}" for number in range(1, 10)]):
+        assert load("\n".join([",".join(row) for row in (names, *rows)]), {}).text == EASY
+    problem = refusal(load, "\n".join([",".join(row) for row in (rows[0], *rows)]), {})
+    assert str(problem) == "A Sudoku has 81 cells, but 90 are typed."
 
 
 def test_of_several_grids_the_one_with_a_cell_too_few_is_named():

@@ -79,7 +79,7 @@ TOO_LARGE = "A number here must lie between −1,000,000,000 and 1,000,000,000."
         ("[3 -inf]", 3, 'A utility must be a finite number; "-inf" is not.'),
         ("[3 ∞]", 3, 'A utility must be a finite number; "∞" is not.'),
         ("[3 three]", 3, 'Type a number or a bracket here, not "three".'),
-        ("[3 1e5]", 3, 'Type a number or a bracket here, not "1e5".'),
+        ("[3 1f5]", 3, 'Type a number or a bracket here, not "1f5".'),
         ("[3 ٣]", 3, 'Type a number or a bracket here, not "٣".'),
         ("[3 1/0]", 3, "A fraction cannot have 0 as its denominator."),
         (f"[3 {'9' * 400}]", 3, TOO_LARGE),

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import NESTED, load, refusal, tree_text
+from plyscope.games.tree_forms import form
+from plyscope.input.phrases import quoted
 
 TUPLES = "Read as a game tree in tuples of Python, where ( ) is a group as [ ] is."
 
@@ -41,6 +43,61 @@ def test_a_list_needs_no_other_reading_than_the_one_here():
         "Read as a game tree in a list of Python.",
     )
     assert read('[["3", 9]]')[1] == "Read as a game tree in a list of Python."
+
+
+@pytest.mark.parametrize(
+    ("number", "digits"),
+    [
+        ("1e3", "1000"),
+        ("1e-05", "0.00001"),
+        ("-2.5E+2", "-250"),
+        ("−1e-7", "-0.0000001"),
+        ("np.float64(3.5)", "3.5"),
+        ("np.int64(-3)", "-3"),
+        ("-float64(1e-05)", "-0.00001"),
+        ("Decimal('2.50')", "2.50"),
+        ("Fraction(-1, 2)", "-1/2"),
+    ],
+)
+def test_a_number_as_python_prints_it_is_read_and_written_in_digits(number, digits):
+    assert read(f"[[{number}, 3], [2, 4]]")[0] == f"[[{digits} 3] [2 4]]"
+    assert read(f"(({number}, 3), (2, 4))") == (f"[[{digits} 3] [2 4]]", TUPLES)
+    assert read(f'{{"children": [{{"value": {number}}}]}}')[0] == f"[{digits}]"
+
+
+def test_a_list_with_numbers_of_other_types_is_no_tuple():
+    assert read("[[Decimal('3'), 9], [2, 6]]")[1] == "Read as a game tree in a list of Python."
+
+
+@pytest.mark.parametrize(
+    "number", ["float('inf')", "-float('inf')", 'float("nan")', "-math.inf", "np.inf", "Infinity"]
+)
+def test_a_value_that_is_not_finite_is_refused_as_such_however_python_writes_it(number):
+    for text in (f"[[3, {number}], [2, 6]]", f"((3, {number}), (2, 6))"):
+        problem = refusal(load, "tree", text)
+        assert str(problem) == f"A utility must be a finite number; {quoted(number)} is not."
+        assert problem.at == 5
+        assert form(text)
+
+
+def test_the_comments_of_a_program_are_left_out():
+    text = "tree = [  # root: it's MAX's\n  [3, 9],  # left (\n  [2, 6],\n]\n"
+    assert read(text) == ("[[3 9] [2 6]]", "Read as a game tree in a list of Python.")
+    assert form(text) == "a game tree in a list of Python"
+    text = "# a tree\n[[3, 9], #left\n [2, 6]]  # right"
+    assert read(text) == ("[[3 9] [2 6]]", "")
+    assert form(text) == "a game tree"
+    assert read("{'a #b': 3,  # first\n 'c': 9}")[0] == "[a_#b:3 c:9]"
+    problem = refusal(load, "tree", "[[3, 9],  # left\n [2, x]]")
+    assert (str(problem), problem.at) == ('Type a number or a bracket here, not "x".', 22)
+
+
+def test_only_a_list_in_brackets_has_comments():
+    assert refusal(load, "tree", "# a graph\n0 1\n1 2")
+
+
+def test_a_name_may_begin_with_the_sign_of_a_comment():
+    assert read("[#1:[3 9] #2:[2 6]]") == ("[#1:[3 9] #2:[2 6]]", "")
 
 
 @pytest.mark.parametrize("text", ["[4 (3 5)]", "(1/2 1/2)", "[a:4, (3, 5)]", "((3 9) (2 6))"])
@@ -91,6 +148,7 @@ def test_json_and_dicts_have_the_names_of_moves_or_nodes_with_children(text, nor
         ("((3, 9), (2, 6)))", "This bracket has no opening bracket.", 16),
         ("((3, 9) (2, 6))", 'A comma is missing before "(".', 8),
         ("((3,, 9), 2)", "Something is missing before this comma.", 4),
+        ("(3, f(4))", 'Type a number or a bracket here, not "f(4)".', 4),
         ("(3, None)", 'Type a number or a bracket here, not "None".', 4),
         ("(3, ())", "This group is empty: it needs at least one number.", 4),
         ("(" * 61 + "1, 2", "The brackets are nested more than 60 deep.", 60),

@@ -12,16 +12,18 @@ from plyscope.games.checkers_game import Checkers
 from plyscope.games.checkers_pdn import Unreadable, read_move
 from plyscope.games.checkers_presets import PRESETS
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position
+from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position, tags_of
 from plyscope.input.checks import bad
+from plyscope.input.dashes import DASHES
 from plyscope.input.options import Option, read_options
 
 SIZES: Final = (8, 6, 4)
 FEN: Final = re.compile(r"\s*(?:[^\s:]\s*)?:")
 """What begins like B:W21 is a position."""
 POSITION: Final = re.compile(r"\s*[BW]\s*:\s*[BW]", re.IGNORECASE)
-MOVE: Final = re.compile(r"(?<!\w)[0-9]{1,2}[-x×:][0-9]{1,2}(?!\w)")
-FIRST_MOVE: Final = re.compile(r"(?:^|[\s\]}])1\s*[.…]+\s*[0-9]{1,2}[-x×:][0-9]{1,2}\b")
+MOVE: Final = rf"(?<!\w)[0-9]{{1,2}}[{DASHES}x×:][0-9]{{1,2}}(?!\w)"
+HAS_MOVE: Final = re.compile(MOVE)
+FIRST_MOVE: Final = re.compile(rf"(?:^|[\s\]}}])1\s*[.…]+\s*{MOVE}")
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "*")
 
 
@@ -37,9 +39,11 @@ def form(text: str) -> str | None:
     """What a text surely is, if it is one of checkers; None if there is no move and no position."""
     if POSITION.match(text):
         return "a position of checkers in PDN"
-    if not MOVE.search(text) and not FEN_TAG.search(text):
-        return None
-    return "a game of checkers in PDN" if FIRST_MOVE.search(text) else ""
+    tags = tags_of(text)
+    if POSITION.match(tags.values.get("fen", "")) or FIRST_MOVE.search(text):
+        return "a game of checkers in PDN"
+    could_be = HAS_MOVE.search(tags.rest) or FEN_TAG.search(text) or tags.is_all(RESULTS)
+    return "" if could_be else None
 
 
 @lru_cache(maxsize=len(SIZES))

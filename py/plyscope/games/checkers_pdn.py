@@ -8,6 +8,7 @@ from typing import Final
 
 from plyscope.games.checkers_position import Position
 from plyscope.games.checkers_rules import Rules
+from plyscope.input.dashes import with_plain_dashes
 from plyscope.input.phrases import quoted
 
 MOVE: Final = re.compile(r"[0-9]{1,4}(?:[-x×:][0-9]{1,4})+", re.IGNORECASE)
@@ -34,7 +35,7 @@ def write_move(rules: Rules, state: Position, move: str) -> str:
 
 def read_move(rules: Rules, state: Position, text: str) -> str:
     """The legal move that is meant. Raises `Unreadable`."""
-    typed = text.strip().rstrip(DECORATION)
+    typed = with_plain_dashes(text.strip()).rstrip(DECORATION)
     if not MOVE.fullmatch(typed):
         raise Unreadable(
             f"{quoted(text.strip())} is not a move: write it like 11-15, or 22x15 for a capture."

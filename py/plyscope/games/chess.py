@@ -13,8 +13,9 @@ from plyscope.games.chess_game import Chess
 from plyscope.games.chess_presets import PRESETS
 from plyscope.games.chess_san import Unreadable, read_move
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position
+from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position, tags_of
 from plyscope.input.checks import bad
+from plyscope.input.dashes import DASHES
 from plyscope.input.options import Option, read_options
 from plyscope.input.phrases import quoted
 
@@ -23,10 +24,12 @@ FEN: Final = re.compile(r"[^\s\[{;(%]*/")
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "½-½", "*")
 STANDARD: Final = ("", "?", "standard", "chess", "normal", "from position")
 """The variants in tags of PGN that are chess as here."""
-MOVE: Final = re.compile(r"(?<!\w)[A-Z♔-♟]?[a-h1-8]{0,2}[x:-]?[a-h][1-8]|O-O|0-0")
-FIRST_MOVE: Final = re.compile(
-    r"(?:^|[\s\]}])1\s*[.…]+\s*(?:[A-Z♔-♟]?[a-h1-8]{0,2}[x:-]?[a-h][1-8]|O-O|0-0)"
-)
+PIECE: Final = "[A-Z♔-♟]?[\ufe0e\ufe0f]?"
+MOVE: Final = rf"(?<!\w)(?:{PIECE}[a-h1-8]{{0,2}}[{DASHES}x×:]?[a-h][1-8]|[O0][{DASHES}][O0])"
+HAS_MOVE: Final = re.compile(MOVE)
+FIRST_MOVE: Final = re.compile(rf"(?:^|[\s\]}}])1\s*[.…]+\s*{MOVE}")
+OTHERS_TAGS: Final = "gametype"
+"""A tag of PDN, which has games of checkers."""
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
@@ -42,9 +45,11 @@ def form(text: str) -> str | None:
     """What a text surely is, if it is one of chess; None if there is no move and no position."""
     if BOARD.match(text):
         return "a position of chess"
-    if not MOVE.search(text) and not FEN_TAG.search(text):
-        return None
-    return "a game of chess in PGN" if FIRST_MOVE.search(text) else ""
+    tags = tags_of(text)
+    if BOARD.match(tags.values.get("fen", "")) or FIRST_MOVE.search(text):
+        return "a game of chess in PGN"
+    could_be = HAS_MOVE.search(tags.rest) or FEN_TAG.search(text) or tags.is_all(RESULTS)
+    return "" if could_be and OTHERS_TAGS not in tags.values else None
 
 
 @lru_cache(maxsize=2)

@@ -1,5 +1,6 @@
 """Positions of chess as EPD: the first four fields of a FEN, and then operations, each with a
-semicolon behind it, such as `bm e4; id "mine";`. Here they may also stand behind a whole FEN.
+semicolon behind it, such as `bm e4; id "mine";`. Here they may also stand behind a whole FEN, and
+the semicolon may stand before each, as where perft is counted: `;D1 20 ;D2 400`.
 
 The operations hmvc and fmvn are the two numbers of a FEN. The others tell what is known of the
 position, and go into a note.
@@ -19,11 +20,16 @@ LONGEST: Final = 60
 ROW: Final = r"[KQRBNPkqrbnp1-8]+"
 BOARD: Final = re.compile(rf"\s*{ROW}(?:/{ROW}){{4,7}}(?=\s|$)")
 """The rows of a board, of 5 to 8."""
-FIELDS: Final = re.compile(r"\s*\S+\s+[wb]\s+\S+\s+\S+(?P<numbers>\s+[0-9]+\s+[0-9]+)?(?=\s)")
-OPERATIONS: Final = re.compile(
-    r"(?!\s*(?:after|last)\b)\s+(?:[A-Za-z]\w{0,14}(?:\s[^;]*)?;|(?:bm|am|dm|id|ce|pv|hmvc|fmvn)\b)"
+FIELDS: Final = re.compile(
+    r"\s*\S+\s+[wb]\s+[^\s;]+\s+[^\s;]+(?P<numbers>\s+[0-9]+\s+[0-9]+)?(?=[\s;])"
 )
-"""An operation with its semicolon, or a usual one without."""
+OPERATIONS: Final = re.compile(
+    r"(?!\s*(?:after|last)\b)"
+    r"(?:\s+(?=[A-Za-z]\w{0,14}(?:\s[^;]*)?;|(?:bm|am|dm|id|ce|pv|hmvc|fmvn)\b)"
+    r"|\s*;\s*(?=[A-Za-z]))"
+)
+"""What comes before the first operation: spaces, if it has its semicolon or is a usual one; or the
+semicolon itself."""
 OPERATION: Final = re.compile(
     r"\s*(?P<name>[A-Za-z]\w*)\s*(?P<value>(?:\"[^\"]*\"|[^\";])*)(?P<open>\"?)[^;]*;?"
 )
@@ -54,9 +60,10 @@ def one_record(text: str) -> str:
 def split(text: str) -> Split:
     """The FEN in a text, apart from operations if it has some. Raises `BadInput`."""
     fields = FIELDS.match(text)
-    if not fields or not OPERATIONS.match(text, fields.end()):
+    begun = OPERATIONS.match(text, fields.end()) if fields else None
+    if not fields or not begun:
         return Split(text, "")
-    values = _values(text, fields.end())
+    values = _values(text, begun.end())
     fen = fields[0]
     if not fields["numbers"] and ("hmvc" in values or "fmvn" in values):
         fen += f" {values.get('hmvc', '0')} {values.get('fmvn', '1')}"

@@ -1,5 +1,5 @@
 """Moves of chess as people write them: Nf3, exd5, O-O, e8=Q+. Reading is more generous: the letters
-of pieces may be German (Sf3), or figurines (♘f3)."""
+of pieces may be German (Sf3), or figurines (♘f3), and a capture may have a × or a colon."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from plyscope.games.chess_fen import NAMES
 from plyscope.games.chess_position import Position
 from plyscope.games.chess_refusals import why_not
 from plyscope.games.chess_rules import Rules
+from plyscope.input.dashes import with_plain_dashes
 from plyscope.input.phrases import quoted
 
-SAN: Final = re.compile(r"([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?")
-DECORATION: Final = "+#!?†‡±∓⩲⩱∞=-−"
+SAN: Final = re.compile(r"([KQRBN])?([a-h])?([1-8])?[x×:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?")
+DECORATION: Final = "+#!?†‡±∓⩲⩱∞=-"
 """Check, mate, and what a writer thinks of a move."""
 IN_PASSING: Final = re.compile(r"\s*e\.?p\.?$")
 LETTERS: Final = str.maketrans("SLTD♔♕♖♗♘♚♛♜♝♞", "NBRQKQRBNKQRBN", "♙♟\ufe0e\ufe0f")
@@ -70,7 +71,7 @@ def _which(rules: Rules, state: Position, move: str) -> str:
 
 def read_move(rules: Rules, state: Position, text: str) -> str:
     """The legal move that is meant by SAN or by its two squares. Raises `Unreadable`."""
-    typed = IN_PASSING.sub("", text.strip()).rstrip(DECORATION)
+    typed = IN_PASSING.sub("", with_plain_dashes(text.strip())).rstrip(DECORATION)
     legal = list(rules.actions(state))
     san = SAN.fullmatch(typed.translate(LETTERS))
     # Before the squares, because B5a3 is a bishop's move, and b5a3 that of the piece on b5.

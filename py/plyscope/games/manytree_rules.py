@@ -18,6 +18,7 @@ from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
 from plyscope.input.checks import bad
+from plyscope.input.numbers import plain_number
 from plyscope.input.phrases import quoted
 
 PLAYERS: Final = 3
@@ -169,7 +170,7 @@ def _check_leaves(rest: str, begin: int) -> None:
 
 
 def _numbers(leaf: str) -> list[str]:
-    return [word.replace("−", "-") for word in re.split(r"[\s,;]+", leaf[1:-1]) if word]
+    return [plain_number(word) for word in re.split(r"[\s,;]+", leaf[1:-1]) if word]
 
 
 def _read_leaf(leaf: str, at: int) -> Utilities:

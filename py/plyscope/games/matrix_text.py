@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plyscope.input.checks import bad, check_size, is_not_finite
+from plyscope.input.numbers import plain_number
 from plyscope.input.phrases import counted, quoted
 
 MOST_MOVES: Final = 12
@@ -128,7 +129,7 @@ def _read_row(row: str, at: int, number: int) -> tuple[str, ...]:
 
 
 def _read_number(word: str, at: int) -> str:
-    number = word.replace("−", "-")
+    number = plain_number(word)
     if not NUMBER.fullmatch(number):
         if is_not_finite(number):
             raise bad(f"A payoff must be a finite number; {quoted(word)} is not.", at)

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
+from plyscope.input.dashes import with_plain_dashes
 from plyscope.input.several import Choice, Several
 
 PART: Final = re.compile(
@@ -28,8 +29,9 @@ PART: Final = re.compile(
 """A part of a game. A comment or a tag without its end goes on to the end of the text. The new
 piece of a pawn may stand in ( ) right behind a move."""
 FEN_TAG: Final = re.compile(r"\[\s*FEN\s*\"", re.IGNORECASE)
+TAG: Final = re.compile(r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\]|\\.)*)"\s*\]')
 DOTS: Final = re.compile(r"[0-9]*[.…]+")
-MARK: Final = re.compile(r"[!?±∓⩲⩱∞=□⊙↑→⇄⟳†‡#]+|\+[-−/=]{1,2}|[-−/=]\+|e\.?p\.?")
+MARK: Final = re.compile(r"[!?±∓⩲⩱∞=□⊙↑→⇄⟳†‡#]+|\+[-/=]{1,2}|[-/=]\+|e\.?p\.?")
 """What a writer thinks of a move or of a position; or that a pawn was captured in passing."""
 
 S = TypeVar("S")
@@ -58,6 +60,25 @@ class Recorded:
     def note(self) -> str:
         """What is left out, in a sentence; "" if nothing is."""
         return "The main line was read, and the variations are left out." if self.varied else ""
+
+
+class Tags(NamedTuple):
+    """The tags of a text by their names in small letters, and what stands outside of them."""
+
+    values: dict[str, str]
+    rest: str
+
+    def is_all(self, results: tuple[str, ...]) -> bool:
+        """Whether there are tags and no moves: what stands outside of them is a result at most."""
+        words = with_plain_dashes(self.rest).split()
+        return bool(self.values) and all(word in results for word in words)
+
+
+def tags_of(text: str) -> Tags:
+    """The tags of a text, of which the first of each name counts."""
+    found = list(TAG.finditer(text))
+    values = {tag["name"].lower(): tag["value"] for tag in reversed(found)}
+    return Tags(values, TAG.sub(" ", text))
 
 
 def read_recorded(text: str, results: tuple[str, ...]) -> Recorded:
@@ -96,7 +117,7 @@ def _games(text: str, results: tuple[str, ...]) -> Iterator[Recorded]:
             game.tags.setdefault(part["name"].lower(), value)
         elif part["begin"]:
             game.varied = True
-        elif part["word"] in results:
+        elif with_plain_dashes(part["word"]) in results:
             over = True
         else:
             game.moves.append(Word(part["word"], part.start("word")))
@@ -115,7 +136,7 @@ def _main_parts(text: str) -> Iterator[re.Match[str]]:
             if not opened:
                 raise bad("This ) ends no variation.", part.start())
             opened.pop()
-        word = part["word"] or ""
+        word = with_plain_dashes(part["word"] or "")
         is_move = word and not DOTS.fullmatch(word) and not MARK.fullmatch(word)
         if (part["begin"] and len(opened) == 1) or part["tag"] or (is_move and not opened):
             yield part

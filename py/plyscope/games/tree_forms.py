@@ -7,12 +7,20 @@ from typing import Final
 
 from plyscope.game import BadInput, Player
 from plyscope.games.tree_latex import is_bare, is_latex, read_latex
-from plyscope.games.tree_literal import is_literal, literal_form, read_literal
+from plyscope.games.tree_literal import (
+    ASSIGNED,
+    is_literal,
+    literal_form,
+    read_literal,
+    without_comments,
+)
 from plyscope.games.tree_text import NUMBER, Branch, read_tree
+from plyscope.input.numbers import ENDLESS, TYPE, plain_number
 
 BRACKETS: Final = re.compile(
     r"(?:(?:max|min)\b\s*:?\s*)?[\[({][\s\[({]*"
-    r"(?:[-+−.\d\"'$\\]|[^\s\[\](){}:,]+\s*[\[:])",
+    r"(?:[-+−.\d\"'$\\]|[^\s\[\](){}:,]+\s*[\[:]"
+    rf"|{TYPE}\(|{ENDLESS}\b)",
     re.IGNORECASE,
 )
 """What begins like a tree: brackets, and then a number, a name with a colon, or a label."""
@@ -28,10 +36,11 @@ def read_any_tree(text: str) -> tuple[Player, Branch, str]:
     """
     if is_latex(text):
         return read_latex(text)
-    if is_literal(text):
-        return read_literal(text)
+    plain = without_comments(text)
+    if is_literal(plain):
+        return read_literal(plain)
     try:
-        return (*read_tree(text), "")
+        return (*read_tree(plain), "")
     except BadInput:
         # Two numbers in one bracket are never a tree of forest: a word too many is the mistake.
         if not is_bare(text) or SEVERAL_NUMBERS.search(text):
@@ -41,11 +50,13 @@ def read_any_tree(text: str) -> tuple[Player, Branch, str]:
 
 def form(text: str) -> str | None:
     """What a text surely is, if it is a tree; None for a single number."""
-    inside = text.strip()
-    if NUMBER.fullmatch(inside):
+    plain = without_comments(text).strip()
+    if NUMBER.fullmatch(plain_number(plain)):
         return None
     if is_latex(text):
         return "a tree for LaTeX"
-    if not BRACKETS.match(inside) or TAG_OR_SGF.match(inside):
+    assigned = ASSIGNED.match(plain)
+    tree = plain[assigned.end() :] if assigned and "tree" in assigned[0].lower() else plain
+    if not BRACKETS.match(tree) or TAG_OR_SGF.match(tree):
         return ""
-    return literal_form(text) if is_literal(text) else "a game tree"
+    return literal_form(plain) if is_literal(plain) else "a game tree"

@@ -27,9 +27,14 @@ from plyscope.input.phrases import quoted
 ASSIGNED: Final = re.compile(r"\s*[A-Za-z_]\w*\s*=(?!=)\s*")
 """What a program writes before the tree: tree = …"""
 BEGIN: Final = re.compile(r"\s*[\[({+\-−.\d]")
-TOKEN: Final = re.compile(
-    r'"(?:[^"\\\n]|\\.)*"|' r"'(?:[^'\\\n]|\\.)*'|" r"[\[\](){},:]|" r"[^\s\[\](){},:\"']+|\S"
+STRING: Final = r'"(?:[^"\\\n]|\\.)*"|' r"'(?:[^'\\\n]|\\.)*'"
+CALL: Final = re.compile(r"[-+−]?[A-Za-z_][\w.]*\([^()\[\]{}]*\)")
+"""A call with simple arguments, such as float('inf'), is one word."""
+TOKEN: Final = re.compile(rf"{STRING}|{CALL.pattern}|[\[\](){{}},:]|[^\s\[\](){{}},:\"']+|\S")
+COMMENT: Final = re.compile(
+    rf"(?P<string>{STRING})|(?<![^\s,;\[\](){{}}])#(?![^\s,;:\[\]()]*\s*:)[^\n]*"
 )
+"""What Python leaves out at the end of a line. But #1: is a name in the notation here."""
 GROUPS: Final = ", where ( ) is a group as [ ] is"
 CLOSERS: Final = {"[": "]", "(": ")", "{": "}"}
 WRAPPERS: Final = (["tree"], ["root"], ["game_tree"], ["data"])
@@ -71,6 +76,13 @@ def is_literal(text: str) -> bool:
     return bool(re.search(r"[('\"]", tree)) and "," in tree and ":" not in tree
 
 
+def without_comments(text: str) -> str:
+    """The text with spaces for Python's comments, so that all places stay the same. A text without
+    a bracket is no list of Python, and has none."""
+    plain = COMMENT.sub(lambda found: found["string"] or " " * len(found[0]), text)
+    return plain if re.search(r"[\[({]", plain) else text
+
+
 def read_literal(text: str) -> tuple[Player, Branch, str]:
     """Who moves at the root, the root, and how the text was read. Raises `BadInput`."""
     prefix = ASSIGNED.match(text) or PREFIX.match(text)
@@ -80,7 +92,7 @@ def read_literal(text: str) -> tuple[Player, Branch, str]:
     if prefix and prefix.re is PREFIX:
         root.player = player_named(prefix[1])
     first = first_player(root)
-    note = f"Read as {literal_form(text) or _in_braces(text)}{GROUPS if '(' in text else ''}."
+    note = f"Read as {literal_form(text) or _in_braces(text)}{GROUPS if _has_tuples(text) else ''}."
     if sketcher.unused:
         note += f" Not used: {', '.join(sorted(sketcher.unused)[:6])}."
     return first, branch_of(list(words_of(root))), note
@@ -90,7 +102,11 @@ def literal_form(text: str) -> str:
     """What such a text is, as far as its brackets tell; "" for a { } that may be anything."""
     if "{" in text:
         return _in_braces(text) if NODES.search(text) else ""
-    return "a game tree in tuples of Python" if "(" in text else "a game tree in a list of Python"
+    return f"a game tree in {'tuples' if _has_tuples(text) else 'a list'} of Python"
+
+
+def _has_tuples(text: str) -> bool:
+    return "(" in CALL.sub("", text)
 
 
 def _in_braces(text: str) -> str:

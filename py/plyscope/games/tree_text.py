@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from plyscope.game import MAX, MIN, BadInput, Player
 from plyscope.input.checks import bad, check_size, is_not_finite
+from plyscope.input.numbers import plain_number
 from plyscope.input.phrases import quoted, shortened
 
 MAX_LEAVES: Final = 20_000
@@ -126,7 +127,7 @@ class _Reader:
 
     def leaf(self, word: str, at: int) -> None:
         way = self._take_way(at)
-        number = word.replace("−", "-")
+        number = plain_number(word)
         utility = read_number(word, number, at)
         self._count_node(at)
         self.leaves += 1
@@ -243,7 +244,7 @@ def _check_name(word: str, at: int) -> None:
 
 def _read_odds(label: str, word: str, at: int) -> _Way:
     """The name of an outcome, and its probability, which comes before a colon."""
-    odds = word.replace("−", "-")
+    odds = plain_number(word)
     if not NUMBER.fullmatch(odds):
         raise bad(f"Type a probability before this colon, not {quoted(word)}.", at)
     probability = read_number(word, odds, at)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from plyscope.game import BadInput
+from plyscope.input.numbers import ENDLESS, plain_number
 
 LARGEST_NUMBER: Final = 1e9
 """The largest absolute value of a typed utility or payoff. So sums over all leaves of a tree are
 exact for whole numbers, weighted sums too, and the square of such a sum is not too large for a
 number."""
+NOT_FINITE: Final = re.compile(rf"[+-]?{ENDLESS}", re.IGNORECASE)
 
 
 def bad(message: str, at: int | None = None) -> BadInput:
@@ -19,8 +22,8 @@ def bad(message: str, at: int | None = None) -> BadInput:
 
 def is_not_finite(number: str) -> bool:
     """Whether the text stands for an infinite number or for "not a number", with or without a
-    sign."""
-    return number.lower().lstrip("+-") in ("nan", "inf", "infinity", "∞")
+    sign, also as Python writes them: float('inf'), math.inf."""
+    return NOT_FINITE.fullmatch(plain_number(number)) is not None
 
 
 def check_size(number: float, at: int) -> None:

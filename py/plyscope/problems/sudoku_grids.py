@@ -1,53 +1,33 @@
 """Finds the cells of Sudokus in a text: in rows, in one line, drawn with borders, as a list of
-lists or a table; one of them, or many, perhaps with a title above each, such as `Grid 01`.
+lists or a table; one of them, or many, perhaps with a title each, such as `Grid 01`.
 
 An empty cell is 0, a dot, a dash, an underscore, a star, an x or a question mark; between vertical
-lines or commas it may also be left out.
+lines or commas it may also be left out, and where the cells stand below each other.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
-from plyscope.input.checks import bad
-from plyscope.input.lines import Line, lines_of
-from plyscope.input.phrases import quoted
+from plyscope.input.lines import Line
+from plyscope.problems.sudoku_signs import (
+    CELLS,
+    FENCES,
+    ONE_LINE,
+    SKIPPED,
+    Cell,
+    cell_of,
+    is_border,
+)
+from plyscope.problems.sudoku_thirds import read_thirds
+from plyscope.problems.sudoku_titles import sections_of
 
-DIGITS: Final = "123456789"
-EMPTY: Final = "0._*xX?·"
-DASHES: Final = "-–−"
-"""An empty cell, or the line between two rows."""
-DRAWN: Final = frozenset("|+=!:" + "".join(map(chr, range(0x2500, 0x2580))))
-"""What the borders of a drawn grid are made of, besides dashes: signs and box drawing."""
-LISTS: Final = frozenset("[](){},;\"'")
-"""The signs of lists and tables."""
-SKIPPED: Final = DRAWN | LISTS
-CORNERS: Final = ".*"
-"""Signs of empty cells that also stand at the corners of a border, between dashes."""
-DASHES_IN_A_ROW: Final = re.compile(rf"[{DASHES}]{{3}}")
-FENCES: Final = re.compile(r"[|│┃║┆┊,;\t]")
-CELLS: Final = 81
-SIGN: Final = rf"[{DIGITS}{re.escape(EMPTY + DASHES)}]"
-ONE_LINE: Final = re.compile(rf"(?<!{SIGN}){SIGN}{{{CELLS}}}(?!{SIGN})")
-"""All cells of a Sudoku side by side."""
-TITLE: Final = re.compile(r"#|\[[^\W\d_]{2}|//|%|(?!x+(?![^\W\d_]))[^\W\d_]{2,}", re.IGNORECASE)
-"""What a title or a remark begins with: a word, but not a row that begins with empty cells."""
 REMARK: Final = re.compile(r"\s(?:#|//).*")
-
-
-class Cell(NamedTuple):
-    """A cell as it is typed, and where."""
-
-    sign: str
-    at: int
-
-    @property
-    def digit(self) -> str:
-        """A digit, or "." for an empty cell."""
-        return self.sign if self.sign in DIGITS else "."
+COUNTING: Final = ("123456789", "012345678", "abcdefghi")
+"""What the columns of a table are called, without what all of their names have."""
 
 
 @dataclass
@@ -70,33 +50,35 @@ def grids_in(text: str) -> list[Grid]:
 
 
 def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:
-    grids = [Grid("")]
-    for line in lines_of(text):
-        if TITLE.match(line.text):
-            # Of several lines above a grid, the first is its title.
-            if grids[-1].cells or not grids[-1].title:
-                grids.append(Grid(line.text.lstrip("#/% ")))
-        elif (run := ONE_LINE.search(line.text)) is not None:
-            grids[-1].cells += [
-                Cell(sign, line.at + run.start() + at) for at, sign in enumerate(run[0])
-            ]
-            grids[-1].rest |= run.end() < len(line.text.rstrip("\"',;])"))
-        elif not _is_border(line.text, dashes_are_rows):
-            grids[-1].cells += _row(line)
+    grids = []
+    for section in sections_of(text):
+        grid = Grid(section.title)
+        rows = _without_header(section.lines, dashes_are_rows)
+        drawn = read_thirds(text, rows)
+        for line in rows if drawn is None else ():
+            run = ONE_LINE.search(line.text)
+            grid.cells += _run(line, run) if run else _row(line)
+            grid.rest |= run is not None and run.end() < len(line.text.rstrip("\"',;])}"))
+        grid.cells += drawn or []
+        grids.append(grid)
     return [grid for grid in grids if grid.cells]
 
 
-def _is_border(line: str, dashes_are_rows: bool) -> bool:
-    """Whether the line lies between two rows: it has only what borders are made of. But nine dashes
-    without a corner may be nine empty cells."""
-    signs = [sign for sign in line if not sign.isspace() and sign not in LISTS]
-    dashes = sum([sign in DASHES for sign in signs])
-    corners = [sign for sign in signs if sign not in DASHES and not FENCES.match(sign)]
-    if not all(sign in DASHES or sign in DRAWN or sign in CORNERS for sign in signs):
-        return False
-    if not DASHES_IN_A_ROW.search(line) and any(sign in CORNERS for sign in signs):
-        return False
-    return dashes != 9 or bool(corners) or not dashes_are_rows
+def _without_header(lines: Sequence[Line], dashes_are_rows: bool) -> list[Line]:
+    """The rows of a grid or a table, without borders and without the names of its columns, which
+    are the first of ten rows: they count, or the only border stands behind them."""
+    borders = [at for at, line in enumerate(lines) if is_border(line.text, dashes_are_rows)]
+    rows = [line for at, line in enumerate(lines) if at not in borders]
+    if len(rows) != 10:
+        return rows
+    names = [name.strip().lower() for _, name in _parts(rows[0].text)]
+    counting = ("".join(names), re.sub(r"\D", "", "".join(names)))
+    is_header = len(names) == 9 and (borders == [1] or any(each in COUNTING for each in counting))
+    return rows[1:] if is_header else rows
+
+
+def _run(line: Line, run: re.Match[str]) -> list[Cell]:
+    return [Cell(sign, line.at + run.start() + at) for at, sign in enumerate(run[0])]
 
 
 def _row(line: Line) -> Iterator[Cell]:
@@ -106,11 +88,11 @@ def _row(line: Line) -> Iterator[Cell]:
     if len(parts) == 9 and all(len(part.strip()) <= 1 for _, part in parts):
         for at, part in parts:
             inside = part.strip()
-            yield _cell(inside or ".", line.at + at + (part.index(inside) if inside else 0))
+            yield cell_of(inside or ".", line.at + at + (part.index(inside) if inside else 0))
         return
     for at, sign in enumerate(text):
         if not (sign.isspace() or sign in SKIPPED):
-            yield _cell(sign, line.at + at)
+            yield cell_of(sign, line.at + at)
 
 
 def _parts(text: str) -> Iterator[tuple[int, str]]:
@@ -124,11 +106,3 @@ def _parts(text: str) -> Iterator[tuple[int, str]]:
         if not edge:
             yield at, piece
         at += len(piece) + 1
-
-
-def _cell(sign: str, at: int) -> Cell:
-    if sign not in DIGITS + EMPTY + DASHES:
-        raise bad(
-            f"A cell must be a digit, or one of 0 . - _ * x if it is empty, not {quoted(sign)}.", at
-        )
-    return Cell(sign, at)

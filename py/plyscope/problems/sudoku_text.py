@@ -10,8 +10,11 @@ from plyscope.game import BadInput
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
 from plyscope.input.several import Choice, Several
-from plyscope.problems.sudoku_grids import CELLS, DIGITS, Cell, Grid, grids_in
+from plyscope.problems.sudoku_grids import Grid, grids_in
+from plyscope.problems.sudoku_signs import CELLS, DIGITS, Cell
+from plyscope.problems.sudoku_thirds import Misplaced
 
+FORM: Final = "a Sudoku"
 ENOUGH: Final = 4000
 """So many characters tell what a text is."""
 
@@ -50,9 +53,11 @@ def form(text: str) -> str:
     begin = text if len(text) <= ENOUGH else text[:ENOUGH].rpartition("\n")[0] or text[:ENOUGH]
     try:
         cells = [cell for grid in grids_in(begin) for cell in grid.cells]
+    except Misplaced:
+        return FORM
     except BadInput:
         return ""
-    return "a Sudoku" if len(cells) > 2 * CELLS / 3 and any(c.sign in DIGITS for c in cells) else ""
+    return FORM if len(cells) > 2 * CELLS / 3 and any(c.sign in DIGITS for c in cells) else ""
 
 
 def _check_whole(grids: list[Grid], text: str) -> None:

@@ -1,0 +1,107 @@
+"""Drawn Sudokus whose borders stand only every three cells, and whose empty cells are left out."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import refusal
+from plyscope.problems.sudoku import EASY, PRESETS, load
+from plyscope.problems.sudoku_text import form
+
+ROWS = [EASY[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
+
+
+def drawn(rows, begin="| ", between=" | ", end=" |", apart=" "):
+    return [
+        begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end
+        for row in rows
+    ]
+
+
+def with_lines(rows, line="+-------+-------+-------+"):
+    return "\n".join([line, *rows[:3], line, *rows[3:6], line, *rows[6:], line])
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        drawn(ROWS),
+        drawn(ROWS, "|", "|", "|"),
+        drawn(ROWS, "| ", " | ", " |", ""),
+        drawn(ROWS, "|", "|", "|", ""),
+        drawn(ROWS, "|", " |", " |"),
+        drawn(ROWS, "| ", "| ", "|"),
+        drawn(ROWS, "║ ", " ║ ", " ║", "   "),
+        drawn(ROWS, "|| ", " || ", " ||"),
+        drawn(ROWS, "", " | ", ""),
+        drawn(ROWS, "", " | ", " |"),
+        drawn(ROWS, "| ", " | ", ""),
+        [row.rstrip() for row in drawn(ROWS, "", " | ", "")],
+        [f"    {row}" for row in drawn(ROWS)],
+    ],
+)
+def test_where_a_digit_stands_between_its_borders_tells_its_cell(rows):
+    for text in ("\n".join(rows), with_lines(rows), "\r\n".join(rows)):
+        assert load(text, {}).text == EASY
+        assert form(text) == "a Sudoku"
+
+
+def test_of_several_that_are_drawn_so_one_is_chosen():
+    grid = with_lines(drawn(ROWS))
+    problem = refusal(load, f"Easy\n{grid}\n\nThe same\n{grid}\n", {})
+    assert [tuple(each) for each in problem.choices] == [("Easy", EASY), ("The same", EASY)]
+
+
+@pytest.mark.parametrize(
+    ("row", "what"),
+    [
+        ("| 5 3  | 8     |       |", "borders"),
+        ("| 5 3   | 8     |      |", "borders"),
+        ("| 5 3     8     |       |", "borders"),
+        ("|  5 3  | 8     |       |", "digits"),
+    ],
+)
+def test_a_row_that_does_not_stand_below_the_others_is_named_with_its_line(row, what):
+    rows = drawn(ROWS)
+    rows[2] = row
+    text = with_lines(rows)
+    problem = refusal(load, text, {})
+    assert str(problem) == (
+        f"Line 4: the {what} of this row do not stand below those of the others, so it is not known"
+        " which cells are empty: put a dot into each of them."
+    )
+    assert problem.at == text.index(row)
+    assert form(text) == "a Sudoku"
+
+
+def test_where_empty_cells_have_a_sign_one_that_is_missing_is_not_taken_for_another():
+    rows = [row.replace(" ", ".") for row in ROWS]
+    text = "\n".join(drawn(rows)).replace(". |", "  |", 1)
+    assert str(refusal(load, text, {})) == "A Sudoku has 81 cells, but 80 are typed."
+
+
+def test_two_equal_digits_have_the_place_where_the_second_is_typed():
+    rows = drawn(ROWS)
+    text = "\n".join([rows[0].replace(rows[0][2], rows[0][6], 1), *rows[1:]])
+    problem = refusal(load, text, {})
+    assert problem.at == 6
+    assert "Row 1 has two" in str(problem)
+
+
+def test_a_table_of_three_columns_is_no_sudoku():
+    for text in ("| 1 | 2 | 3 |\n" * 9, "| a | b | c |\n|---|---|---|\n" + "| 1 | 2 | 3 |\n" * 9):
+        assert form(text) == ""
+
+
+@given(
+    st.sampled_from(sorted({each.position for each in PRESETS})),
+    st.sampled_from(["", " ", "  ", "   "]),
+    st.sampled_from(["|", "│", "║", "||"]),
+    st.booleans(),
+)
+def test_a_grid_is_the_same_with_its_empty_cells_left_out(cells, apart, fence, is_fenced_outside):
+    rows = [cells[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
+    outside = fence if is_fenced_outside else ""
+    lines = drawn(rows, f"{outside} ", f" {fence} ", f" {outside}", apart)
+    assert load("\n".join(lines), {}).text == cells
