@@ -214,6 +214,41 @@ def test_an_interpreter_is_not_clean_where_a_file_is_lost(page: Page) -> None:
     assert not page.interpreter.is_clean
 
 
+EXCHANGES = r"""
+import random; random.seed = 42
+import os; os.chdir = os.getcwd = None
+import shutil, os; shutil.rmtree = os.scandir = os.unlink = os.rmdir = None
+import contextlib; contextlib._GeneratorContextManager.__exit__ = None
+import contextlib; contextlib.suppress.__exit__ = contextlib.ExitStack.__exit__ = None
+import ast, re, inspect; ast.parse = ast.walk = re.compile = inspect.signature = None
+import sys; sys.settrace = sys._getframe = sys.monitoring = None
+import sys; sys.meta_path.clear(); sys.path_hooks.clear()
+import json; json.__builtins__.update(len=None, next=None, isinstance=None, vars=None, any=None)
+import threading, signal, time; threading.Thread = signal.signal = time.perf_counter = None
+"""
+
+
+@pytest.mark.parametrize("call", ["", "f(3)\n"])
+@pytest.mark.parametrize("exchange", EXCHANGES.strip().splitlines())
+def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(
+    page: Page, exchange: str, call: str
+) -> None:
+    source = f"{exchange}\ndef f(depth):\n    return max(f(depth - 1), 2) if depth else 0\n\n{call}"
+    answer = page.ask(
+        "program", "program", source=source, setup="x = 1", files={"beside.py": "y = 2"}
+    )
+    assert answer["told"]["error"] is None
+    assert answer["told"]["nodes"] == 4
+    assert page.interpreter.is_clean
+
+
+def test_a_program_meets_in_its_own_start_what_it_has_exchanged(page: Page) -> None:
+    source = (
+        "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
+    )
+    assert page.ask("program", "program", source=source, start="f(2)")["told"]["returned"] == 5
+
+
 def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:
     patched = page.run(
         "from plyscope.games.tictactoe import TicTacToe as T\n"
