@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Reversible, Sequence
+from numbers import Number
 from pathlib import Path
 from typing import Any
 
 import pytest
 from plyscope import bridge
+from plyscope.games import GAMES
+from plyscope.games.tictactoe import TicTacToe
 from plyscope.isolation import Interpreter
 from plyscope.own_game import own_game
 from plyscope.program.imports import leads_out
@@ -75,6 +79,15 @@ import sys; sys.setrecursionlimit(5000); sys.setrecursionlimit = None
 import sys; sys.settrace(lambda *_: None); sys.setprofile(lambda *_: None)
 import os; os.environ.clear(); os.environ["HOME"] = "nowhere"; os.getcwd = os.scandir = None
 import os; open("left", "w").close(); os.mkdir("in"); os.chdir("in"); open("left", "w").close()
+import collections.abc as c, numbers; c.Sequence.register(set); numbers.Number.register(str)
+import _abc, collections.abc as c; _abc._reset_registry(c.Sequence)
+import plyscope.games.tictactoe as t; T = t.TicTacToe; T.__bases__ = type("F", T.__bases__, {}),
+import plyscope.games.tictactoe as t; T = t.TicTacToe; T.__class__ = type("M", (type(T),), {})
+from plyscope.games import GAMES as g; object.__setattr__(g["tree"], "__class__", type(g["nim"]))
+import plyscope.games.tictactoe as t; t.__class__ = type("M", (type(t),), {"__getattr__": 3})
+from plyscope.search.minimax import minimax; minimax.__wrapped__ = lambda *_: 3
+import functools as f; [setattr(c, "cell_contents", 3) for c in f.singledispatch(len).__closure__]
+from plyscope.own_game import own_game; own_game.__dict__.clear()
 import gc, signal; gc.set_threshold(1, 1, 1); signal.signal(signal.SIGINT, signal.SIG_IGN)
 import math; math.pi = type("E", (), {"__eq__": lambda *_: exit(), "__hash__": lambda _: 1})()
 """
@@ -199,6 +212,83 @@ def test_an_interpreter_is_not_clean_where_a_file_is_lost(page: Page) -> None:
     assert page.interpreter.is_clean
     page.run(f"open({str(kept)!r}, 'w').write('something else')")
     assert not page.interpreter.is_clean
+
+
+EXCHANGES = r"""
+import random; random.seed = 42
+import os; os.chdir = os.getcwd = None
+import shutil, os; shutil.rmtree = os.scandir = os.unlink = os.rmdir = None
+import contextlib; contextlib._GeneratorContextManager.__exit__ = None
+import contextlib; contextlib.suppress.__exit__ = contextlib.ExitStack.__exit__ = None
+import ast, re, inspect; ast.parse = ast.walk = re.compile = inspect.signature = None
+import sys; sys.settrace = sys._getframe = sys.monitoring = None
+import sys; sys.meta_path.clear(); sys.path_hooks.clear()
+import json; json.__builtins__.update(len=None, next=None, isinstance=None, vars=None, any=None)
+import threading, signal, time; threading.Thread = signal.signal = time.perf_counter = None
+"""
+
+
+@pytest.mark.parametrize("call", ["", "f(3)\n"])
+@pytest.mark.parametrize("exchange", EXCHANGES.strip().splitlines())
+def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(
+    page: Page, exchange: str, call: str
+) -> None:
+    source = f"{exchange}\ndef f(depth):\n    return max(f(depth - 1), 2) if depth else 0\n\n{call}"
+    answer = page.ask(
+        "program", "program", source=source, setup="x = 1", files={"beside.py": "y = 2"}
+    )
+    assert answer["told"]["error"] is None
+    assert answer["told"]["nodes"] == 4
+    assert page.interpreter.is_clean
+
+
+def test_a_program_meets_in_its_own_start_what_it_has_exchanged(page: Page) -> None:
+    source = (
+        "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
+    )
+    assert page.ask("program", "program", source=source, start="f(2)")["told"]["returned"] == 5
+
+
+def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:
+    patched = page.run(
+        "from plyscope.games.tictactoe import TicTacToe as T\n"
+        "class Other(*T.__bases__):\n    pass\n"
+        "T.__bases__ = (Other,)\n"
+        "print(T.__mro__[1])\n"
+    )
+    assert "Other" in patched["told"]["output"]
+    assert "Other" not in [each.__name__ for each in TicTacToe.__mro__]
+    assert page.interpreter.is_clean
+
+
+def test_a_thing_is_again_of_the_class_that_it_was_of(page: Page) -> None:
+    things = (GAMES["tictactoe"], sys.modules[TicTacToe.__module__], TicTacToe)
+    before = [type(each) for each in things]
+    patched = page.run(
+        "import plyscope.games, plyscope.games.tictactoe as module\n"
+        "for each in (plyscope.games.GAMES['tictactoe'], module, module.TicTacToe):\n"
+        "    other = type('Other', (type(each),), {})\n"
+        "    vars(object)['__class__'].__set__(each, other)\n"
+        "    print(type(each).__name__)\n"
+    )
+    assert patched["told"]["output"] == "Other\n" * 3
+    assert [type(each) for each in things] == before
+    assert page.interpreter.is_clean
+
+
+def test_what_was_registered_as_a_subclass_is_none_afterwards(page: Page) -> None:
+    registered = page.run(
+        "import collections.abc, numbers\n"
+        "collections.abc.Sequence.register(set)\n"
+        "numbers.Number.register(str)\n"
+        "print(issubclass(set, collections.abc.Reversible), isinstance('', numbers.Number))\n"
+    )
+    assert registered["told"]["output"] == "True True\n"
+    assert not issubclass(set, Reversible)
+    assert not isinstance("", Number)
+    assert isinstance([], Sequence)
+    assert isinstance(1, Number)
+    assert page.interpreter.is_clean
 
 
 def test_without_an_interpreter_nothing_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:

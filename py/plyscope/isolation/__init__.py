@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from plyscope.isolation.interpreter import Alone, Interpreter, Within, entered, imported
+from plyscope.isolation.interpreter import (
+    Alone,
+    Interpreter,
+    Within,
+    entered,
+    imported,
+    restored,
+)
 
-__all__ = ["Alone", "Within", "Interpreter", "entered", "imported"]
+__all__ = ["Alone", "Within", "Interpreter", "entered", "imported", "restored"]

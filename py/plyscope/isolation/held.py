@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import builtins
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
-from operator import attrgetter, is_
+from operator import is_
 from types import (
     BuiltinFunctionType,
     ClassMethodDescriptorType,
@@ -27,12 +27,12 @@ from types import (
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
+from plyscope.isolation.function_parts import FunctionParts
+from plyscope.isolation.lineage import Lineage
 
 keep_builtins(globals())
 
 MISSING: Final = object()
-PARTS: Final = ("__code__", "__defaults__", "__kwdefaults__")
-"""What a program may exchange in a function."""
 WITHOUT_PARTS: Final = frozenset(
     {
         *(str, int, float, complex, bytes, bool, type(None), CodeType, BuiltinFunctionType),
@@ -72,10 +72,8 @@ class Held:
         # What is in them now, at any time, and what was in them.
         self._live: list[Any] = []
         self._kept: list[Any] = []
-        # For each part, the functions that have it, and what it was.
-        self._parts: dict[str, tuple[list[FunctionType], list[Any]]] = {
-            name: ([], []) for name in PARTS
-        }
+        self._functions = FunctionParts()
+        self._lineage = Lineage()
         self._caches: list[Any] = []
         self._seen: set[int] = set()
 
@@ -105,7 +103,7 @@ class Held:
 
     def _walk(self, module: ModuleType) -> None:
         """Record all that can be reached from a module."""
-        waiting: list[Any] = [vars(module)]
+        waiting: list[Any] = [module, vars(module)]
         while waiting:
             thing = waiting.pop()
             if type(thing) not in WITHOUT_PARTS and id(thing) not in self._seen:
@@ -115,11 +113,8 @@ class Held:
     def _recorded(self, thing: Any) -> Iterable[Any]:
         """Record a thing if it can be changed, and tell what is in it."""
         if type(thing) is FunctionType:
-            for name, (functions, parts) in self._parts.items():
-                if (part := getattr(thing, name)) is not None:
-                    functions.append(thing)
-                    parts.append(part)
-            return _inside_function(thing)
+            return self._functions.add(thing)
+        self._lineage.add(thing)
         if isinstance(thing, type):
             self._record(thing, vars(thing), dict(vars(thing)))
             return vars(thing).values()
@@ -131,7 +126,7 @@ class Held:
             return thing
         if type(thing) is CACHED:
             self._caches.append(thing)
-            return (thing.__wrapped__,)
+            return (vars(thing),)
         return (getattr(thing, "__dict__", None),) if self._may_hold(thing) else _inside(thing)
 
     def _record(self, owner: Any, live: Any, kept: Any) -> None:
@@ -152,9 +147,10 @@ class Held:
         """Whether equal things are held in the same places: numbers and texts may be others, but
         neither functions nor classes."""
         try:
-            return self._live == self._kept and all(
-                [*map(attrgetter(name), functions)] == parts
-                for name, (functions, parts) in self._parts.items()
+            return (
+                self._live == self._kept
+                and self._functions.is_as_recorded()
+                and self._lineage.is_as_recorded()
             )
         except BaseException:  # something else is there, which cannot be compared
             return False
@@ -163,14 +159,10 @@ class Held:
         """Put back what was exchanged, added or removed, and empty all caches: what is in them may
         have been made with what was exchanged. Whether something was put back. Raises `TypeError`
         where that cannot be done."""
-        done = False
+        done = self._lineage.put_back()
         for place, owner in enumerate(self._owners):
             done |= self._is_put_back(place, owner)
-        for name, (functions, parts) in self._parts.items():
-            for function, part in zip(functions, parts, strict=True):
-                if getattr(function, name) is not part:
-                    setattr(function, name, part)
-                    done = True
+        done |= self._functions.put_back()
         if done:
             for cache in self._caches:
                 cache.cache_clear()
@@ -243,13 +235,3 @@ def _inside(thing: Any) -> Iterable[Any]:
         case property():
             return (thing.fget, thing.fset)
     return ()
-
-
-def _inside_function(function: FunctionType) -> Iterator[Any]:
-    yield function.__kwdefaults__
-    yield from function.__defaults__ or ()
-    for cell in function.__closure__ or ():
-        try:
-            yield cell.cell_contents
-        except ValueError:  # it has no value yet
-            continue

@@ -91,17 +91,30 @@ class Interpreter:
         except Exception:  # whatever it is, somebody else must start again
             self.is_clean = False
 
+    def restore(self) -> None:
+        """Put back what a program has exchanged in modules, while it is still to be cleared away.
+        If another program has begun it, that still needs what it has exchanged itself."""
+        if self.inside > 1:
+            return
+        try:
+            self._put_names_back()
+        except Exception:
+            self.is_clean = False
+
     def _put_back(self) -> None:
+        self._put_names_back()
+        if not settings.are_put_back(self._settings):
+            self.is_clean = False
+        if not files.are_put_back(self._files, self._folders):
+            self.is_clean = False
+
+    def _put_names_back(self) -> None:
         self._table |= self._modules
         self._add(self._new())
         for name in self._table.keys() - self._modules.keys():
             del self._table[name]
         if not self._held.is_as_recorded():
             self._held.put_back()
-        if not settings.are_put_back(self._settings):
-            self.is_clean = False
-        if not files.are_put_back(self._files, self._folders):
-            self.is_clean = False
 
 
 def _loader(module: Any) -> Any:
@@ -123,6 +136,12 @@ def imported() -> None:
     """A program has imported something."""
     if here := HERE.get():
         here.imported()
+
+
+def restored() -> None:
+    """A program has come to its end: what runs from now on meets nothing that it has exchanged."""
+    if here := HERE.get():
+        here.restore()
 
 
 class Within:

@@ -19,7 +19,7 @@ from plyscope.program.faults import FILE_NAME, fault, file_of
 from plyscope.program.files import File, file_name, read_files
 from plyscope.program.folder import in_folder
 from plyscope.program.imports import Imports
-from plyscope.program.module import IMPORTED, Program, at_work, fresh, read
+from plyscope.program.module import IMPORTED, AtWork, Program, fresh, read
 from plyscope.program.overdue import Overdue, overdue_after
 
 SECONDS: Final = 5.0
@@ -117,7 +117,7 @@ class OwnText:
     def protected(self) -> Iterator[None]:
         """While the context is open, the module has its own console and seed."""
         depth = safe_limit([self.tree])
-        with at_work(self._module, self._console, SEED, self._imports, depth):
+        with AtWork(self._module, self._console, SEED, self._imports, depth):
             yield
 
 

@@ -7,6 +7,10 @@ import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from plyscope.isolation.builtins_kept import keep_builtins
+
+keep_builtins(globals())
+
 LONGEST_OUTPUT = 200_000
 """A program that prints more characters is heard no further; it goes on running."""
 NOT_HEARD = f"It printed more: the first {LONGEST_OUTPUT:,} characters are kept."

@@ -12,7 +12,10 @@ from itertools import chain
 from math import inf
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.snapshot import ATOMS, LARGEST, SNAPSHOTS, snapshot
+
+keep_builtins(globals())
 
 LOOKED_AT: Final = 64
 """How many calls are looked at closely; after them, one in every so many."""

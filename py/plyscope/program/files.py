@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -13,8 +12,12 @@ from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 from typing import Any
 
+from plyscope.isolation.builtins_kept import keep_builtins
+from plyscope.isolation.contexts import context
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.source import cleaned, compiled
+
+keep_builtins(globals())
 
 PACKAGE = "__init__"
 
@@ -92,25 +95,27 @@ class _Finder(MetaPathFinder, Loader):
             exec(file.code, vars(module))
 
 
-@contextmanager
+@context
 def importable(files: Sequence[File], own: Mapping[str, Any]) -> Iterator[None]:
     """While the context is open, files can be imported, and hide modules of the same name."""
     if not files:
         yield
         return
     finder = _Finder(files, own)
+    path, modules = sys.meta_path, sys.modules
     tops = {name.partition(".")[0] for name in finder.files}
-    hidden = {name: sys.modules[name] for name in list(sys.modules) if _top(name) in tops}
+    hidden = {name: modules[name] for name in list(modules) if _top(name) in tops}
     for name in hidden:
-        del sys.modules[name]
-    sys.meta_path.insert(0, finder)
+        del modules[name]
+    path.insert(0, finder)
     try:
         yield
     finally:
-        sys.meta_path.remove(finder)
-        for name in [each for each in sys.modules if _top(each) in tops]:
-            del sys.modules[name]
-        sys.modules.update(hidden)
+        if finder in path:  # a program may have emptied it
+            path.remove(finder)
+        for name in [each for each in modules if _top(each) in tops]:
+            del modules[name]
+        modules.update(hidden)
 
 
 def _top(name: str) -> str:

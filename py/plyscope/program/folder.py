@@ -5,29 +5,33 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import suppress
+from os import chdir, getcwd
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.isolation import entered
+from plyscope.isolation.contexts import context
 
 
-@contextmanager
+@context
 def in_folder(files: Mapping[str, str]) -> Iterator[None]:
     """While the context is open, Python is in a new folder with these files. Raises `BadInput` for
     a name that no file can have there."""
     entered()
-    before = os.getcwd()
-    with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as folder:
+    before = getcwd()
+    folder = TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True)
+    try:
         for name, text in files.items():
-            _write(Path(folder), name, text)
-        os.chdir(folder)
-        try:
-            yield
-        finally:
-            os.chdir(before)
+            _write(Path(folder.name), name, text)
+        chdir(folder.name)
+        yield
+    finally:
+        chdir(before)
+        with suppress(Exception):  # where nothing is put back, what it needs may be exchanged
+            folder.cleanup()
 
 
 def _write(folder: Path, name: str, text: str) -> None:

@@ -13,6 +13,7 @@ from types import CodeType, CoroutineType, ModuleType
 from typing import Any, Final
 
 from plyscope.isolation import imported
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.concurrency import MODULES, Concurrency
 from plyscope.program.concurrency.resumable import Resumable
 from plyscope.program.concurrency.waiting import Operation, Steps, Wait, never
@@ -22,6 +23,8 @@ from plyscope.program.files import File
 from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
 from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
+
+keep_builtins(globals())
 
 PAGE: Final = named(
     """

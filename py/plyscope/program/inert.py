@@ -17,6 +17,10 @@ from types import (
 )
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
+
+keep_builtins(globals())
+
 # `kind.__mro__` would ask the class of the class.
 line_of: Final = type.__dict__["__mro__"].__get__
 """A class and all above it."""

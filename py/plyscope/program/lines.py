@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
+from sys import _getframe
 from types import CodeType
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.snapshot import ATOMS, PLAIN, snapshot
 from plyscope.program.tape import LIVE, Tape
+
+keep_builtins(globals())
 
 MOST_LINES: Final = 400_000
 """Of a longer run, the lines of the first part are recorded; all of its calls are."""
@@ -23,7 +26,7 @@ Changes = tuple[tuple[str, Any], ...]
 
 def liner(tape: Tape) -> Callable[[CodeType, int], None]:
     """The callback for each line that is about to run."""
-    get_frame, depth = sys._getframe, tape.depth
+    get_frame, depth = _getframe, tape.depth
     lines, running = tape.lines, tape.running
     changes = _changes()
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import ast
 import os
-import random
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
+from random import getstate, seed, setstate
 from types import CodeType, ModuleType
-from typing import Any
 
-from plyscope.isolation import entered
+from plyscope.isolation import entered, restored
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.console import Console, Input, Output
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import importable
 from plyscope.program.imports import Imports
-from plyscope.program.source import cleaned, compiled, parsed
+from plyscope.program.source import cleaned, compiled
 from plyscope.program.stand_ins import quiet_system
+
+keep_builtins(globals())
 
 MAIN = "__main__"
 IMPORTED = "own_program"
@@ -58,54 +59,66 @@ def run(program: Program, module: ModuleType) -> None:
     exec(program.code, vars(module))
 
 
-def run_text(text: str, module: ModuleType, place: str) -> Any:
-    """Run statements in `module`; the value of the last one, if it is an expression."""
-    tree = parsed(text.strip(), place)
-    last = tree.body[-1] if tree.body else None
-    if not isinstance(last, ast.Expr):
-        exec(compile(tree, place, "exec"), vars(module))
-        return None
-    tree.body.pop()
-    exec(compile(tree, place, "exec"), vars(module))
-    return eval(compile(ast.Expression(last.value), place, "eval"), vars(module))
+class AtWork:
+    """A context: while it is open, the program has its own console, arguments and files, and its
+    name among the modules; `random` begins at `seed`; it neither sleeps, which programs do to look
+    as if they thought, nor starts other programs, nor changes the interpreter for good. It may
+    recurse at least as deep as `depth`."""
 
+    def __init__(
+        self, module: ModuleType, console: Console, seed: int, imports: Imports, depth: int = 0
+    ) -> None:
+        self._module, self._console, self._imports = module, console, imports
+        self._seed, self._depth = seed, depth
 
-@contextmanager
-def at_work(
-    module: ModuleType, console: Console, seed: int, imports: Imports, depth: int = 0
-) -> Iterator[None]:
-    """While the context is open, the program has its own console, arguments and files, and its name
-    among the modules; `random` begins at `seed`; it neither sleeps, which programs do to look as if
-    they thought, nor starts other programs, nor changes the interpreter for good. It may recurse
-    at least as deep as `depth`."""
-    entered()
-    name = module.__name__
-    kept = (sys.stdout, sys.stderr, sys.stdin, sys.argv, sys.getrecursionlimit(), random.getstate())
-    before, sleep, limit = sys.modules.get(name), time.sleep, sys.setrecursionlimit
-    continued = random.setstate
-    sys.stdout = sys.stderr = Output(console)
-    sys.stdin = Input(console)
-    sys.argv = ["program.py"]
-    sys.modules[name] = module
-    time.sleep = imports.sleep(lambda: console.node() < 0)  # type: ignore[assignment]
-    limit(max(depth, sys.getrecursionlimit()))
-    sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
-    system, popen = getattr(os, "system", None), getattr(os, "popen", None)
-    os.system = os.popen = quiet_system(imports.called)
-    random.seed(seed)
-    imports.open()
-    try:
-        with importable(imports.files, vars(module)["__builtins__"]):
-            yield
-    finally:
-        with suppress(BaseException):
-            imports.close()
-        os.system, os.popen = system, popen  # type: ignore[assignment]
-        time.sleep, sys.setrecursionlimit = sleep, limit
-        sys.stdout, sys.stderr, sys.stdin, sys.argv, deepest, randomness = kept
-        limit(deepest)
-        continued(randomness)
-        if before is None:
+    def __enter__(self) -> AtWork:
+        entered()
+        self._randomness = getstate()
+        self._deepest = sys.getrecursionlimit()
+        self._begin()
+        seed(self._seed)
+        self._imports.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(BaseException):  # what is left behind may do anything as it ends
+            self._imports.close()
+        self._end()
+
+    def ended(self) -> None:
+        """The program has come to its end: what it has exchanged is put back at once, so that
+        nothing of ours meets it."""
+        self._end()
+        restored()
+        self._begin()
+
+    def _begin(self) -> None:
+        name = self._module.__name__
+        self._streams = sys.stdout, sys.stderr, sys.stdin, sys.argv
+        self._before = sys.modules.get(name)
+        self._sleep, self._limit = time.sleep, sys.setrecursionlimit
+        self._system, self._popen = getattr(os, "system", None), getattr(os, "popen", None)
+        limit, imports, console = self._limit, self._imports, self._console
+        sys.stdout = sys.stderr = Output(console)
+        sys.stdin = Input(console)
+        sys.argv = ["program.py"]
+        sys.modules[name] = self._module
+        time.sleep = imports.sleep(lambda: console.node() < 0)  # type: ignore[assignment]
+        limit(max(self._depth, self._deepest))
+        sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
+        os.system = os.popen = quiet_system(imports.called)
+        self._files = importable(imports.files, vars(self._module)["__builtins__"])
+        self._files.__enter__()
+
+    def _end(self) -> None:
+        self._files.__exit__(None, None, None)
+        name = self._module.__name__
+        os.system, os.popen = self._system, self._popen  # type: ignore[assignment]
+        time.sleep, sys.setrecursionlimit = self._sleep, self._limit
+        sys.stdout, sys.stderr, sys.stdin, sys.argv = self._streams
+        self._limit(self._deepest)
+        setstate(self._randomness)
+        if self._before is None:
             sys.modules.pop(name, None)
         else:
-            sys.modules[name] = before
+            sys.modules[name] = self._before

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.inert import items_of
 from plyscope.program.snapshot import ATOMS, Frozen, snapshot
+
+keep_builtins(globals())
 
 LONGEST_MOVE: Final = 8
 """A list with more elements, in a local of a loop, is no move."""

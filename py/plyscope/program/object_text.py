@@ -9,8 +9,11 @@ from io import StringIO
 from types import FrameType
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.inert import is_inert
 from plyscope.program.numbers import number_text
+
+keep_builtins(globals())
 
 SIMPLE: Final = (int, float, str, bool, type(None))
 REPR: Final = frozenset({"__repr__"})

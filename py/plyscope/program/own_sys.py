@@ -7,6 +7,10 @@ from collections.abc import Callable, Iterator, MutableMapping
 from types import ModuleType
 from typing import Any
 
+from plyscope.isolation.builtins_kept import keep_builtins
+
+keep_builtins(globals())
+
 
 class OwnModules(MutableMapping[str, ModuleType]):
     """`sys.modules` without the modules that are `hidden`."""

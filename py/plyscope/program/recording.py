@@ -7,12 +7,13 @@ calls of the interpreter's own functions cost several times as much as elsewhere
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from inspect import CO_ASYNC_GENERATOR, CO_COROUTINE, CO_GENERATOR
+from sys import _getframe
 from types import CodeType, FrameType
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.lines import liner
@@ -22,6 +23,8 @@ from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.watch.log import Callbacks
+
+keep_builtins(globals())
 
 CAN_PAUSE: Final = CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR
 MOST_FRAMES: Final = 12
@@ -44,7 +47,7 @@ def recording(tape: Tape) -> Callbacks:
 
 
 def _starter(tape: Tape) -> Callable[[CodeType, int], None]:
-    get_frame, depth = sys._getframe, tape.depth
+    get_frame, depth = _getframe, tape.depth
     running, last_site = tape.running, tape.last_site
     function, parent, rows = tape.function, tape.parent, tape.rows
     loops_of, sites, returned = tape.loops, tape.sites, tape.returned
@@ -165,7 +168,7 @@ def _around(
 
 
 def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
-    get_frame, depth = sys._getframe, tape.depth
+    get_frame, depth = _getframe, tape.depth
     running, last_site = tape.running, tape.last_site
     returned, offered, helped = tape.returned, tape.offered, tape.helped
     helpers = tape.helpers
@@ -207,7 +210,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
 
 
 def _failer(tape: Tape) -> Callable[[CodeType, int, BaseException | None], None]:
-    get_frame, depth = sys._getframe, tape.depth
+    get_frame, depth = _getframe, tape.depth
 
     def fail(code: CodeType, _offset: int, _error: BaseException | None) -> None:
         if id(code) in tape.own:
@@ -217,7 +220,7 @@ def _failer(tape: Tape) -> Callable[[CodeType, int, BaseException | None], None]
 
 
 def _pauser(tape: Tape) -> Callable[[CodeType, int, Any], None]:
-    get_frame, depth = sys._getframe, tape.depth
+    get_frame, depth = _getframe, tape.depth
 
     def pause(_code: CodeType, _offset: int, _value: Any) -> None:
         frame = get_frame(depth)
@@ -229,7 +232,7 @@ def _pauser(tape: Tape) -> Callable[[CodeType, int, Any], None]:
 
 
 def _resumer(tape: Tape) -> Callable[[CodeType, int], None]:
-    get_frame, depth = sys._getframe, tape.depth
+    get_frame, depth = _getframe, tape.depth
 
     def resume(_code: CodeType, _offset: int) -> None:
         top = tape.paused.pop(get_frame(depth), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
+from plyscope.game import BadInput
 from plyscope.program.functions import Function
 
 Node = TypeVar("Node")
@@ -115,3 +116,20 @@ def reached_from(functions: Iterable[Function]) -> list[Function]:
             if called not in found
         ]
     return found[len(given) :]
+
+
+def groups_of(functions: list[Function], wanted: str) -> list[tuple[Function, ...]]:
+    """The groups of functions whose calls are recorded: what recurses by its names, or may; if
+    nothing seems to, each function by itself. Raises `BadInput` if none has the `wanted` name."""
+    groups = [*certainly_recursive(functions)]
+    known = {id(each) for group in groups for each in group}
+    for group in possibly_recursive(functions):
+        rest = tuple(each for each in group if id(each) not in known)
+        groups += [rest] if rest else []
+    if wanted:
+        named = [each for each in functions if wanted in (each.name, f"{each.owner}.{each.name}")]
+        if not named:
+            raise BadInput(f"The program has no function {wanted}.", field="function")
+        groups = [group for group in groups if any(each in group for each in named)]
+        return groups or [tuple(named)]
+    return groups or [(each,) for each in functions if each.code and not each.takes_anything]

@@ -12,6 +12,7 @@ from typing import Any
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.isolation import Alone
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.choosing import choices
 from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
@@ -24,19 +25,21 @@ from plyscope.program.functions import Function, functions_of
 from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
 from plyscope.program.live import Live, compiled_as
-from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
+from plyscope.program.module import IMPORTED, MAIN, AtWork, Program, fresh, read, run
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
 from plyscope.program.record import Budget, Record
 from plyscope.program.recording import recording, watched_codes
-from plyscope.program.recursion import certainly_recursive, possibly_recursive
+from plyscope.program.recursion import groups_of, possibly_recursive
 from plyscope.program.snapshot import snapshot
-from plyscope.program.source import parsed
 from plyscope.program.stopping import OVER_BUDGET, WAITS, lacks_answers, stopped_by
 from plyscope.program.tape import Tape
+from plyscope.program.typed import Typed, read_typed, run_typed
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.log import Callbacks
 from plyscope.watch.observe import observing
+
+keep_builtins(globals())
 
 SETUP, START = "<setup>", "<start>"
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
@@ -134,7 +137,7 @@ def _ran(asked: Asked) -> Ran:
     functions = functions_of(program.tree, program.code)
     for file in files:
         functions += functions_of(file.tree, file.code)
-    groups = _groups(functions, asked.function)
+    groups = groups_of(functions, asked.function)
     ran = Ran(functions)
     for way in _first_ways(asked):
         ran = _tried(program, files, asked, way, functions, groups)
@@ -187,12 +190,10 @@ def _first_ways(asked: Asked) -> list[_Way]:
 
 def _reject_unreadable(start: str) -> None:
     """What cannot be read as Python is wrong in its field, not in the program."""
-    try:
-        parsed(start.strip(), START)
-    except (SyntaxError, ValueError):
+    if read_typed(start, START).error:
         raise BadInput(
             f'"Start with" is a call in Python, such as f(3), not {quoted(start)}.', field="start"
-        ) from None
+        )
 
 
 def _chosen_starts(
@@ -206,33 +207,18 @@ def _chosen_starts(
     imports = Imports(files, program.tree)
     safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(IMPORTED, console, imports)
+    setup = read_typed(asked.setup, SETUP)
     with (
         in_folder(asked.files) if asked.own_folder else nullcontext(),
-        at_work(module, console, asked.seed, imports, safe),
+        AtWork(module, console, asked.seed, imports, safe) as work,
         interrupted_after(asked.budget.seconds),
     ):
-        failed = _begun(program, asked, module)
+        failed = _begun(program, setup, module)
+        work.ended()
     if failed and not lacks_answers(failed):
         return []
     goals = [each for group in groups for each in group]
     return choices(functions, goals, vars(module), program.tree)
-
-
-def _groups(functions: list[Function], wanted: str) -> list[tuple[Function, ...]]:
-    """The groups of functions whose calls are recorded: what recurses by its names, or may; if
-    nothing seems to, each function by itself."""
-    groups = [*certainly_recursive(functions)]
-    known = {id(each) for group in groups for each in group}
-    for group in possibly_recursive(functions):
-        rest = tuple(each for each in group if id(each) not in known)
-        groups += [rest] if rest else []
-    if wanted:
-        named = [each for each in functions if wanted in (each.name, f"{each.owner}.{each.name}")]
-        if not named:
-            raise BadInput(f"The program has no function {wanted}.", field="function")
-        groups = [group for group in groups if any(each in group for each in named)]
-        return groups or [tuple(named)]
-    return groups or [(each,) for each in functions if each.code and not each.takes_anything]
 
 
 def _tried(
@@ -267,6 +253,7 @@ def _watched(
     safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(MAIN if way.main else IMPORTED, console, imports)
     ran = Ran(functions, start=way.start, console=console)
+    setup, start = read_typed(asked.setup, SETUP), read_typed(way.start, START)
     watched = [each for group in groups for each in group]
     namespace = asked.live.namespace if asked.live else vars(module)
     plan = plan_of(program, functions, watched, namespace, asked.budget, files)
@@ -282,26 +269,30 @@ def _watched(
     error: BaseException | None = None
     with (
         in_folder(asked.files) if asked.own_folder else nullcontext(),
-        at_work(module, console, asked.seed, imports, safe),
+        AtWork(module, console, asked.seed, imports, safe) as work,
         interrupted_after(asked.budget.seconds) as is_over,
     ):
         if way.start and not asked.live:
-            before = _begun(program, asked, module)
+            before = _begun(program, setup, module)
         if way.printed is not None:
             console.restart(way.printed)
         answering = tuple(plan.helpers.keys() | plan.drivers.keys() - {program.code})
         watching = observing(watched_codes(plan), callbacks, lines=asked.lines, answering=answering)
         try:
-            with watching as observed, to_its_end(imports, tapes):
+            with watching as observed:
                 tapes[0].listen = observed.listen
-                if asked.live:
-                    with compiled_as(program.code, asked.live):
-                        ran.returned = snapshot(asked.live.call())
-                elif way.start:
-                    ran.returned = snapshot(imports.awaited(run_text(way.start, module, START)))
-                else:
-                    run(program, module)
-                    run_text(asked.setup, module, SETUP)
+                try:
+                    with to_its_end(imports, tapes):
+                        if asked.live:
+                            with compiled_as(program.code, asked.live):
+                                ran.returned = snapshot(asked.live.call())
+                        elif way.start:
+                            ran.returned = snapshot(imports.awaited(run_typed(start, module)))
+                        else:
+                            run(program, module)
+                            run_typed(setup, module)
+                finally:
+                    work.ended()
         except BaseException as raised:
             error = raised
         with suppress(BaseException):  # what is left behind may do anything as it ends
@@ -340,7 +331,7 @@ def _told(
     return ran
 
 
-def _begun(program: Program, asked: Asked, module: ModuleType) -> BaseException | None:
+def _begun(program: Program, setup: Typed, module: ModuleType) -> BaseException | None:
     """Run the program without watching, and the setup; what was defined before an error stays."""
     failed: BaseException | None = None
     try:
@@ -348,7 +339,7 @@ def _begun(program: Program, asked: Asked, module: ModuleType) -> BaseException 
     except BaseException as error:
         failed = error
     try:
-        run_text(asked.setup, module, SETUP)
+        run_typed(setup, module)
     except BaseException as error:
         return error
     return None if isinstance(failed, SystemExit) else failed

@@ -16,9 +16,12 @@ from fractions import Fraction
 from types import MethodType, NoneType
 from typing import Any, Final
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.inert import SHOWN, fields_of, is_inert, items_of, module_of, name_of
 from plyscope.program.numbers import number_text
 from plyscope.program.object_text import object_text
+
+keep_builtins(globals())
 
 ATOMS: Final = frozenset(
     {int, float, bool, str, NoneType, bytes, complex, range, Fraction, Decimal}

@@ -9,6 +9,7 @@ from time import perf_counter
 from types import CodeType, CoroutineType, FrameType
 from typing import Any, Final, TypeAlias
 
+from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.concurrency.waiting import Wait
 from plyscope.program.copying import Copying
 from plyscope.program.moves import as_move
@@ -17,6 +18,8 @@ from plyscope.program.record import Answer, Driver, Line, Plan
 from plyscope.program.snapshot import snapshot
 from plyscope.watch.codes import parameters
 from plyscope.watch.observe import Listen
+
+keep_builtins(globals())
 
 LIVE: Final = sys.version_info >= (3, 13)
 """From this version on, `f_locals` always shows what the variables are now."""

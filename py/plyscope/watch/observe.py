@@ -9,11 +9,15 @@ from __future__ import annotations
 import dis
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from sys import gettrace, settrace
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
+from plyscope.isolation.builtins_kept import keep_builtins
+from plyscope.isolation.contexts import context
 from plyscope.watch.log import Callbacks
+
+keep_builtins(globals())
 
 Listen = Callable[[CodeType], None]
 """From now on, what a code returns is reported too."""
@@ -38,7 +42,7 @@ class Observed(NamedTuple):
     """From now on, these are called instead, for the same events."""
 
 
-@contextmanager
+@context
 def observing(
     codes: tuple[CodeType, ...],
     make: MakeCallbacks,
@@ -55,7 +59,7 @@ def observing(
 
 if sys.version_info >= (3, 12):
 
-    @contextmanager
+    @context
     def _by_monitoring(
         codes: tuple[CodeType, ...],
         make: MakeCallbacks,
@@ -135,7 +139,7 @@ if sys.version_info >= (3, 12):
         return next(tool for tool in (4, 3, 2, 5, 1, 0) if sys.monitoring.get_tool(tool) is None)
 
 
-@contextmanager
+@context
 def _by_tracing(
     codes: tuple[CodeType, ...],
     make: MakeCallbacks,
@@ -189,12 +193,12 @@ def _by_tracing(
 
     for code in answering:
         listen(code)
-    before = sys.gettrace()
-    sys.settrace(begin)
+    before = gettrace()
+    settrace(begin)
     try:
         yield Observed(listen, change)
     finally:
-        sys.settrace(before)
+        settrace(before)
         told = NOBODY
 
 
