@@ -16,7 +16,7 @@ from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.choosing import choices
 from plyscope.program.console import Console
 from plyscope.program.deep import safe_limit
-from plyscope.program.ending import to_its_end
+from plyscope.program.ending import ToItsEnd
 from plyscope.program.faults import Fault, fault
 from plyscope.program.files import File, read_files
 from plyscope.program.finishing import finished
@@ -282,7 +282,7 @@ def _watched(
             with watching as observed:
                 tapes[0].listen = observed.listen
                 try:
-                    with to_its_end(imports, tapes):
+                    with ToItsEnd(imports, tapes):
                         if asked.live:
                             with compiled_as(program.code, asked.live):
                                 ran.returned = snapshot(asked.live.call())
