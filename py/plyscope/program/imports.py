@@ -8,12 +8,16 @@ import ast
 import builtins
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from types import CoroutineType, ModuleType
+from dataclasses import dataclass
+from types import CodeType, CoroutineType, ModuleType
 from typing import Any, Final
 
 from plyscope.isolation import imported
 from plyscope.program.concurrency import MODULES, Concurrency
+from plyscope.program.concurrency.resumable import Resumable
+from plyscope.program.concurrency.waiting import Operation, Steps, Wait, never
 from plyscope.program.exits import ExitFunctions
+from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import File
 from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
@@ -42,6 +46,7 @@ class Imports:
         called: how often stand-ins were called.
         stood_in: the modules that were replaced, in order.
         created: hears of each coroutine that is to run as a task, as that is made.
+        compiled: hears of the code of a thread's function, and of what runs in its place.
     """
 
     def __init__(self, files: Sequence[File] = (), tree: ast.Module | None = None) -> None:
@@ -53,7 +58,11 @@ class Imports:
         self._modules: dict[str, StandIn] = {}
         self._concurrency: Concurrency | None = None
         self._exits = ExitFunctions()
+        self._trees = {file.code.co_filename: file.tree for file in files}
+        if tree:
+            self._trees[FILE_NAME] = tree
         self.created: Callable[[Any], object] = lambda _coroutine: None
+        self.compiled: Callable[[CodeType, CodeType], object] = lambda _code, _generator: None
 
     @property
     def notes(self) -> list[str]:
@@ -65,11 +74,15 @@ class Imports:
     def concurrency(self) -> Concurrency:
         """What stands in for what would run side by side."""
         if self._concurrency is None:
-            self._concurrency = Concurrency(self._made)
+            resumable = Resumable(self._trees, self._compiled)
+            self._concurrency = Concurrency(self._made, resumable)
         return self._concurrency
 
     def _made(self, coroutine: Any) -> None:
         self.created(coroutine)
+
+    def _compiled(self, code: CodeType, generator: CodeType) -> None:
+        self.compiled(code, generator)
 
     def open(self) -> None:
         """The program runs, perhaps not for the first time."""
@@ -84,11 +97,21 @@ class Imports:
         self.concurrency.needs_loops()
         return self.concurrency.loops.get_event_loop().run_until_complete(value)
 
-    def pause(self, outside: bool) -> None:
-        """The program sleeps, in its search or `outside` of it, where others may have their turn:
-        some sleep until a thread has done its work."""
-        if self._concurrency and outside:
-            self._concurrency.turns.pause()
+    def sleep(self, is_outside: Callable[[], bool]) -> Operation[[float], None]:
+        """Stands in for `time.sleep`: nobody really sleeps. While the program does, outside of its
+        search, others may have their turn: some sleep until a thread has done its work."""
+
+        def steps(seconds: float, /) -> Steps[None]:
+            if seconds < 0:
+                raise ValueError("sleep length must be non-negative")
+            yield Wait("the time to pass", never, seconds)
+
+        return Operation(_Sleeps(self, is_outside), steps)
+
+    def pause(self, seconds: float, *, lets_others: bool) -> None:
+        """The program sleeps."""
+        if self._concurrency:
+            self._concurrency.turns.pause(seconds, lets_others=lets_others)
 
     def finish(self) -> None:
         """The program has come to its end: what it would wait for then is done, and then what it
@@ -152,6 +175,18 @@ class Imports:
             parts = self.concurrency.parts if is_process else NOTEBOOK
             self._modules[name] = StandIn(name, self.called, self._wanted, parts)
         return self._modules[name]
+
+
+@dataclass(frozen=True)
+class _Sleeps:
+    """Lets the program sleep in its search, or outside of it."""
+
+    imports: Imports
+    is_outside: Callable[[], bool]
+
+    def driven(self, steps: Steps[Any], /) -> Any:
+        for wait in steps:
+            self.imports.pause(wait.seconds or 0.0, lets_others=self.is_outside())
 
 
 def _leading(name: str) -> set[str]:

@@ -87,7 +87,7 @@ def at_work(
     sys.stdin = Input(console)
     sys.argv = ["program.py"]
     sys.modules[name] = module
-    time.sleep = lambda _seconds, /: imports.pause(console.node() < 0)
+    time.sleep = imports.sleep(lambda: console.node() < 0)  # type: ignore[assignment]
     limit(max(depth, sys.getrecursionlimit()))
     sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
     system, popen = getattr(os, "system", None), getattr(os, "popen", None)

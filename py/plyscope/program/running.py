@@ -275,7 +275,7 @@ def _watched(
     def callbacks(depth: int) -> Callbacks:
         tapes.append(Tape(plan, depth, careful=careful))
         console.node = tapes[0].here
-        imports.created = tapes[0].created
+        imports.created, imports.compiled = tapes[0].created, tapes[0].compiled
         return recording(tapes[0])
 
     before: BaseException | None = None

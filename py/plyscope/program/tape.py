@@ -9,6 +9,7 @@ from time import perf_counter
 from types import CodeType, CoroutineType, FrameType
 from typing import Any, Final, TypeAlias
 
+from plyscope.program.concurrency.waiting import Wait
 from plyscope.program.copying import Copying
 from plyscope.program.moves import as_move
 from plyscope.program.offers import Nest, code_at
@@ -97,6 +98,7 @@ class Tape:
         begun: for each node without parent, a number for the call that led to it.
         answers: by these numbers, what came of the call.
         creators: for the coroutines that run as tasks, the node that made each.
+        generators: for the code of what runs in place of a thread's function, that function's own.
         failure: the last error that was asked for, with the node in whose call it happened.
     """
 
@@ -127,6 +129,7 @@ class Tape:
         self.offered: dict[int, tuple[Nest, Sequence[Any]]] = {}
         self.lines: list[Line] = []
         self.known_sites: dict[tuple[int, int], Site] = {}
+        self.generators: dict[CodeType, CodeType] = {}
         self.paused: dict[FrameType, Running] = {}
         self.creators: dict[FrameType | None, int] = {}
         self.beginner: FrameType | None = None
@@ -145,8 +148,19 @@ class Tape:
 
     def ended(self, frame: FrameType, value: Any) -> None:
         """Note what came of a call outside, if it has started the newest search."""
-        if frame is self.beginner and frame.f_code in self.plan.drivers:
-            self.answers[self.beginnings] = self.answer(frame.f_code, frame.f_locals, value)
+        code = self.written(frame.f_code)
+        if frame is self.beginner and code in self.plan.drivers and type(value) is not Wait:
+            self.answers[self.beginnings] = self.answer(code, frame.f_locals, value)
+
+    def compiled(self, code: CodeType, generator: CodeType) -> None:
+        """A thread runs `generator` in place of a function with this code."""
+        self.generators[generator] = code
+        if code in self.plan.drivers and self.listen:
+            self.listen(generator)
+
+    def written(self, code: CodeType) -> CodeType:
+        """The code of the function as it is written."""
+        return self.generators.get(code, code) if self.generators else code
 
     def slots(self, at: int) -> tuple[str, ...]:
         """The names of what is told of each call of a function: parameters, variables around it."""
@@ -248,7 +262,7 @@ class Tape:
         return self.known_sites[key]
 
     def _new_site(self, frame: FrameType) -> Site:
-        code, line = frame.f_code, frame.f_lineno or 0
+        code, line = self.written(frame.f_code), frame.f_lineno or 0
         nests = self.plan.nests.get(code, ())
         here = [nest for nest in nests if nest.first <= line <= nest.last]
         own = [name for nest in here for loop in nest.loops for name in loop.targets]

@@ -17,13 +17,10 @@ from plyscope.program.concurrency.loop import Created, Loops
 from plyscope.program.concurrency.pools import parts_of_futures
 from plyscope.program.concurrency.processes import parts_of_multiprocessing
 from plyscope.program.concurrency.queues import parts_of_queue
+from plyscope.program.concurrency.resumable import Resumable
 from plyscope.program.concurrency.signals import parts_of_signal
-from plyscope.program.concurrency.threads import (
-    Turns,
-    WaitsForeverError,
-    parts_of_thread,
-    parts_of_threading,
-)
+from plyscope.program.concurrency.threads import Thread, parts_of_thread, parts_of_threading
+from plyscope.program.concurrency.turns import Turns, WaitsForeverError
 
 __all__ = ["MODULES", "Concurrency", "WaitsForeverError"]
 
@@ -41,8 +38,8 @@ class Concurrency:
         parts: what there is of modules that are not there, by the module's name.
     """
 
-    def __init__(self, created: Created) -> None:
-        self.turns = Turns()
+    def __init__(self, created: Created, resumable: Resumable) -> None:
+        self.turns = Turns(lambda turns: Thread(name="MainThread", turns=turns), resumable)
         self.loops = Loops(self.turns, created)
         self.has_loops = False
         self.parts: Mapping[str, Mapping[str, Any]] = parts_of_multiprocessing(self.turns)
@@ -83,6 +80,7 @@ class Concurrency:
     def close(self) -> None:
         """Leave what is left behind, and put back what was there."""
         self.loops.close()
+        self.turns.close()
 
 
 def _like(module: ModuleType, parts: Mapping[str, Any]) -> ModuleType:

@@ -1,5 +1,4 @@
-"""Locks, events and the like, where one thread does its work after the other: whoever waits lets
-those have their turn that had none."""
+"""Locks, events and the like: whoever waits at one lets others have their turn."""
 
 from __future__ import annotations
 
@@ -7,7 +6,8 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any, Self
 
-from plyscope.program.concurrency.threads import Turns
+from plyscope.program.concurrency.turns import Turns
+from plyscope.program.concurrency.waiting import Steps, Wait, Waits
 
 
 class Shared:
@@ -33,17 +33,20 @@ class Lock(Shared):
     def __init__(self, *_: object, **__: object) -> None:
         self.count = 0
 
-    def acquire(self, blocking: bool = True, timeout: float | None = -1) -> bool:
-        if not self._is_free():
-            if not blocking:
-                return False
-            if timeout is not None and timeout >= 0:
-                if not self.turns.help(self._is_free):
-                    return False
-            else:
-                self.turns.wait(self._is_free, "a lock")
-        self._take()
+    @Waits
+    def acquire(self, blocking: bool = True, timeout: float | None = -1) -> Steps[bool]:
+        is_free = self._asked_by(self.turns.current)
+        for_ever = timeout is None or timeout < 0
+        if blocking and not is_free():
+            yield Wait("a lock", is_free, None if for_ever else timeout)
+        if not is_free():
+            return False
+        self.take()
         return True
+
+    def until_free(self) -> Steps[None]:
+        """What a thread does before `with`, which takes it then."""
+        yield Wait("a lock", self._asked_by(self.turns.current))
 
     def release(self) -> None:
         if not self.count:
@@ -53,10 +56,12 @@ class Lock(Shared):
     def locked(self) -> bool:
         return self.count > 0
 
-    def _is_free(self) -> bool:
-        return self.count == 0
+    def _asked_by(self, thread: object) -> Callable[[], bool]:
+        """Tells whether a thread may take it."""
+        return lambda: self.count == 0
 
-    def _take(self) -> None:
+    def take(self) -> None:
+        """It is free, and taken now."""
         self.count += 1
 
     def __enter__(self) -> bool:
@@ -71,10 +76,10 @@ class RLock(Lock):
 
     owner: object = None
 
-    def _is_free(self) -> bool:
-        return self.count == 0 or self.owner is self.turns.current
+    def _asked_by(self, thread: object) -> Callable[[], bool]:
+        return lambda: self.count == 0 or self.owner is thread
 
-    def _take(self) -> None:
+    def take(self) -> None:
         self.owner = self.turns.current
         self.count += 1
 
@@ -90,10 +95,10 @@ class Semaphore(Lock):
     def release(self, n: int = 1) -> None:
         self.count += n
 
-    def _is_free(self) -> bool:
-        return self.count > 0
+    def _asked_by(self, thread: object) -> Callable[[], bool]:
+        return lambda: self.count > 0
 
-    def _take(self) -> None:
+    def take(self) -> None:
         self.count -= 1
 
 
@@ -123,10 +128,9 @@ class Event(Shared):
     def clear(self) -> None:
         self.flag = False
 
-    def wait(self, timeout: float | None = None) -> bool:
-        if timeout is None:
-            self.turns.wait(self.is_set, "an event")
-        return self.turns.help(self.is_set)
+    @Waits
+    def wait(self, timeout: float | None = None) -> Steps[bool]:
+        return (yield Wait("an event", self.is_set, timeout))
 
 
 class Condition(Shared):
@@ -140,8 +144,12 @@ class Condition(Shared):
         made: RLock = type("RLock", (RLock,), {"turns": self.turns})()
         return made
 
-    def acquire(self, *given: Any, **named: Any) -> bool:
-        return bool(self.lock.acquire(*given, **named))
+    @Waits
+    def acquire(self, *given: Any, **named: Any) -> Steps[bool]:
+        return (yield from self.lock.acquire.steps(*given, **named))
+
+    def until_free(self) -> Steps[None]:
+        yield from self.lock.until_free()
 
     def release(self) -> None:
         self.lock.release()
@@ -152,23 +160,29 @@ class Condition(Shared):
     def __exit__(self, *error: object) -> None:
         self.lock.__exit__(*error)
 
-    def wait(self, timeout: float | None = None) -> bool:
-        return self._until(lambda: self.told > 0, timeout)
+    @Waits
+    def wait(self, timeout: float | None = None) -> Steps[bool]:
+        return (yield from self._until(lambda: self.told > 0, timeout))
 
-    def wait_for(self, predicate: Callable[[], object], timeout: float | None = None) -> bool:
-        return bool(predicate()) or self._until(predicate, timeout)
+    @Waits
+    def wait_for(
+        self, predicate: Callable[[], object], timeout: float | None = None
+    ) -> Steps[bool]:
+        return bool(predicate()) or (yield from self._until(predicate, timeout))
 
-    def _until(self, is_there: Callable[[], object], timeout: float | None) -> bool:
+    def _until(self, is_there: Callable[[], object], timeout: float | None) -> Steps[bool]:
         self.waiting += 1
         self.release()
         try:
-            if timeout is None:
-                self.turns.wait(is_there, "a condition")
-            return self.turns.help(is_there)
+            found = yield Wait("a condition", is_there, timeout)
+        except BaseException:  # it is left: `with` gives the lock back
+            self.lock.take()
+            raise
         finally:
             self.waiting -= 1
             self.told = max(0, self.told - 1)
-            self.acquire()
+        yield from self.lock.acquire.steps()
+        return found
 
     def notify(self, n: int = 1) -> None:
         self.told = min(self.waiting, self.told + n)
@@ -189,11 +203,12 @@ class Barrier(Shared):
         self.n_waiting = self.passed = 0
         self.broken = False
 
-    def wait(self, timeout: float | None = None) -> int:
+    @Waits
+    def wait(self, timeout: float | None = None) -> Steps[int]:
         place, passed = self.n_waiting, self.passed
         self.n_waiting += 1
         if self.n_waiting < self.parties:
-            self.turns.wait(lambda: self.passed > passed, "others at a barrier")
+            yield Wait("others at a barrier", lambda: self.passed > passed)
             return place
         if self.action:
             self.action()

@@ -12,7 +12,7 @@ from typing import Any
 from weakref import WeakSet
 
 from plyscope.program.concurrency.pools import Pool
-from plyscope.program.concurrency.threads import Turns, WaitsForeverError
+from plyscope.program.concurrency.turns import Turns, WaitsForeverError
 
 Created = Callable[[Any], object]
 """Hears of each coroutine that is to run as a task, as that is made."""

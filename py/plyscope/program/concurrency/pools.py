@@ -7,7 +7,8 @@ from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import Any, Final
 
 from plyscope.program.concurrency.locks import Shared, copied
-from plyscope.program.concurrency.threads import Thread, Turns
+from plyscope.program.concurrency.threads import Thread
+from plyscope.program.concurrency.turns import Turns
 
 POOLS: Final = (
     "The tasks of a pool do not run side by side here: they are done at once, one by one."
@@ -49,7 +50,7 @@ class Pool(Executor, Shared):
         return future
 
     def _done(self, fn: Callable[..., Any], args: Any, kwargs: Mapping[str, Any]) -> Any:
-        with self.turns.as_current(self.worker):
+        with self.turns.as_current(self.worker), self.turns.above(lambda: True):
             if not self.copies:
                 return fn(*args, **kwargs)
             return copied(fn(*copied(args), **copied(kwargs)))

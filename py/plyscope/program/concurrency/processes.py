@@ -12,7 +12,9 @@ from typing import Any, Final, Self
 from plyscope.program.concurrency.locks import RLock, Shared, copied, parts_of_locks
 from plyscope.program.concurrency.pools import Pool, ProcessPool
 from plyscope.program.concurrency.queues import ProcessQueue
-from plyscope.program.concurrency.threads import Thread, Turns
+from plyscope.program.concurrency.threads import Thread
+from plyscope.program.concurrency.turns import Turns
+from plyscope.program.concurrency.waiting import Steps, Wait, Waits
 
 
 class ProcessError(Exception):
@@ -56,9 +58,7 @@ class Process(Thread):
         return int(self.error is not None)
 
     def terminate(self) -> None:
-        if self in self.turns.pending:
-            self.turns.pending.remove(self)
-        self.state, self.waits = "ended", None
+        self.turns.leave(self)
 
     kill = close = terminate
 
@@ -201,12 +201,14 @@ class Connection(Shared):
     def send(self, value: Any) -> None:
         self.other.inbox.append(copied(value))
 
-    def recv(self) -> Any:
-        self.turns.wait(lambda: self.inbox, "a message")
+    @Waits
+    def recv(self) -> Steps[Any]:
+        yield Wait("a message", lambda: self.inbox)
         return self.inbox.popleft()
 
-    def poll(self, timeout: float | None = 0) -> bool:
-        return self.turns.help(lambda: self.inbox)
+    @Waits
+    def poll(self, timeout: float | None = 0) -> Steps[bool]:
+        return (yield Wait("a message", lambda: self.inbox, timeout))
 
     def close(self) -> None:
         return None

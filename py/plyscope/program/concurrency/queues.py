@@ -1,4 +1,4 @@
-"""Queues that nobody waits at: what is to be in them is there, or somebody has to have a turn."""
+"""Queues: who waits at one lets others have their turn."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import queue
 from typing import Any
 
 from plyscope.program.concurrency.locks import Shared, copied
-from plyscope.program.concurrency.threads import Turns
+from plyscope.program.concurrency.turns import Turns
+from plyscope.program.concurrency.waiting import Steps, Wait, Waits
 
 
 class Queue(Shared, queue.Queue[Any]):
     """Stands in for `queue.Queue`."""
 
-    def get(self, block: bool = True, timeout: float | None = None) -> Any:
-        if block and timeout is None:
-            self.turns.wait(self._qsize, "something in a queue")
-        elif block:
-            self.turns.help(self._qsize)
+    @Waits
+    def get(self, block: bool = True, timeout: float | None = None) -> Steps[Any]:
+        if block:
+            yield Wait("something in a queue", self._qsize, timeout)
         return super().get(block=False)
 
-    def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
-        if block and timeout is None:
-            self.turns.wait(self._has_room, "room in a queue")
-        elif block:
-            self.turns.help(self._has_room)
+    @Waits
+    def put(self, item: Any, block: bool = True, timeout: float | None = None) -> Steps[None]:
+        if block:
+            yield Wait("room in a queue", self._has_room, timeout)
         super().put(item, block=False)
 
     def _has_room(self) -> bool:
         return self.maxsize <= 0 or self._qsize() < self.maxsize
 
-    def join(self) -> None:
-        self.turns.wait(lambda: self.unfinished_tasks == 0, "the tasks of a queue")
+    @Waits
+    def join(self) -> Steps[None]:
+        yield Wait("the tasks of a queue", lambda: self.unfinished_tasks == 0)
 
 
 class LifoQueue(Queue, queue.LifoQueue[Any]):
@@ -51,8 +51,9 @@ class ProcessQueue(Queue):
     def __init__(self, maxsize: int = 0, **_: object) -> None:
         super().__init__(maxsize)
 
-    def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
-        super().put(copied(item), block, timeout)
+    @Waits
+    def put(self, item: Any, block: bool = True, timeout: float | None = None) -> Steps[None]:
+        yield from super().put.steps(copied(item), block, timeout)
 
     def close(self) -> None:
         return None

@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable
 from typing import Any, Final
 
-from plyscope.program.concurrency.threads import Turns, WaitsForeverError
+from plyscope.program.concurrency.turns import Turns, WaitsForeverError
 
 ALARMS: Final = "An alarm never goes off here, so signal.alarm is ignored."
 NUMBERS: Final = {"SIGALRM": 14, "SIGUSR1": 10, "SIGUSR2": 12, "SIGHUP": 1, "ITIMER_REAL": 0}

@@ -1,138 +1,21 @@
-"""Threads whose work is done at once, when they are started, in the one thread that there is.
-
-A thread whose function waits for something, or sleeps, would wait for ever then. It has its turn
-only when somebody waits for it or for what it may give, or when the program has ended.
-"""
+"""Threads of a program, whose turns they are: see `turns`."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
-from functools import partial
-from itertools import count
-from types import CodeType, MethodType
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from plyscope.program.faults import fault
+from plyscope.program.concurrency.turns import LEAST, Turns, WaitsForeverError
+from plyscope.program.concurrency.waiting import Steps, Wait, Waits, never
 
-WAITING: Final = frozenset({"sleep", "wait", "wait_for", "get", "acquire"})
-"""What a function calls that waits for others."""
-THREADS: Final = "Threads do not run side by side here: each does its work at once, one by one."
+THREADS: Final = (
+    "Threads do not run side by side here: each works until it waits or ends, one by one."
+)
 TIMERS: Final = "No time passes here for a timer, so it never goes off."
-FIRST_ID: Final = 1_000
-
-
-class WaitsForeverError(BaseException):
-    """The program waits for what nobody can give. No `except Exception` of its own stops this."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(
-            f"The program waits for {what}, but nobody is left who could give it: "
-            "here threads and processes do their work one after the other."
-        )
-
-
-class Turns:
-    """Whose turn it is among the threads of one run.
-
-    Attributes:
-        current: the thread whose work is being done.
-        pending: the threads that have been started and have had no turn yet.
-        notes: what is to be said of this run, a sentence each, in order.
-    """
-
-    def __init__(self) -> None:
-        self.notes: dict[str, None] = {}
-        self.numbers, self.nameless = count(FIRST_ID), count(1)
-        self.pending: list[Thread] = []
-        self.stuck: list[Thread] = []
-        self.main = Thread(name="MainThread", turns=self)
-        self.main.state = "running"
-        self.current = self.main
-
-    def note(self, sentence: str) -> None:
-        """Something is to be said of this run, once."""
-        if sentence:
-            self.notes[sentence] = None
-
-    def begin(self, thread: Thread) -> None:
-        """A thread is started."""
-        if _names_in(thread.work).isdisjoint(WAITING):
-            self.give(thread)
-        else:
-            self.pending.append(thread)
-
-    def give(self, thread: Thread) -> None:
-        """It is the turn of `thread`, until it has ended."""
-        if thread in self.pending:
-            self.pending.remove(thread)
-        thread.state = "running"
-        try:
-            with self.as_current(thread):
-                thread.run()
-        except WaitsForeverError as error:
-            thread.waits = error
-            self.stuck.append(thread)
-        except SystemExit as error:
-            thread.ended_with(error)
-        except Exception as error:
-            thread.ended_with(error)
-            print(f"{thread.title}:\n{fault(error, '').text}", end="", file=sys.stderr)
-        thread.state = "ended"
-
-    @contextmanager
-    def as_current(self, thread: Thread) -> Iterator[None]:
-        before, self.current = self.current, thread
-        try:
-            yield
-        finally:
-            self.current = before
-
-    def help(self, is_there: Callable[[], object]) -> bool:
-        """Let others have their turn until something is there; whether it is then."""
-        while not is_there() and self.pending:
-            self.give(self.pending[0])
-        return bool(is_there())
-
-    def wait(self, is_there: Callable[[], object], what: str) -> None:
-        """Wait until something is there. Raises `WaitsForeverError` if nobody brings it."""
-        if not self.help(is_there):
-            raise WaitsForeverError(what)
-
-    def pause(self) -> None:
-        """Who sleeps lets all others have their turn."""
-        if self.current is self.main:
-            self.help(lambda: False)
-
-    def finish(self) -> None:
-        """The program has ended: what it would still wait for is done. Raises `WaitsForeverError`
-        if that never ends."""
-        while waiting := [each for each in self.pending if not each.daemon]:
-            self.give(waiting[0])
-        for thread in self.stuck:
-            if thread.waits and not thread.daemon:
-                raise thread.waits
-
-
-def _names_in(function: Any) -> set[str]:
-    """The names that the code of a function uses."""
-    while isinstance(function, partial):
-        function = function.func
-    if isinstance(function, MethodType):
-        function = function.__func__
-    names: set[str] = set()
-    codes = [getattr(function, "__code__", None)]
-    for code in codes:  # it grows during the loop
-        if isinstance(code, CodeType):
-            names.update(code.co_names)
-            codes += code.co_consts
-    return names
 
 
 class Thread:
-    """Stands in for `threading.Thread`. `state` is "new", "running" or "ended"; `waits` is what it
-    waits for in vain."""
+    """Stands in for `threading.Thread`; see `turns.Thread`."""
 
     turns: Turns
     kind = "Thread"
@@ -157,6 +40,8 @@ class Thread:
         self.name = str(name or self._usual_name())
         self.daemon = bool(daemon)
         self.state = "new"
+        self.steps: Steps[Any] | None = None
+        self.wait, self.until = Wait("", never), 0.0
         self.waits: WaitsForeverError | None = None
         self.error: BaseException | None = None
 
@@ -165,9 +50,13 @@ class Thread:
         return f"{self.kind}-{next(self.turns.nameless)}" + (f" ({of_what})" if of_what else "")
 
     @property
-    def work(self) -> object:
-        """The function that it is to run."""
+    def work(self) -> Any:
         return self._target if type(self).run is Thread.run else self.run
+
+    @property
+    def run_as(self) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
+        is_own = type(self).run is not Thread.run
+        return (self.run, (), {}) if is_own else (self._target, self._args, self._kwargs)
 
     @property
     def title(self) -> str:
@@ -187,18 +76,21 @@ class Thread:
     def ended_with(self, error: BaseException) -> None:
         self.error = error
 
-    def join(self, timeout: float | None = None) -> None:
+    @Waits
+    def join(self, timeout: float | None = None) -> Steps[None]:
         if self.state == "new":
             raise RuntimeError("cannot join thread before it is started")
-        if self in self.turns.pending:
-            self.turns.give(self)
+        yield Wait("the end of a thread", self._has_ended, timeout, self)
         if self.waits and timeout is None:
             raise self.waits
 
+    def _has_ended(self) -> bool:
+        return self.state == "ended"
+
     def is_alive(self) -> bool:
-        if self in self.turns.pending:
-            self.turns.give(self)
-        return self.state == "running" or self.waits is not None
+        if self.state not in ("new", "ended"):
+            self.turns.help(self._has_ended, LEAST)
+        return self.state in ("started", "running", "waiting") or self.waits is not None
 
     def __repr__(self) -> str:
         return f"<{self.kind}({self.name}, {self.state})>"
@@ -239,9 +131,9 @@ class Timer(Thread):
     def cancel(self) -> None:
         self.is_cancelled = True
 
-    def join(self, timeout: float | None = None) -> None:
-        if timeout is None and not self.is_cancelled:
-            raise WaitsForeverError("a timer")
+    @Waits
+    def join(self, timeout: float | None = None) -> Steps[None]:
+        yield Wait("a timer", lambda: self.is_cancelled, timeout)
 
     def is_alive(self) -> bool:
         return self.state == "started" and not self.is_cancelled
@@ -308,5 +200,7 @@ def parts_of_thread(turns: Turns, lock: object) -> dict[str, Any]:
     }
 
 
-def _alive(turns: Turns) -> list[Thread]:
-    return list(dict.fromkeys([turns.main, turns.current, *turns.pending, *turns.stuck]))
+def _alive(turns: Turns) -> list[Any]:
+    return list(
+        dict.fromkeys([turns.main, turns.current, *turns.pending, *turns.waiting, *turns.stuck])
+    )
