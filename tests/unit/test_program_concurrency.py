@@ -288,7 +288,7 @@ threading.Thread(target=clock, daemon=True).start()
     [
         (
             "a thread",
-            "Threads do not run side by side here: each does its work at once, one by one.",
+            "Threads do not run side by side here: each works until it waits or ends, one by one.",
         ),
         ("a timer", "No time passes here for a timer, so it never goes off."),
         ("an alarm", "An alarm never goes off here, so signal.alarm is ignored."),

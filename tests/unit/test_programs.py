@@ -173,3 +173,24 @@ def test_the_depth_and_the_leaves_are_those_of_the_tree() -> None:
     answer, record = told("cut_by_break"), recorded("cut_by_break")
     assert answer["depth"] == max(depths(record))
     assert answer["leaves"] == sum(node not in record.parent for node in range(len(record)))
+
+
+def test_a_local_variable_is_not_what_the_program_calls_so_elsewhere() -> None:
+    source = """
+def worth(pile, mine):
+    if pile == 0: return -1 if mine else 1
+    below = [worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile]
+    return max(below) if mine else min(below)
+def choose(pile):
+    best = move = None
+    for k in (1, 2, 3):
+        value = worth(pile - k, False)
+        if best is None or value > best: best, move = value, k
+    return move
+move = choose(6)
+print(move)
+"""
+    answer = program({"source": source, "compare": True})
+    assert [each["recursive"] for each in answer["functions"]] == [True, False]
+    assert (answer["watched"], answer["best"]) == (["worth"], 2)
+    assert answer["outcome"]["kind"] == "same"

@@ -204,7 +204,7 @@ def _named(reader: _Reader, scope: _Scope, name: str, tries: int = 3) -> list[Fu
     while at:
         if name in at.defined:
             return [at.defined[name]]
-        if at.function and name in at.function.parameters:
+        if at.function and name in (*at.function.parameters, *_locals(at.function)):
             return []
         at = at.outer
     if name in reader.bases:
@@ -217,6 +217,12 @@ def _named(reader: _Reader, scope: _Scope, name: str, tries: int = 3) -> list[Fu
         others = sorted(reader.aliases[name] - {name})
         return [each for other in others for each in _named(reader, scope, other, tries - 1)]
     return []
+
+
+def _locals(function: Function) -> tuple[str, ...]:
+    """The names that are a function's own, whatever the program calls so elsewhere."""
+    code = function.code
+    return (*code.co_varnames, *code.co_cellvars) if code else ()
 
 
 def _methods_named(

@@ -8,7 +8,9 @@ from typing import Any, Final
 from plyscope.program.concurrency.turns import LEAST, Turns, WaitsForeverError
 from plyscope.program.concurrency.waiting import Steps, Wait, Waits, never
 
-THREADS: Final = "Threads do not run side by side here: each does its work at once, one by one."
+THREADS: Final = (
+    "Threads do not run side by side here: each works until it waits or ends, one by one."
+)
 TIMERS: Final = "No time passes here for a timer, so it never goes off."
 
 
