@@ -180,6 +180,14 @@ def test_a_first_outcome_that_is_good_enough_cuts_all_the_others_below_min(star)
 
 
 @both_stars
+def test_a_leaf_far_away_from_the_others_takes_no_digits_from_a_window(star):
+    game = Looked(load("tree", "[(1/3:1 2/3:4) (1/3:1 2/3:[4 5]) -1000000000]").game)
+    assert star(game, ()) == pytest.approx(3)
+    assert (1, 1, 0) in game.looks
+    assert (1, 1, 1) not in game.looks
+
+
+@both_stars
 def test_a_search_that_chance_cuts_never_takes_a_worse_move_for_an_equal_one(star):
     thirds = "(1/3:{0} 1/3:{0} 1/3:{0})"
     game = load("tree", f"[{thirds.format('[0.7]')} {thirds.format('[0.7 0.1]')}]").game

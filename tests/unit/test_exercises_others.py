@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -99,6 +100,27 @@ def test_a_node_that_has_reached_a_known_bound_is_finished(position: str, cut: l
     assert right_chance(task, {"cut": cut})
     whys = [each["why"] for each in grade(task, {"cut": []})["wrong"]]
     assert all(re.search("exactly (0|10), since no leaf is (less|more)", each) for each in whys)
+
+
+@pytest.mark.parametrize(
+    "odds", ["1/3 2/3", "0.1 0.2 0.7", "0.3 0.7", "1/7 6/7", ".15 .35 0.5", " ".join(["1/6"] * 6)]
+)
+@pytest.mark.parametrize("bounds", [None, [0, 10]])
+def test_a_move_that_is_exactly_as_good_as_the_one_before_is_cut_whatever_the_odds(
+    odds: str, bounds: list[int] | None
+) -> None:
+    random = Random(1)
+    for player, step in [("", 1), ("min ", -1)] * 8:
+        outcomes = [f"{each}:{random.randint(1, 9)}" for each in odds.split()]
+        *before, (chance, last) = [each.split(":") for each in outcomes]
+        # A move of the other player at the end, of which the first reply makes it no better.
+        again = [":".join(each) for each in before] + [f"{chance}:[{last} {int(last) + step}]"]
+        task = made("chance", 1, {})
+        task["convention"]["bounds"] = bounds
+        task["position"] = f"{player}[({' '.join(outcomes)}) ({' '.join(again)})]"
+        assert solution(task) == {"cut": ["d₂"]}, task["position"]
+        (wrong,) = grade(task, {"cut": []})["wrong"]
+        assert wrong["why"].endswith(f"{last} {'≥' if player else '≤'} {last}, so d₂ is cut.")
 
 
 def test_the_preset_of_the_page_is_cut_as_star1_cuts_it() -> None:

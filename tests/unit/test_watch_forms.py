@@ -3,6 +3,7 @@ whatever name."""
 
 import functools
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache, lru_cache, partial, wraps
 from math import inf
 from typing import Any
@@ -484,3 +485,18 @@ def test_a_helper_is_no_node_because_it_has_the_name_of_a_method_that_it_calls()
     codes, _ = node_codes(with_a_helper_that_has_a_method_s_name)
     assert [code.co_name for code in codes] == ["value"]
     assert traced(with_a_helper_that_has_a_method_s_name, tree()).columns["value"][0] == 14
+
+
+def test_exact_numbers_are_numbers_too() -> None:
+    def halved(game: Any, state: Any, alpha: Any = -inf, beta: Any = inf) -> Any:
+        if game.is_terminal(state):
+            return Fraction(game.utility(state)) / 2
+        found = alpha
+        for action in game.actions(state):
+            found = max(found, halved(game, game.result(state, action), found, beta))
+        return found
+
+    trace = traced(halved, tree("[3 5 1]"))
+    columns = trace.columns
+    assert list(columns["value"]) == [2.5, 1.5, 2.5, 0.5]
+    assert list(columns["alpha"])[1:] == [-inf, 1.5, 2.5]

@@ -13,10 +13,10 @@ from math import inf, isnan
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.conventions import Convention
+from plyscope.exercises.exact import Exact
 from plyscope.exercises.reading import plain
 from plyscope.exercises.tree import Tree, tree_of
-from plyscope.game import Wrapper
-from plyscope.games.tree_rules import GameTree, Path
+from plyscope.games.tree_rules import Path
 from plyscope.input.checks import LARGEST_NUMBER
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_hard import alphabeta_hard
@@ -40,17 +40,6 @@ ALPHABETA: Final[Mapping[tuple[str, str], Search]] = {
 
 UNKNOWN: Final = (-LARGEST_NUMBER, LARGEST_NUMBER)
 """The bounds of leaves where none are known: any number that can be typed."""
-
-
-class Bounded(Wrapper):
-    """A game of which other bounds are known than the least and the greatest of its leaves."""
-
-    def __init__(self, game: GameTree, bounds: Window) -> None:
-        self.game = game
-        self.bounds = bounds
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.game, name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,7 +104,7 @@ def run(
     tree = tree_of(position)
     game: Any = tree.swapped if swapped else tree.game
     if bounds:
-        game = Bounded(game, bounds)
+        game = Exact(tree, game, bounds)
     trace = watch(search, game, game.initial, *arguments).trace
     columns = trace.columns
     rows = range(trace.visited)

@@ -42,7 +42,8 @@ def why_cut_at_chance(run: Run, node: Path, seen: Sequence[Path]) -> str:
     names, parent = run.tree.names, node[:-1]
     alpha, beta = run.windows[parent]
     low, high = at_chance(run, parent, seen)
-    if high <= alpha:
+    # One of the two holds; the other is not even nearly true.
+    if high - alpha < beta - low:
         return (
             f"After {names[seen[-1]]}, {names[parent]} is at most {written(high)}, even if the "
             f"rest is as good as it can be: {written(high)} ≤ α = {written(alpha)}, so "

@@ -166,7 +166,7 @@ def average(
     chances: Sequence[float], values: Sequence[float]
 ) -> float:
     """The sum of each probability times its value."""
-    v = 0.0
+    v: float = 0
     for chance, value in zip(chances, values, strict=True):
         v += chance * value
     return v
@@ -178,5 +178,6 @@ def average_without(
     values: Sequence[float],
 ) -> float:
     """That sum, without the one at `index`."""
-    whole = average(chances, values)
-    return whole - chances[index] * values[index]
+    others = [*values]
+    others[index] = 0
+    return average(chances, others)

@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from fractions import Fraction
 from operator import itemgetter
 from types import CodeType
 from typing import Any, TypeAlias
@@ -321,13 +322,13 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
     return lambda code, number: line(code, number_of[id(code)] + number)
 
 
-NUMBERS = frozenset((int, float))
-"""The types of plain numbers; True and False are of another."""
+NUMBERS = frozenset((int, float, Fraction))
+"""The types of numbers, also of exact ones; True and False are of another."""
 
 
 def is_number(value: Any) -> bool:
-    """Whether `value` is a plain number; True and False are not."""
-    return type(value) is float or type(value) is int
+    """Whether `value` is a number; True and False are not."""
+    return type(value) in NUMBERS
 
 
 def _those_bound(frame_locals: Any, names: tuple[str, ...]) -> Any:

@@ -12,12 +12,13 @@ from typing import Any, Final
 
 from plyscope.exercises.conventions import Bounds, Convention
 from plyscope.exercises.draw import Draw
+from plyscope.exercises.exact import Exact
 from plyscope.exercises.exercise_type import ExerciseType
 from plyscope.exercises.facts import entered
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.on_tree import SUBJECT, check_tree
 from plyscope.exercises.reading import flag, whole_from_to
-from plyscope.exercises.run import UNKNOWN, Bounded, window_of
+from plyscope.exercises.run import UNKNOWN, window_of
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.types import cuts
 from plyscope.exercises.wishes import LARGEST_LEAF
@@ -36,7 +37,7 @@ DEFAULT: Final[dict[str, Any]] = {
     "bounds": True,
 }
 ODDS: Final = (("1/2", "1/2"), ("1/4", "3/4"), ("3/4", "1/4"))
-"""Halves and quarters, which are exact in binary: no rounding can decide about a cut."""
+"""Halves and quarters: easy to reckon with by hand."""
 ROUNDS: Final = 300
 
 
@@ -91,8 +92,8 @@ def _suits(position: str, bounds: Bounds | None) -> bool:
     """Whether the misconception about bounds has another answer."""
     tree = tree_of(position)
     known = bounds or tree.game.bounds
-    told = entered(Bounded(tree.game, known), star1, *window_of(known))
-    return told != entered(Bounded(tree.game, UNKNOWN), star1)
+    told = entered(Exact(tree, tree.game, known), star1, *window_of(known))
+    return told != entered(Exact(tree, tree.game, UNKNOWN), star1)
 
 
 def _posed(seed: int, wishes: Mapping[str, Any], position: str, bounds: Bounds | None) -> Exercise:
