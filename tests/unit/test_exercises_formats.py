@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode
+from typing import Any
 from xml.etree import ElementTree as Xml
 
 import moodle_rules as rules
 import pytest
 from plyscope.exercises import exercise, solution
 from plyscope.exercises.__main__ import main
-from plyscope.exercises.form import read_exercise
+from plyscope.exercises.form import Exercise, read_exercise
+from plyscope.exercises.formats.gift import gift
+from plyscope.exercises.formats.moodle import moodle
+from plyscope.exercises.formats.platform import Writes
 from plyscope.exercises.formats.stems import stem
 from plyscope.exercises.types import TYPES
+from plyscope.game import BadInput
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -79,14 +84,14 @@ def test_blanks_hold_the_numbers_of_the_solution(capsys: pytest.CaptureFixture[s
 def test_concepts_are_statements_that_are_true_or_false(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    gift = printed(capsys, "--type", "concepts", "--count", "8", "--format", "gift")
+    text = printed(capsys, "--type", "concepts", "--count", "8", "--format", "gift")
     for seed, question in enumerate(bank(capsys, "concepts").findall("question")[:8], 1):
         task = exercise({"type": "concepts", "seed": seed})
         shares = [each.get("fraction") for each in question.findall("answer")]
         assert shares == (["100", "0"] if solution(task)["true"] else ["0", "100"])
         assert question.findtext("questiontext/text") == task["asked"]["statement"]
-        assert f"::{task['id']}::" in gift
-    assert gift.count("{T}") + gift.count("{F}") == 8
+        assert f"::{task['id']}::" in text
+    assert text.count("{T}") + text.count("{F}") == 8
 
 
 def test_a_tree_with_chance_is_drawn_and_ticked(capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,6 +118,45 @@ def test_what_has_no_form_in_a_format_is_refused(
     assert main(["--type", type_, "--count", "1", "--format", "moodle"]) == 1
     assert f'no form for exercises of type "{type_}"' in capsys.readouterr().err
     assert main(["--type", type_, "--count", "1", "--format", "gift"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("type_", "wishes", "told"),
+    [
+        ("windows", {}, "one blank, and this answer needs several. Take Moodle XML."),
+        ("intervals", {}, "one blank, and this answer needs several. Take Moodle XML."),
+        ("assignments", {}, "one blank, and this answer needs several. Take Moodle XML."),
+        ("ucb", {}, "one blank, and this answer needs several. Take Moodle XML."),
+        ("domains", {}, "its picture cannot be in a text. Take Moodle XML."),
+        ("reorder", {}, "several answers are right"),
+    ],
+)
+def test_gift_tells_the_reason_that_is_true_for_what_it_does_not_take(
+    type_: str, wishes: dict[str, Any], told: str
+) -> None:
+    made = read_exercise(exercise({"type": type_, "seed": 1, "wishes": wishes}), TYPES)
+    with pytest.raises(BadInput, match=f'GIFT has no form .*"{type_}": .*{told}'):
+        gift([made])
+
+
+def refusal(write: Writes, made: Exercise) -> str:
+    """Why a format does not take an exercise; "" if it does."""
+    try:
+        write([made])
+    except BadInput as fault:
+        return str(fault)
+    return ""
+
+
+def test_gift_sends_nobody_to_moodle_with_what_moodle_does_not_take() -> None:
+    by_moodle = set()
+    for seed in range(1, 20):
+        asked = {"type": "intervals", "seed": seed, "wishes": {"rule": "either"}}
+        made = read_exercise(exercise(asked), TYPES)
+        told = refusal(moodle, made)
+        assert refusal(gift, made) == told or (not told and "Moodle" in refusal(gift, made))
+        by_moodle.add(told)
+    assert len(by_moodle) > 1
 
 
 def test_a_json_bank_has_an_exercise_for_each_seed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -488,12 +488,12 @@ def test_a_helper_is_no_node_because_it_has_the_name_of_a_method_that_it_calls()
 
 
 def test_exact_numbers_are_numbers_too() -> None:
-    def halved(game: Any, state: Any, alpha: Any = -inf) -> Any:
+    def halved(game: Any, state: Any, alpha: Any = -inf, beta: Any = inf) -> Any:
         if game.is_terminal(state):
             return Fraction(game.utility(state)) / 2
         found = alpha
         for action in game.actions(state):
-            found = max(found, halved(game, game.result(state, action), found))
+            found = max(found, halved(game, game.result(state, action), found, beta))
         return found
 
     trace = traced(halved, tree("[3 5 1]"))

@@ -15,6 +15,7 @@
  * @property {string} name  its own name; "" if the game gives none
  * @property {string} turn  who moves there; "" at a leaf
  * @property {string} beside  what stands beside it: the name of an inner node, and at the root who moves; "" if nothing
+ * @property {string} move  the move that leads to it; "" at the root
  * @property {readonly string[]} moves  what can be written at the edge into it, the fullest text first
  * @property {number} gap  how far its neighbours on the level are, in slots
  * @property {string} window  the window that it was entered with; "" if it has none, or was not entered yet
@@ -37,7 +38,7 @@ import { playerAt } from "../trace/players.js";
 import { isEntered } from "../trace/cursor.js";
 import { CHANCE, MAX, MIN } from "../trace/trace.js";
 import { formatWindow } from "../words/format.js";
-import { cutReason, edgeTexts, nameOf } from "../tree/format.js";
+import { cutReason, edgeTexts, moveOf, nameOf } from "../tree/format.js";
 import { valueTexts } from "../tree/nodes.js";
 import { prepare } from "../tree/prepared.js";
 import { LEAF, shapeOf } from "../tree/sizes.js";
@@ -91,6 +92,7 @@ export function figureOf({ trace, cursor, collapsed }, before = null) {
       name,
       turn,
       beside: turn && [name, parent < 0 ? turn : ""].filter(Boolean).join(" "),
+      move: hasAssignments(trace) ? "" : moveOf(trace, row),
       moves: edgeTexts(trace, row, cursor),
       gap: prepared.gap.at(row),
       window: isEntered(trace, row, cursor) ? formatWindow(trace.alpha[row], trace.beta[row]) : "",

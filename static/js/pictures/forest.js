@@ -36,7 +36,7 @@ const styles = ({
 /** How far nodes are apart, so that the package, which does not look at the texts at edges, lays none over another. @param {readonly FigureNode[]} nodes */
 function roomFor(nodes) {
   const below = nodes.slice(1);
-  const longest = Math.max(0, ...below.map(({ moves }) => shortest(moves).length));
+  const longest = Math.max(0, ...below.map((node) => moveText(node).length));
   const name = LETTER * Math.max(0, ...below.map(({ beside }) => beside.length));
   const turned = longest > LONGEST_ACROSS;
   const move = (turned ? LINE : longest * LETTER + 1) / MOVE_AT - NODE;
@@ -63,13 +63,16 @@ export function forestText({ nodes }, title, whole) {
   return `${texComment(title)}\\documentclass[border=2mm]{standalone}\n\\usepackage{forest}\n\\usetikzlibrary{shapes.geometric}\n\\begin{document}\n${text}\\end{document}\n`;
 }
 
-/** @param {readonly string[]} moves */
-const shortest = (moves) => moves.findLast((move) => move !== "") ?? "";
+/** The shortest text at an edge that names the move. @param {FigureNode} node */
+const moveText = ({ move, moves }) => moves.findLast((text) => text !== "" && text.includes(move)) ?? "";
 
 /** @param {FigureNode} node @returns {string[]} */
-const optionsOf = ({ shape, state, moves, parent, beside }) => [
-  shape,
-  ...(state === "done" ? [] : [state]),
-  ...(beside ? [`beside={${texText(beside)}}`] : []),
-  ...(moves[0] && parent >= 0 ? [`move={${texText(shortest(moves))}}`] : []),
-];
+function optionsOf(node) {
+  const { shape, state, moves, parent, beside } = node;
+  return [
+    shape,
+    ...(state === "done" ? [] : [state]),
+    ...(beside ? [`beside={${texText(beside)}}`] : []),
+    ...(moves[0] && parent >= 0 ? [`move={${texText(moveText(node))}}`] : []),
+  ];
+}

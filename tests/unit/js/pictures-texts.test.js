@@ -199,7 +199,7 @@ describe("other texts of the tree", () => {
       const [, down, across] = /l sep=(\d+)mm, s sep=(\d+)mm/.exec(text)?.map(Number) ?? [];
       const moves = figureAt(trace)
         .nodes.slice(1)
-        .map((node) => node.moves.findLast((move) => move !== "") ?? "");
+        .map(({ move, moves }) => moves.findLast((text) => text !== "" && text.includes(move)) ?? "");
       const longest = 1.35 * Math.max(0, ...moves.map((move) => move.length));
       // At seven tenths of their edges, two moves are as far apart as that share of their nodes, of at least 5 mm.
       const room = 0.7 * (across + 5);
@@ -208,6 +208,18 @@ describe("other texts of the tree", () => {
     const heaps = forestText(figureAt(traceOf("heaps")), "", true);
     assert.match(heaps, /move=\{1 from heap 1\}/);
     assert.match(heaps, /rotate=90/);
+  });
+
+  it("name each outcome beside its probability for forest, before the search and after it", () => {
+    for (const name of ["chance", "cut by chance"])
+      for (const cursor of [0, lastCursor(traceOf(name))]) {
+        const figure = figureAt(traceOf(name), cursor);
+        const text = forestText(figure, "", false);
+        const outcomes = figure.nodes.filter(({ moves }) => moves.length > 1);
+        assert.ok(outcomes.length > 0);
+        for (const { move, moves } of outcomes)
+          assert.ok(text.includes(`move={${texText(`${move} ${moves.at(-1)}`)}}`), `${name}: ${move}`);
+      }
   });
 
   it("are nodes and edges for Graphviz, with quotes that cannot end a label", () => {

@@ -7,12 +7,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.choices import TICKED, branches, no_form, one_solution
+from plyscope.exercises.formats.choices import (
+    ORDERED,
+    TICKED,
+    branches,
+    no_form,
+    one_solution,
+)
+from plyscope.exercises.formats.moodle import moodle
 from plyscope.exercises.formats.picture import as_text
 from plyscope.exercises.formats.stems import stem
 from plyscope.exercises.formats.typed_texts import texts_of
 from plyscope.exercises.grading import solution_of
 from plyscope.exercises.tree import ROOT, Tree, tree_of
+from plyscope.game import BadInput
 
 ON_TREES: Final = ("values", "cuts", "leaves", "chance")
 """Types that can be asked beside a tree drawn in text."""
@@ -38,11 +46,24 @@ def _question(exercise: Exercise) -> str:
         true = "T" if solution_of(exercise)["true"] else "F"
         return f"::{_escaped(exercise.id)}::{_escaped(exercise.asked['statement'])} {{{true}}}"
     if exercise.type not in ON_TREES:
-        raise no_form("GIFT", exercise.type, "it is text only. Take Moodle XML")
+        raise _refused(exercise)
     asked, right = _asked(exercise)
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
     before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(asked)}"
     return f"{before}\\n\\n```\\n{tree}\\n```\\n{{{right}}}"
+
+
+def _refused(exercise: Exercise) -> BadInput:
+    """Why an exercise cannot be asked: if Moodle XML does not take it either, the same is true
+    here. Raises `BadInput`, too."""
+    if exercise.type not in ORDERED:
+        moodle([exercise])
+    why = (
+        "its picture cannot be in a text"
+        if exercise.type in TICKED
+        else "a GIFT question has one blank, and this answer needs several"
+    )
+    return no_form("GIFT", exercise.type, f"{why}. Take Moodle XML")
 
 
 def _asked(exercise: Exercise) -> tuple[str, str]:
