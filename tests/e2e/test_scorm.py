@@ -150,7 +150,7 @@ def test_a_page_from_a_disk_makes_a_package_that_works_on_a_disk(
     with page.expect_download(timeout=60_000) as download:
         press(desk, "SCORM, for practice")
     assert download.value.suggested_filename.endswith("-scorm.zip")
-    expect(desk.get_by_role("listitem").last).to_contain_text("only Python can grade this type.")
+    expect(desk.get_by_role("listitem").last).to_contain_text("a search must run.")
     by_script = "async (recipe) => (await plyscope.export({ format: 'scorm', recipe })).size"
     assert page.evaluate(by_script, {"questions": [{"type": "chance"}]}) < 60_000
     folder = unpacked(tmp_path, download.value.path().read_bytes())

@@ -165,6 +165,22 @@ def test_the_solution_as_a_student_writes_it_gets_everything(type_: str, seed: i
     assert rules.score(asked(task), ["", *responses[1:]]) < 1
 
 
+def test_what_is_right_on_a_platform_for_no_x_and_for_every_x_is_right_here() -> None:
+    asked_for: dict[str, Task] = {}
+    for seed in range(1, 60):
+        task = made("intervals", seed)
+        asked_for.setdefault(str(solution(task)["intervals"]), task)
+    never, always = asked_for["[]"], asked_for["[[None, None]]"]
+    for text in NONE:
+        assert rules.score(asked(never), [text, text]) == 1
+        assert grade(never, {"intervals": [[text, text]]})["score"] == 1
+        assert grade(always, {"intervals": [[text, text]]})["score"] == 0
+    for low, high in zip(MINUS_INFINITE, INFINITE, strict=False):
+        assert rules.score(asked(always), [low, high]) == 1
+        assert grade(always, {"intervals": [[low, high]]})["score"] == 1
+        assert grade(never, {"intervals": [[low, high]]})["score"] == 0
+
+
 def test_each_of_several_best_moves_is_right() -> None:
     question = asked(made("values", position="[[3 5] [3 9] [2 4]]"))
     best = rules.fields(question)[-1]

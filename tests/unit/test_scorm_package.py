@@ -61,12 +61,17 @@ def test_the_manifest_is_valid_and_lists_all_files() -> None:
 
 
 @pytest.mark.slow
-def test_what_only_python_can_grade_is_left_out_and_named() -> None:
+def test_what_a_package_cannot_have_is_left_out_and_named_with_the_reason_that_is_true() -> None:
     file = written("scorm", "X", made(TYPES, 1), PAGE)
     data = data_of(unpacked(file))
     assert sorted(versions[0]["type"] for versions in data["questions"]) == sorted(GRADED)
-    assert len(file.left_out) == len(TYPES) - len(GRADED)
-    assert all("only Python can grade this type" in each for each in file.left_out)
+    others = [each for each in TYPES if each not in GRADED]
+    for type_, told in zip(others, file.left_out, strict=True):
+        assert TYPES[type_].name in told
+        # Of these, an answer is judged by a search of the tree with the answer in it.
+        needs_search = type_ in ("intervals", "reorder", "witness")
+        assert ("a search must run" in told) == needs_search
+        assert ("has no form for this type" in told) != needs_search
 
 
 def test_a_package_of_nothing_but_that_is_refused() -> None:

@@ -16,7 +16,7 @@ from plyscope.exercises.words import written
 DASHES: Final = "-−–—‐‑‒―﹣－"
 """A hyphen, the true minus sign, and all that keyboards and word processors write for them."""
 INFINITE: Final = ("∞", "inf", "infinity")
-NOTHING: Final = ("", "-", "none")
+NONE: Final = ("-", "none")
 PLAIN_DASH: Final = dict.fromkeys(map(ord, DASHES), "-")
 NUMBER: Final = re.compile(r"[0-9]+[.,]?[0-9]*|[.,][0-9]+")
 FRACTION: Final = re.compile(r"([0-9]+)/([0-9]*[1-9][0-9]*)")
@@ -28,7 +28,7 @@ def typed(given: object) -> object:
     if not isinstance(given, str):
         return written(given) if isinstance(given, float) and isinf(given) else given
     text = given.strip().translate(PLAIN_DASH)
-    if text.lower() in NOTHING:
+    if text == "" or says_none(text):
         return None
     is_negative = text.startswith("-")
     rest = text[1:].lstrip() if text[0] in "-+" else text
@@ -41,3 +41,8 @@ def typed(given: object) -> object:
     else:
         return given
     return plain(-number if is_negative else number)
+
+
+def says_none(given: object) -> bool:
+    """Whether a text says that there is nothing: a lone dash, or "none"."""
+    return isinstance(given, str) and given.strip().translate(PLAIN_DASH).lower() in NONE

@@ -22,14 +22,20 @@ export const toggled = (names, name) =>
 /** A hyphen, the true minus sign, and all that keyboards and word processors write for them. */
 const DASH = /[-−–—‐‑‒―﹣－]/g;
 
+/** With a hyphen for each dash. @param {string} text */
+const plainDashes = (text) => text.trim().replace(DASH, "-");
+
+/** Whether a text says that there is nothing: a lone dash, or "none". @param {string} text */
+export const saysNone = (text) => /^(-|none)$/i.test(plainDashes(text));
+
 /**
  * The number that a text says; "∞" or "−∞" for an infinite one; null for a lone dash, "none" or nothing. What says none of
  * that comes back with plain signs. As in `plyscope.exercises.typed`.
  * @param {string} text
  */
 export function typedValue(text) {
-  const plain = text.trim().replace(DASH, "-").replace("≤", "<=").replace("≥", ">=");
-  if (/^(-|none|)$/i.test(plain)) return null;
+  const plain = plainDashes(text).replace("≤", "<=").replace("≥", ">=");
+  if (plain === "" || saysNone(plain)) return null;
   const isNegative = plain.startsWith("-");
   const rest = plain.replace(/^[-+]\s*/, "");
   if (/^(∞|inf|infinity)$/i.test(rest)) return isNegative ? "−∞" : "∞";

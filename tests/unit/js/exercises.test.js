@@ -176,6 +176,16 @@ describe("An answer that is being given", () => {
     assert.deepEqual(formOf("intervals").answer(draft, taskOf("intervals").exercise), { intervals: [["∞", 3]] });
   });
 
+  it("takes two dashes for no x, and fields that are left empty for no end", () => {
+    const { exercise } = taskOf("intervals");
+    const typed = (/** @type {string} */ from, /** @type {string} */ to) =>
+      formOf("intervals").answer({ ...EMPTY, best: "some", typed: { "0 from": from, "0 to": to } }, exercise);
+    for (const dash of ["-", "–", "−", "none", " None "]) assert.deepEqual(typed(dash, dash), { intervals: [] });
+    assert.deepEqual(typed("", "4"), { intervals: [[null, 4]] });
+    assert.deepEqual(typed("-", "4"), { intervals: [[null, 4]] });
+    assert.deepEqual(typed("-inf", "inf"), { intervals: [[null, null]] });
+  });
+
   it("has open ends, several intervals, and x that does not matter", () => {
     const { exercise } = taskOf("intervals");
     const form = formOf("intervals");

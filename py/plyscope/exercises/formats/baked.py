@@ -31,7 +31,7 @@ Key: TypeAlias = dict[str, Any]
 def baked(exercise: Exercise) -> dict[str, Any]:
     """The exercise with its keys, the answers of students with a misconception, and a solution.
 
-    Raises `BadInput` if its type needs a search to be graded.
+    Raises `BadInput` if a package cannot have its type.
     """
     check_type(exercise)
     key_of = KEYS[exercise.type]
@@ -57,12 +57,21 @@ def baked(exercise: Exercise) -> dict[str, Any]:
 
 
 def check_type(exercise: Exercise) -> None:
-    """Raises `BadInput` if the type of an exercise needs a search to be graded."""
+    """Raises `BadInput` if a package cannot have exercises of this type."""
+    if exercise.type in SEARCHED:
+        told = "a SCORM package runs without Python, and to grade this type, a search must run."
+        raise BadInput(told, field="format")
     if exercise.type not in KEYS:
-        told = "a SCORM package runs without Python, and only Python can grade this type."
+        told = (
+            "the page in a SCORM package has no form for this type: it asks about cuts, values, "
+            "leaves and windows in trees."
+        )
         raise BadInput(told, field="format")
 
 
+SEARCHED: Final = ("intervals", "reorder", "witness")
+"""The types of which an answer can be told right or wrong, with the reason, only by searching the
+tree with the answer in it."""
 FIELDS: Final = (
     *("id", "type", "question", "convention", "subject", "position", "method", "asked"),
 )
@@ -151,4 +160,4 @@ KEYS: Final[Mapping[str, Callable[[Exercise, Convention], Key]]] = {
     "windows": _windows,
     "chance": _cuts,
 }
-"""The types that can be graded without Python."""
+"""The types that a package can have: they are graded without Python."""

@@ -3,6 +3,7 @@
     {"intervals": [[null, 3]]}
 
 are all x up to 3; null is no end. `[]` is never, and `[[null, null]]` always: x does not matter.
+Two dashes, as a person types them, are no interval: never, too.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree, seconds_of_cu
 from plyscope.exercises.reading import check_fields, listed, whole
 from plyscope.exercises.run import ALPHABETA, Search, reference
 from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf
-from plyscope.exercises.typed import typed
+from plyscope.exercises.typed import says_none, typed
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
@@ -74,9 +75,8 @@ def check(exercise: Exercise) -> None:
 def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
     """The intervals from left to right, joined where they touch. Raises `BadInput`."""
     check_fields(given, ("intervals",), "An answer here", "answer")
-    intervals = [
-        _read_interval(each) for each in listed(given["intervals"], "The answer", "answer")
-    ]
+    read = map(_read_interval, listed(given["intervals"], "The answer", "answer"))
+    intervals = [each for each in read if each is not None]
     intervals.sort(key=lambda each: -LARGEST_NUMBER if each[0] is None else each[0])
     joined: list[Interval] = []
     for low, high in intervals:
@@ -130,10 +130,13 @@ def _asked(exercise: Exercise) -> tuple[Path, Path]:
     return tree.named(exercise.asked["leaf"]), tree.named(exercise.asked["branch"])
 
 
-def _read_interval(given: object) -> Interval:
+def _read_interval(given: object) -> Interval | None:
+    """The two ends; None for two dashes."""
     pair = listed(given, "An interval", "answer")
     if len(pair) != 2:
         raise BadInput("An interval has two ends; null is no end.", field="answer")
+    if all(map(says_none, pair)):
+        return None
     most = int(LARGEST_NUMBER)
     low, high = (
         None if end in (None, endless) else whole(end, -most, most, "An end", "answer")

@@ -1,7 +1,7 @@
 /** For which x is a branch cut: for none, for all, or between two ends. */
 
 import { USUAL } from "../answer-form.js";
-import { EMPTY, isAlike, typedValue } from "../drafts.js";
+import { EMPTY, isAlike, saysNone, typedValue } from "../drafts.js";
 import { treeOf } from "../tree.js";
 import { TREE_WISHES, wish } from "../wishes.js";
 
@@ -84,7 +84,9 @@ export const intervals = {
   },
   answer(draft) {
     if (draft.best !== "some") return { intervals: draft.best === "always" ? [[null, null]] : [] };
-    return { intervals: typedEnds(draft).map((ends) => ends.map(endOf)) };
+    // Two dashes are no interval: for no x, as on platforms.
+    const found = typedEnds(draft).filter((ends) => !ends.every(saysNone));
+    return { intervals: found.map((ends) => ends.map(endOf)) };
   },
   draft({ intervals: found }) {
     if (found.length === 0) return { ...EMPTY, best: "never" };
