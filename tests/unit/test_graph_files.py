@@ -105,6 +105,88 @@ def test_a_table_of_edges_is_read_with_its_header_and_its_quotes(text, normal, n
     assert (posed.text, posed.note) == (normal, f"Read as a table of a graph's edges, with {note}")
 
 
+HEADERS = [
+    *("city1,city2", "City_A,City_B", "first_node,second_node", "Node A,Node B", "node_x,node_y"),
+    *("from,to", "FromNodeId,ToNodeId", "source_id,target_id", "start_node,end_node", "von,nach"),
+]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_two_names_that_tell_both_ends_of_an_edge_from_each_other_are_a_header(header):
+    posed = load(f"{header}\nRome,Mexico City\nMexico City,Turin", {})
+    assert posed.text == "Rome-Mexico_City Mexico_City-Turin; colours 3"
+    assert posed.note == "Read as a table of a graph's edges, with commas."
+
+
+@pytest.mark.parametrize("edge", ["n1,n2", "A1,A2", "nodeA,nodeB", "node 1,node 2", "u1,v1"])
+def test_a_first_edge_is_no_header_where_the_other_nodes_are_called_alike(edge):
+    others = edge.translate(str.maketrans("12AB", "34CD"))
+    posed = load(f"{edge}\n{others}", {})
+    assert len(posed.picture["edges"]) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["city,neighbour\nRome,Milan\nMilan,Turin", "city,borders,km\nrome,milan,4\nmilan,turin,5"],
+)
+def test_a_first_line_that_is_unlike_the_others_is_taken_for_a_header_and_that_is_said(text):
+    posed = load(text, {})
+    assert len(posed.picture["edges"]) == 2
+    names = " and ".join([f'"{name}"' for name in text.split("\n")[0].split(",")[:2]])
+    assert posed.note.endswith(f"The first line, {names}, is taken for the names of its columns.")
+
+
+def test_where_a_first_edge_that_stands_apart_could_be_a_header_the_note_says_what_to_do():
+    posed = load("person,friend\nann,bob\nbob,cid", {})
+    assert len(posed.picture["edges"]) == 3
+    assert posed.note.endswith("If the first line names its columns, leave it out.")
+    assert load("ann,bob\nbob,cid\ncid,dan", {}).note.endswith("with commas.")
+
+
+@pytest.mark.parametrize(
+    "comments",
+    [
+        "# Undirected graph: ring.txt\n# Nodes: 3 Edges: 3\n# FromNodeId\tToNodeId\n",
+        "% sym unweighted\n% 3 3 3\n",
+        "// a ring\n",
+    ],
+)
+def test_comments_above_a_table_are_left_out(comments):
+    for separator in ("\t", " ", ","):
+        text = comments + "\n".join([separator.join(edge) for edge in ("01", "12", "20")])
+        assert load(text, {}).text == "0-1 1-2 2-0; colours 3"
+        assert form(text) == "a table of a graph's edges"
+
+
+def test_a_comment_may_name_the_columns():
+    posed = load("#id,source,target\n7,A,B\n8,B,C", {})
+    assert posed.text == "A-B B-C; colours 3"
+
+
+def test_what_networkx_writes_behind_an_edge_is_left_out():
+    assert load("1 2 {}\n2 3 {'weight': 4, 'b': 1}\n", {}).text == "1-2 2-3; colours 3"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a,b\nb,b", "Line 2: The node b is joined to itself, so it could not have any colour."),
+        (
+            "# a ring\n0 1\n1 1",
+            "Line 3: The node 1 is joined to itself, so it could not have any colour.",
+        ),
+        ("Maine;Massachusetts\nMaine;Ohio", "Line 1: A node's name has at most 12 characters."),
+    ],
+)
+def test_a_table_without_a_header_that_is_wrong_is_surely_one_too(text, sentence):
+    assert form(text) == "a table of a graph's edges"
+    assert str(refusal(load, text, {})) == sentence
+
+
+def test_what_else_could_read_two_numbers_in_each_line_is_not_surely_a_table():
+    assert form("1,1\n1,2") == form("A,B\nB,C") == ""
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -14,7 +14,7 @@ MOST_MOVES: Final = 12
 LONGEST_NAME: Final = 16
 
 WORD: Final = re.compile(r"[^\s,]+")
-NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)")
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ CLOSERS: Final = {"[": "]", "(": ")"}
 
 PREFIX: Final = re.compile(r"\s*(max|min)(?:\s*:|(?=[\s\[(\d.,+−-]))", re.IGNORECASE)
 TOKEN: Final = re.compile(r"[\[\]():]|[^\s,;:\[\]()]+")
-NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:/[0-9]+)?")
+NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:/[0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

@@ -6,7 +6,9 @@ import re
 from decimal import Decimal
 from typing import Final
 
-EXPONENT: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)e[+-]?[0-9]{1,3}", re.IGNORECASE)
+EXPONENT: Final = re.compile(
+    r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)e[+-]?[0-9]{1,3}", re.IGNORECASE
+)
 TYPE: Final = r"(?:[A-Za-z_]\w*\.)*(?:(?:float|u?int)[0-9]*|Decimal|Fraction)"
 """What Python writes before the number in brackets, where its type is not a usual one."""
 TYPED: Final = re.compile(rf"(?P<sign>[+-]?){TYPE}\((?P<inside>[^()]*)\)")

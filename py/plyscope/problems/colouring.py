@@ -14,7 +14,7 @@ from plyscope.input.options import read_options
 from plyscope.problems import graph_dimacs, graph_table
 from plyscope.problems.colouring_presets import PRESETS
 from plyscope.problems.graph_dimacs import is_dimacs, read_dimacs
-from plyscope.problems.graph_table import read_table_of_edges, table_in
+from plyscope.problems.graph_table import is_surely, read_table_of_edges, table_in
 from plyscope.problems.graph_text import (
     MOST_NODES,
     Graph,
@@ -90,7 +90,7 @@ def form(text: str) -> str | None:
     table = table_in(text)
     if table is None and not DASH.search(text):
         return None
-    return graph_table.FORM if table and table.named else ""
+    return graph_table.FORM if table and is_surely(table) else ""
 
 
 MATRIX: Final = re.compile(r"\s*[01](?:[,;\s]+[01]){8,}[,;\s]*")

@@ -1,6 +1,6 @@
 """Reads a graph as a table of its edges, as spreadsheets and programs for graphs write it: each
 line has two nodes, with commas, semicolons, tabs or spaces between them. A line with the names of
-the columns may stand first."""
+the columns may stand first, and comments above."""
 
 from __future__ import annotations
 
@@ -13,18 +13,16 @@ from plyscope.game import BadInput
 from plyscope.input.checks import bad
 from plyscope.input.lines import Line, lines_of
 from plyscope.input.phrases import quoted
+from plyscope.problems.graph_header import Ends, header_of, named_ends, seems_a_header
 from plyscope.problems.graph_text import Graph, GraphReader
 
 FORM: Final = "a table of a graph's edges"
 SEPARATORS: Final = {"\t": "tabs", ";": "semicolons", ",": "commas", " ": "spaces"}
-FROM: Final = re.compile(
-    r"source|src|from|start|tail|von|quelle|(?:node|vertex|knoten)[\s_]*[1a]", re.IGNORECASE
-)
-TO: Final = re.compile(
-    r"target|dst|dest|destination|to|end|head|nach|ziel|(?:node|vertex|knoten)[\s_]*[2b]",
-    re.IGNORECASE,
-)
-"""What the columns of both ends of an edge are called."""
+COMMENT: Final = re.compile(r"#+|%+|//")
+"""What begins a line that is no edge."""
+DATA: Final = re.compile(r"(?<!\s)\s*\{[^{}]*\}$")
+"""What networkx writes behind an edge."""
+WORD: Final = re.compile(r"[^\W\d](?:[\w .'-]*\w)?")
 NO_NAME: Final = re.compile(r"[-−+][0-9.]+|[0-9]*\.[0-9]+")
 """A number that is no name of a node."""
 KEYWORD: Final = re.compile(r"colou?rs(?![^\W\d])", re.IGNORECASE)
@@ -36,26 +34,53 @@ class Table(NamedTuple):
     """The rows of a table without its header; the columns with the ends of an edge, from 0."""
 
     rows: Sequence[Row]
-    ends: tuple[int, int]
+    ends: Ends
     separator: str
     named: bool
     """Whether it has a header."""
+    commented: bool
+    """Whether comments stand above it."""
+    doubt: str
+    """What may be wrong in how its first line is taken, in a sentence."""
+
+    @property
+    def edges(self) -> list[tuple[str, str]]:
+        """The ends of each edge, as they are typed."""
+        one, other = self.ends
+        return [(fields[one], fields[other]) for _, fields in self.rows]
 
 
 def table_in(text: str) -> Table | None:
     """The table in a text; None if it is none. A single line is none: it lists nodes."""
-    lines = list(lines_of(text))
+    every = list(lines_of(text))
+    lines = [line for line in every if not COMMENT.match(line.text)]
+    comments = [line.text for line in every if COMMENT.match(line.text)]
     for separator in SEPARATORS:
         rows = _rows(lines, separator)
         if len(rows) < 2:
             continue
         if _is_of_numbers(rows):
             return None
-        ends = _ends(rows)
-        table = Table(rows[1:] if ends else rows, ends or (0, 1), separator, ends is not None)
+        table = _table(rows, separator, comments)
         if separator != " " or table.named or _is_pairs(table):
             return table
     return None
+
+
+def _table(rows: Sequence[Row], separator: str, comments: Sequence[str]) -> Table:
+    for comment in reversed(comments):
+        names = re.split(r"[\s,;]+", COMMENT.sub("", comment, count=1).strip())
+        if len(names) == len(rows[0][1]) and (ends := named_ends(names)):
+            return Table(rows, ends, separator, True, True, "")
+    if header := header_of([fields for _, fields in rows]):
+        names = [quoted(rows[0][1][at]) for at in header.ends]
+        doubt = f" The first line, {' and '.join(names)}, is taken for the names of its columns."
+        doubt = doubt if header.is_guess else ""
+        return Table(rows[1:], header.ends, separator, True, bool(comments), doubt)
+    table = Table(rows, (0, 1), separator, False, bool(comments), "")
+    if seems_a_header(table.edges):
+        return table._replace(doubt=" If the first line names its columns, leave it out.")
+    return table
 
 
 def _is_of_numbers(rows: Sequence[Row]) -> bool:
@@ -71,7 +96,7 @@ def _rows(lines: Sequence[Line], separator: str) -> list[Row]:
     """The rows, if each line has two fields or more, and all have as many."""
     rows: list[Row] = []
     for line in lines:
-        fields = _fields(line.text, separator)
+        fields = _fields(DATA.sub("", line.text), separator)
         if len(fields) < 2 or (rows and len(fields) != len(rows[0][1])):
             return []
         rows.append((line, fields))
@@ -88,20 +113,23 @@ def _fields(line: str, separator: str) -> list[str]:
     return [each.strip() for each in fields]
 
 
-def _ends(rows: Sequence[Row]) -> tuple[int, int] | None:
-    """The columns with the ends, if the first row has their names, which name no node."""
-    _, names = rows[0]
-    starts = [at for at, name in enumerate(names) if FROM.fullmatch(name)]
-    ends = [at for at, name in enumerate(names) if TO.fullmatch(name)]
-    if starts and ends:
-        found = (starts[0], ends[0])
-        nodes = {fields[at] for _, fields in rows[1:] for at in found}
-        return None if nodes & {names[at] for at in found} else found
-    # Words above numbers are names of columns, whatever they are.
-    number = re.compile(r"[0-9]+")
-    above = not any(number.fullmatch(name) for name in names[:2])
-    below = all(number.fullmatch(name) for _, fields in rows[1:] for name in fields[:2])
-    return (0, 1) if above and below else None
+def is_surely(table: Table) -> bool:
+    """Whether the text of this table is surely one of edges. What no other can read, and is wrong,
+    is one too if its nodes are words and some have several edges: so that this is told."""
+    nodes = [node for edge in table.edges for node in edge]
+    if table.named or len(set(nodes)) == len(nodes):
+        return table.named
+    if table.commented and all(node.isdigit() for node in nodes):
+        return True
+    return table.separator != " " and all(map(WORD.fullmatch, nodes)) and _is_wrong(table)
+
+
+def _is_wrong(table: Table) -> bool:
+    try:
+        read_table_of_edges(table)
+    except BadInput:
+        return True
+    return False
 
 
 def _is_pairs(table: Table) -> bool:
@@ -124,7 +152,8 @@ def read_table_of_edges(table: Table) -> tuple[Graph, str]:
             reader.edge(ends[0], ends[1], line.at)
         except BadInput as problem:
             raise bad(f"Line {line.number}: {problem}", line.at) from problem
-    return reader.graph(), f"Read as {FORM}, with {SEPARATORS[table.separator]}.{_left_out(table)}"
+    read = f"Read as {FORM}, with {SEPARATORS[table.separator]}."
+    return reader.graph(), f"{read}{_left_out(table)}{table.doubt}"
 
 
 def _left_out(table: Table) -> str:

@@ -21,7 +21,7 @@ NUMBER: Final = re.compile(r"\(?[0-9]{1,5}[.):]|\[[0-9]{1,5}\]")
 """A title that is just a number."""
 BARE_NUMBER: Final = re.compile(r"[0-9]{1,4}")
 NAMED: Final = re.compile(
-    r"""[{\s]*["']?(?P<name>[A-Za-z_][\w ]*)["']?\s*[:=]\s*(?=[\[(])""", re.IGNORECASE
+    r"""[{\s]*["']?(?P<name>[A-Za-z_]\w*(?: \w+)*)["']?\s*[:=]\s*(?=[\[(])""", re.IGNORECASE
 )
 """What a program writes before a list: grid = [[5, 3, …"""
 ROW: Final = re.compile(rf"(?:{SIGN}\W*){{9}}")
