@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import CoroutineType, ModuleType
 from typing import Any, Final
 
-from plyscope.isolation import imported
+from plyscope.isolation import entered, imported
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.concurrency import MODULES, Concurrency
 from plyscope.program.files import File
@@ -99,6 +99,7 @@ class Imports:
     def close(self) -> None:
         """Leave what the program has left behind."""
         if self._concurrency:
+            entered()  # what ends now is part of the program
             self._concurrency.close()
 
     def builtins(self, more: Mapping[str, Any]) -> dict[str, Any]:
