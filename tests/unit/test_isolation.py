@@ -88,6 +88,7 @@ import plyscope.games.tictactoe as t; t.__class__ = type("M", (type(t),), {"__ge
 from plyscope.search.minimax import minimax; minimax.__wrapped__ = lambda *_: 3
 import functools as f; [setattr(c, "cell_contents", 3) for c in f.singledispatch(len).__closure__]
 from plyscope.own_game import own_game; own_game.__dict__.clear()
+import json; json.loads = json.dumps = type("E", (), {"__eq__": lambda *_: True})()
 import gc, signal; gc.set_threshold(1, 1, 1); signal.signal(signal.SIGINT, signal.SIG_IGN)
 import math; math.pi = type("E", (), {"__eq__": lambda *_: exit(), "__hash__": lambda _: 1})()
 """
@@ -247,6 +248,14 @@ def test_a_program_meets_in_its_own_start_what_it_has_exchanged(page: Page) -> N
         "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
     )
     assert page.ask("program", "program", source=source, start="f(2)")["told"]["returned"] == 5
+
+
+def test_what_says_that_it_is_equal_to_everything_does_not_stay(page: Page) -> None:
+    equal = "type('Equal', (), {'__eq__': lambda *_: True, '__hash__': lambda _: 1})()"
+    page.run(f"import json\njson.loads = {equal}\n")
+    assert json.loads is LOADS
+    page.run(f"import json\njson.JSONEncoder.iterencode.__defaults__ = ({equal},)\n")
+    assert json.JSONEncoder.iterencode.__defaults__[0] is False
 
 
 def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:

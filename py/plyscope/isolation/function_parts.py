@@ -4,11 +4,12 @@ variables around it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
+from operator import attrgetter, is_
 from types import CellType, FunctionType
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
+from plyscope.isolation.comparing import are_the_same
 
 keep_builtins(globals())
 
@@ -50,14 +51,14 @@ class FunctionParts:
             yield contents
 
     def is_as_recorded(self) -> bool:
-        """Whether all functions have equal parts."""
+        """Whether all functions have the same parts."""
         return (
             all(
-                [*map(attrgetter(name), functions)] == parts
+                all(map(is_, map(attrgetter(name), functions), parts))
                 for name, (functions, parts) in self._parts.items()
             )
             and not any(map(ATTRIBUTES, self._plain))
-            and [*map(CONTENTS, self._cells)] == self._contents
+            and are_the_same(map(CONTENTS, self._cells), self._contents)
         )
 
     def put_back(self) -> bool:

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
+from itertools import chain
 from operator import is_
 from types import (
     BuiltinFunctionType,
@@ -27,6 +28,7 @@ from types import (
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
+from plyscope.isolation.comparing import are_the_same
 from plyscope.isolation.function_parts import FunctionParts
 from plyscope.isolation.lineage import Lineage
 
@@ -72,6 +74,8 @@ class Held:
         # What is in them now, at any time, and what was in them.
         self._live: list[Any] = []
         self._kept: list[Any] = []
+        self._live_views: list[Iterable[Any]] = []
+        self._kept_views: list[Iterable[Any]] = []
         self._functions = FunctionParts()
         self._lineage = Lineage()
         self._caches: list[Any] = []
@@ -133,6 +137,8 @@ class Held:
         self._owners.append(owner)
         self._live.append(live)
         self._kept.append(kept)
+        self._live_views.append(_view(live))
+        self._kept_views.append(_view(kept))
 
     def _may_hold(self, thing: Any) -> bool:
         """Whether an object has attributes that are to be looked at."""
@@ -149,6 +155,9 @@ class Held:
         try:
             return (
                 self._live == self._kept
+                and are_the_same(
+                    chain.from_iterable(self._live_views), chain.from_iterable(self._kept_views)
+                )
                 and self._functions.is_as_recorded()
                 and self._lineage.is_as_recorded()
             )
@@ -221,6 +230,15 @@ class Held:
         if isinstance(new, type):
             return new.__module__ in self._modules
         return bool(type(new).__module__ == names["__name__"])
+
+
+def _view(holder: Any) -> Iterable[Any]:
+    """What is in a list, and under the names or keys of a table or class, now and at any time."""
+    if isinstance(holder, dict):
+        return dict.values(holder)
+    if type(holder) is MappingProxyType:
+        return holder.values()
+    return () if isinstance(holder, set) else holder  # a copy of a set has another order
 
 
 def _inside(thing: Any) -> Iterable[Any]:

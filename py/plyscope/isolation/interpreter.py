@@ -40,11 +40,13 @@ class Interpreter:
         self._table = sys.modules
         self._loaders: set[type] = set()
         self._count = 0
+        self._is_restored = False
 
     def enter(self) -> None:
         """A program is about to run: what there is now is what shall be there after it. It takes a
         fifth of a second the first time, and none later."""
         self.is_used = True
+        self._is_restored = False
         if not self._modules:
             self.record()
 
@@ -98,11 +100,13 @@ class Interpreter:
             return
         try:
             self._put_names_back()
+            self._is_restored = True
         except Exception:
             self.is_clean = False
 
     def _put_back(self) -> None:
-        self._put_names_back()
+        if not self._is_restored:
+            self._put_names_back()
         if not settings.are_put_back(self._settings):
             self.is_clean = False
         if not files.are_put_back(self._files, self._folders):

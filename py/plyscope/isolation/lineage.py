@@ -69,6 +69,8 @@ class Lineage:
     def put_back(self) -> bool:
         """Make all things what they were. Whether something was put back. Raises `TypeError` where
         that cannot be done."""
+        if self.is_as_recorded():
+            return False
         done = False
         for thing, kept in zip(self._things, self._classes, strict=True):
             if type(thing) is not kept:

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from os import chdir, getcwd
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.isolation import entered
 from plyscope.isolation.contexts import context
+
+gettempdir()  # it keeps what it finds when it is first called, which no program has changed
 
 
 @context

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import CodeType, CoroutineType, ModuleType
 from typing import Any, Final
 
-from plyscope.isolation import imported
+from plyscope.isolation import entered, imported
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.concurrency import MODULES, Concurrency
 from plyscope.program.concurrency.resumable import Resumable
@@ -127,6 +127,7 @@ class Imports:
         """Leave what the program has left behind."""
         self._exits.forget()
         if self._concurrency:
+            entered()  # what ends now is part of the program
             self._concurrency.close()
 
     def builtins(self, more: Mapping[str, Any]) -> dict[str, Any]:
