@@ -164,9 +164,11 @@ KNOWN: Final[Mapping[str, str]] = {
     "mtdf_bounds_on_nodes/cut forgotten/1": "Its cuts are those of null windows.",
     "scout_hard/window fresh/0": "Its cuts are those of null windows.",
     "scouting/window fresh/0": "Its cuts are those of null windows.",
+    "nim_with_a_table/undo forgotten/0": "Without its table it searches more, and all right.",
     "quiescence_strip/window swapped/1": "It is the window of the search behind the search.",
     "rooms_of_letters/min takes max/1": "The window begins with None and is not known.",
     "sibling_chain/player kept/0": "Brothers call each other, so no level says who moves.",
+    "window_in_while/window fresh/0": "Its cuts are not compared; its moves are not known.",
 }
 """Programs with a mistake that are said to be the same, and why."""
 
