@@ -124,7 +124,8 @@ def test_the_picture_says_whose_turn_it_is_while_the_die_is_in_the_air():
     assert told == [[0, 0], "MIN", 3, True, 6, 37]
 
 
-@pytest.mark.parametrize(("search", "nodes"), [(expectiminimax, 1483), (star1, 911), (star2, 691)])
+# With exact fractions for the probabilities, the numbers are the same.
+@pytest.mark.parametrize(("search", "nodes"), [(expectiminimax, 1483), (star1, 881), (star2, 625)])
 def test_a_little_game_searched_to_the_end_has_its_exact_value_and_nodes(search, nodes):
     game = load("pig", goal=4, faces=3, rolls=6).game
     hints = Hints(never=("value",)) if search is not expectiminimax else NO_HINTS
