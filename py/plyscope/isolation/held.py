@@ -7,6 +7,7 @@ or a cache holds is not looked at.
 from __future__ import annotations
 
 import builtins
+import sys
 from collections import deque
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -209,6 +210,8 @@ class Held:
                 type.__delattr__(owner, name)
             for name, value in changed.items():
                 type.__setattr__(owner, name, value)
+            # What was put back stands last now; in a class that tells nothing.
+            kept.update({name: kept.pop(name) for name in live if name in kept})
         else:
             for name in new:
                 dict.__delitem__(owner, name)
@@ -252,4 +255,6 @@ def _inside(thing: Any) -> Iterable[Any]:
             return (thing.__func__,)
         case property():
             return (thing.fget, thing.fset)
+        case ModuleType() if vars(thing).get("__name__") not in sys.modules:
+            return (vars(thing),)  # such as `sys.monitoring`
     return ()
