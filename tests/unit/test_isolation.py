@@ -14,6 +14,7 @@ from plyscope import bridge
 from plyscope.games import GAMES
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.isolation import Interpreter
+from plyscope.isolation.held import Held
 from plyscope.own_game import own_game
 from plyscope.program.imports import leads_out
 
@@ -256,6 +257,22 @@ def test_what_says_that_it_is_equal_to_everything_does_not_stay(page: Page) -> N
     assert json.loads is LOADS
     page.run(f"import json\njson.JSONEncoder.iterencode.__defaults__ = ({equal},)\n")
     assert json.JSONEncoder.iterencode.__defaults__[0] is False
+
+
+def test_after_something_was_put_back_nothing_counts_as_changed(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.run("from plyscope.games.tictactoe import TicTacToe\ndel TicTacToe.result\n")
+    monkeypatch.setattr(Held, "put_back", lambda _: pytest.fail("it looks for changes again"))
+    page.run(QUIET)
+    assert page.interpreter.is_clean
+
+
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="Python 3.11 has no sys.monitoring")
+def test_what_watches_programs_is_put_back_too(page: Page) -> None:
+    before = sys.monitoring.get_tool
+    page.run("import sys\nsys.monitoring.get_tool = None\n")
+    assert sys.monitoring.get_tool is before
 
 
 def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:

@@ -3,6 +3,7 @@ stands in a program is read."""
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
 from textwrap import indent
@@ -11,10 +12,13 @@ import pytest
 from plyscope.game import BadInput
 from plyscope.kinds.program.running import look
 from plyscope.own_code import program
+from plyscope.program import functions, walking
 from plyscope.program.nesting import DEEPEST, TOO_DEEP, check_nesting
 from plyscope.program.source import HALF, LARGEST, parsed
 
 MANY = 20_000
+FEW = 3
+"""So often the parts of each node of a text may be looked for; what is found is kept."""
 DEEP = {
     "sum": lambda count: "x = " + "+".join(["1"] * count),
     "attributes": lambda count: "x = a" + ".b" * count,
@@ -114,3 +118,32 @@ def test_half_a_character_is_told_at_its_line() -> None:
     assert told["error"] is not None
     assert (told["error"]["kind"], told["error"]["message"]) == ("SyntaxError", HALF)
     assert told["error"]["line"] == source.count("\n")
+
+
+@pytest.mark.parametrize("kind", ["and", "conditions", "statements", "table"])
+def test_a_long_text_is_gone_through_only_a_few_times(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count, parts = 0, walking.parts
+
+    def counted(node: ast.AST) -> Iterator[ast.AST]:
+        nonlocal count
+        count += 1
+        return parts(node)
+
+    monkeypatch.setattr(walking, "parts", counted)
+    monkeypatch.setattr(functions, "parts", counted)
+    source = f"{FLAT[kind]}\n{COUNT}"
+    program({"source": source})
+    assert count / sum(1 for _ in ast.walk(ast.parse(source))) <= FEW
+
+
+@pytest.mark.parametrize("source", ["x = [" + "a, " * 50 + "]", "a = a\n" * 50])
+def test_a_text_of_more_parts_than_can_be_looked_at_is_refused_with_their_number(
+    source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("plyscope.program.source.MOST_NODES", 40)
+    told = program({"source": f"{source}\n{COUNT}"})
+    assert told["error"] is not None
+    assert told["error"]["message"].startswith("the text has more than 40 names, numbers and other")
+    assert told["outcome"]["kind"] == "crashed"

@@ -11,8 +11,8 @@ from typing import Any, Final
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import WRONG_CUT, Difference, entered, number
 from plyscope.compare.sides import View
-from plyscope.program.functions import own_nodes
 from plyscope.program.numbers import Number, comparable, is_number
+from plyscope.program.walking import own_nodes
 
 Window = tuple[Number, Number]
 ENOUGH: Final = 2

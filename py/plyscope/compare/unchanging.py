@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import DEPTH, Difference, entered, number
-from plyscope.program.functions import Function, FunctionNode, own_nodes
+from plyscope.program.functions import Function, FunctionNode
 from plyscope.program.numbers import is_number
+from plyscope.program.walking import own_nodes
 from plyscope.recognise.calling import handed_on
 from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import DEPTH as DEPTH_WORDS

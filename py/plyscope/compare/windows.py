@@ -21,8 +21,8 @@ from plyscope.compare.difference import (
 )
 from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.sides import WHOLE, View, Window, own_window
-from plyscope.program.functions import own_nodes
 from plyscope.program.numbers import Number, same
+from plyscope.program.walking import own_nodes
 from plyscope.recognise.words import MAX, MIN
 
 

@@ -9,11 +9,11 @@ from types import CellType, FunctionType
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.isolation.comparing import are_the_same
 
 keep_builtins(globals())
 
 PARTS: Final = ("__code__", "__defaults__", "__kwdefaults__")
+PLAIN: Final = frozenset({str, int, float, complex, bytes, bool})
 CONTENTS: Final = attrgetter("cell_contents")
 ATTRIBUTES: Final = attrgetter("__dict__")
 
@@ -58,7 +58,7 @@ class FunctionParts:
                 for name, (functions, parts) in self._parts.items()
             )
             and not any(map(ATTRIBUTES, self._plain))
-            and are_the_same(map(CONTENTS, self._cells), self._contents)
+            and all(map(_is_same, map(CONTENTS, self._cells), self._contents))
         )
 
     def put_back(self) -> bool:
@@ -78,6 +78,11 @@ class FunctionParts:
                 cell.cell_contents = contents
                 done = True
         return done
+
+
+def _is_same(now: Any, before: Any) -> bool:
+    """Whether a variable holds what it held; a number or text may be another one that is equal."""
+    return now is before or (type(now) is type(before) in PLAIN and bool(now == before))
 
 
 def _holds(cell: CellType, contents: Any) -> bool:

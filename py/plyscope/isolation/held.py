@@ -7,6 +7,7 @@ or a cache holds is not looked at.
 from __future__ import annotations
 
 import builtins
+import sys
 from collections import deque
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -28,7 +29,6 @@ from types import (
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.isolation.comparing import are_the_same
 from plyscope.isolation.function_parts import FunctionParts
 from plyscope.isolation.lineage import Lineage
 
@@ -74,8 +74,9 @@ class Held:
         # What is in them now, at any time, and what was in them.
         self._live: list[Any] = []
         self._kept: list[Any] = []
-        self._live_views: list[Iterable[Any]] = []
-        self._kept_views: list[Iterable[Any]] = []
+        self._views: list[Iterable[Any]] = []
+        # The classes of all of it. What is of another class may say that it is equal to everything.
+        self._kinds: set[type] = set()
         self._functions = FunctionParts()
         self._lineage = Lineage()
         self._caches: list[Any] = []
@@ -137,8 +138,8 @@ class Held:
         self._owners.append(owner)
         self._live.append(live)
         self._kept.append(kept)
-        self._live_views.append(_view(live))
-        self._kept_views.append(_view(kept))
+        self._views.append(_view(live))
+        self._kinds.update(map(type, _view(live)))
 
     def _may_hold(self, thing: Any) -> bool:
         """Whether an object has attributes that are to be looked at."""
@@ -155,9 +156,7 @@ class Held:
         try:
             return (
                 self._live == self._kept
-                and are_the_same(
-                    chain.from_iterable(self._live_views), chain.from_iterable(self._kept_views)
-                )
+                and {*map(type, chain.from_iterable(self._views))} <= self._kinds
                 and self._functions.is_as_recorded()
                 and self._lineage.is_as_recorded()
             )
@@ -199,6 +198,7 @@ class Held:
         for name in live:
             if kept.get(name) is None and self._belongs(name, live):
                 kept[name] = live[name]
+                self._kinds.add(type(live[name]))
         changed = {
             name: value for name, value in kept.items() if live.get(name, MISSING) is not value
         }
@@ -209,6 +209,8 @@ class Held:
                 type.__delattr__(owner, name)
             for name, value in changed.items():
                 type.__setattr__(owner, name, value)
+            # What was put back stands last now; in a class that tells nothing.
+            kept.update({name: kept.pop(name) for name in live if name in kept})
         else:
             for name in new:
                 dict.__delitem__(owner, name)
@@ -233,12 +235,10 @@ class Held:
 
 
 def _view(holder: Any) -> Iterable[Any]:
-    """What is in a list, and under the names or keys of a table or class, now and at any time."""
+    """What is in a list or set, or under the names or keys of a table or class, at any time."""
     if isinstance(holder, dict):
         return dict.values(holder)
-    if type(holder) is MappingProxyType:
-        return holder.values()
-    return () if isinstance(holder, set) else holder  # a copy of a set has another order
+    return holder.values() if type(holder) is MappingProxyType else holder
 
 
 def _inside(thing: Any) -> Iterable[Any]:
@@ -252,4 +252,6 @@ def _inside(thing: Any) -> Iterable[Any]:
             return (thing.__func__,)
         case property():
             return (thing.fget, thing.fset)
+        case ModuleType() if vars(thing).get("__name__") not in sys.modules:
+            return (vars(thing),)  # such as `sys.monitoring`
     return ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 
-from plyscope.program.functions import Function, own_nodes
+from plyscope.program.functions import Function
+from plyscope.program.walking import own_nodes
 
 ONCE = ("__init__", "__post_init__")
 """What is assigned in these is made, not changed."""

@@ -11,6 +11,7 @@ from plyscope.program.functions import Function
 from plyscope.program.inert import module_of, name_of
 from plyscope.program.module import IMPORTED, MAIN
 from plyscope.program.recursion import reaching
+from plyscope.program.walking import all_nodes
 from plyscope.program.written_calls import written_calls
 
 USUAL: Mapping[str, str] = {
@@ -63,7 +64,7 @@ def choices(
 
 def _asks(function: Function) -> bool:
     return any(
-        isinstance(each, ast.Name) and each.id == "input" for each in ast.walk(function.node)
+        isinstance(each, ast.Name) and each.id == "input" for each in all_nodes(function.node)
     )
 
 

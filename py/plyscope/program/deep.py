@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from plyscope.program.nesting import DEEPEST
+from plyscope.program.walking import all_nodes, once
 
 USUAL: Final = 1_000
 """Python's own limit."""
@@ -38,8 +39,12 @@ def deep_enough() -> Iterator[None]:
 
 def safe_limit(trees: Iterable[ast.Module]) -> int:
     """A recursion limit that is safe for a program of these files; 0 if none is known to be."""
-    nodes = (node for tree in trees for node in ast.walk(tree))
-    return 0 if any(map(_may_go_by_way_of_c, nodes)) else USUAL
+    return USUAL if all(map(_never_goes_by_way_of_c, trees)) else 0
+
+
+@once
+def _never_goes_by_way_of_c(tree: ast.Module) -> bool:
+    return not any(map(_may_go_by_way_of_c, all_nodes(tree)))
 
 
 def _may_go_by_way_of_c(node: ast.AST) -> bool:

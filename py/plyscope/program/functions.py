@@ -8,12 +8,12 @@ possible because some class has a method of that name.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import CodeType
 
 from plyscope.program.deep import deep_enough
 from plyscope.program.faults import FILE_NAME
+from plyscope.program.walking import all_nodes, own_nodes, parts
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 LAMBDA = "<lambda>"
@@ -64,23 +64,6 @@ class Function:
         return (self.around, *self.around.enclosing) if self.around else ()
 
 
-def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """All nodes inside a definition, without those of functions and classes defined in it."""
-    waiting: list[ast.AST] = (
-        list(node.body) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else []
-    )
-    if isinstance(node, ast.Lambda):
-        waiting = [node.body]
-    elif not waiting:
-        waiting = list(ast.iter_child_nodes(node))
-    waiting.reverse()
-    while waiting:
-        each = waiting.pop()
-        yield each
-        if not isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
-            waiting += reversed([*ast.iter_child_nodes(each)])
-
-
 @dataclass(eq=False)
 class _Scope:
     """A function, or the module itself, while its text is read."""
@@ -103,6 +86,13 @@ class _Reader(ast.NodeVisitor):
         self.methods: dict[tuple[str, str], Function] = {}
         self.aliases: dict[str, set[str]] = {}
         self.modules: set[str] = set()
+
+    def generic_visit(self, node: ast.AST) -> None:
+        for each in parts(node):
+            self.visit(each)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """It has no names."""
 
     def visit_Import(self, node: ast.Import) -> None:
         self.modules.update((each.asname or each.name).partition(".")[0] for each in node.names)
@@ -131,7 +121,7 @@ class _Reader(ast.NodeVisitor):
             self._enter(name, node.value.lineno, node.value, [node.value.body])
             return
         if self.scope.function is None and isinstance(named, ast.Name):
-            used = {each.id for each in ast.walk(node.value) if isinstance(each, ast.Name)}
+            used = {each.id for each in all_nodes(node.value) if isinstance(each, ast.Name)}
             self.aliases.setdefault(named.id, set()).update(used)
         self.generic_visit(node)
 

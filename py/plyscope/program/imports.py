@@ -23,6 +23,7 @@ from plyscope.program.files import File
 from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
 from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
+from plyscope.program.walking import all_nodes, once
 
 keep_builtins(globals())
 
@@ -228,11 +229,12 @@ def _importlib(get: Callable[..., Any]) -> dict[str, Any]:
     return {**vars(importlib), "import_module": import_module, "__import__": get}
 
 
+@once
 def _undefined(tree: ast.Module) -> tuple[str, ...]:
     """The names that a program uses and never defines."""
     used: dict[str, None] = {}
     defined = set(vars(builtins))
-    for node in ast.walk(tree):
+    for node in all_nodes(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             used[node.id] = None
         elif isinstance(node, ast.Name):

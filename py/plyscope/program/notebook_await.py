@@ -6,8 +6,8 @@ import ast
 from itertools import accumulate
 from typing import Final
 
-from plyscope.program.functions import own_nodes
 from plyscope.program.source import parsed
+from plyscope.program.walking import own_nodes
 
 LOOP: Final = "import asyncio"
 WAITS: Final = b"await"

@@ -14,7 +14,7 @@ from itertools import product
 from types import CodeType, FunctionType, MemberDescriptorType, MethodType
 from typing import Any
 
-from plyscope.program.functions import Function, own_nodes
+from plyscope.program.functions import Function
 from plyscope.program.inert import fields_of, items_of, module_of
 from plyscope.program.moves import flat, pieces_of_element
 from plyscope.program.rereading import (
@@ -27,6 +27,7 @@ from plyscope.program.rereading import (
     way_to,
 )
 from plyscope.program.snapshot import ATOMS
+from plyscope.program.walking import all_nodes, own_nodes
 
 SEQUENCES = frozenset(
     {
@@ -104,7 +105,7 @@ def loop_names(node: ast.AST) -> tuple[str, ...]:
         if isinstance(each, ast.comprehension):
             names.update(dict.fromkeys(_targets(each.target)))
         elif isinstance(each, ast.For | ast.While):
-            for inner in ast.walk(each):
+            for inner in all_nodes(each):
                 if isinstance(inner, ast.Assign) and _takes_out(inner.value):
                     names.update(dict.fromkeys(_targets(inner.targets[0])))
                 elif isinstance(inner, ast.AugAssign) and isinstance(each, ast.While):
@@ -120,7 +121,7 @@ def comprehension_names(node: ast.AST) -> frozenset[str]:
         id(name)
         for each in own_nodes(node)
         if isinstance(each, ast.comprehension)
-        for name in ast.walk(each.target)
+        for name in all_nodes(each.target)
     }
     others = {
         each.id
@@ -189,7 +190,7 @@ def _always(loops: Sequence[ast.For]) -> Sequence[Any] | None:
 
 
 def _is_written(given: ast.expr) -> bool:
-    names = {each.id for each in ast.walk(given) if isinstance(each, ast.Name)}
+    names = {each.id for each in all_nodes(given) if isinstance(each, ast.Name)}
     return names <= {"range"} and is_harmless(given)
 
 
@@ -212,7 +213,7 @@ def _calls(loop: ast.AST, names: Collection[str]) -> bool:
     return any(
         (isinstance(each, ast.Name) and each.id in names)
         or (isinstance(each, ast.Attribute) and each.attr in names)
-        for each in ast.walk(loop)
+        for each in all_nodes(loop)
     )
 
 
@@ -266,7 +267,7 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
     for function in functions:
         for each in own_nodes(function.node):
             if isinstance(each, ast.For) and _calls(each, recursive):
-                found.update(called_name(call) for call in ast.walk(each.iter))  # type: ignore[arg-type]
+                found.update(called_name(call) for call in all_nodes(each.iter))  # type: ignore[arg-type]
     return found - {""} - set(recursive)
 
 

@@ -10,11 +10,12 @@ from typing import Any
 from plyscope.program.changing import changing_globals
 from plyscope.program.deep import deep_enough
 from plyscope.program.files import File
-from plyscope.program.functions import LAMBDA, Function, own_nodes
+from plyscope.program.functions import LAMBDA, Function
 from plyscope.program.module import Program
 from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
 from plyscope.program.record import Budget, Driver, Plan
 from plyscope.program.recursion import reached_from, reaching
+from plyscope.program.walking import all_nodes, own_nodes
 
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 
@@ -67,8 +68,8 @@ def driver_of(scope: ast.AST) -> Driver:
     keeps_first = False
     for loop in own_nodes(scope):
         if isinstance(loop, ast.For):
-            moves = {each.id for each in ast.walk(loop.target) if isinstance(each, ast.Name)}
-            for each in ast.walk(loop):
+            moves = {each.id for each in all_nodes(loop.target) if isinstance(each, ast.Name)}
+            for each in all_nodes(loop):
                 if isinstance(each, ast.Assign):
                     found.update(dict.fromkeys(_keeping(each.targets[0], each.value, moves)))
                 keeps_first = keeps_first or _keeps_first(each)
@@ -79,11 +80,11 @@ def _keeps_first(node: ast.AST) -> bool:
     """Whether a better value alone takes the place of the best one: `if value > best: best = …`."""
     if not isinstance(node, ast.If) or not isinstance(node.test, ast.Compare):
         return False
-    compared = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
+    compared = {each.id for each in all_nodes(node.test) if isinstance(each, ast.Name)}
     stored = {
         each.id
         for statement in node.body
-        for each in ast.walk(statement)
+        for each in all_nodes(statement)
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
     }
     return isinstance(node.test.ops[0], ast.Gt | ast.Lt) and bool(compared & stored)
@@ -131,7 +132,7 @@ def _global_names(tree: ast.Module) -> list[str]:
     for node in own_nodes(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             names[node.id] = None
-    for node in ast.walk(tree):
+    for node in all_nodes(tree):
         if isinstance(node, ast.Global):
             names.update(dict.fromkeys(node.names))
     return list(names)

@@ -10,6 +10,7 @@ from types import MemberDescriptorType, NoneType
 from typing import Any, Final
 
 from plyscope.program.inert import fields_of, held_by, is_inert, line_of
+from plyscope.program.walking import all_nodes
 
 KNOWN: Final = frozenset(
     {int, float, bool, str, NoneType, list, tuple, dict, set, frozenset, range, bytes}
@@ -122,7 +123,7 @@ def _field(holder: Any, name: str) -> Any:
 
 def is_harmless(given: ast.expr) -> bool:
     """Whether nothing in an expression looks as if reading it did something."""
-    for each in ast.walk(given):
+    for each in all_nodes(given):
         if not isinstance(each, READ_ONLY):
             return False
         if isinstance(each, ast.Call) and called_name(each) not in (*FUNCTIONS, *VIEWS):
@@ -132,7 +133,7 @@ def is_harmless(given: ast.expr) -> bool:
 
 def is_flat(given: ast.expr) -> bool:
     """Whether nothing in an expression is part of something else: `range(len(board))`."""
-    return not any(isinstance(each, ast.Attribute | ast.Subscript) for each in ast.walk(given))
+    return not any(isinstance(each, ast.Attribute | ast.Subscript) for each in all_nodes(given))
 
 
 def called_name(given: ast.expr) -> str:

@@ -8,8 +8,9 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from plyscope.program.functions import Function, own_nodes
+from plyscope.program.functions import Function
 from plyscope.program.rereading import called_name
+from plyscope.program.walking import all_nodes, own_nodes
 
 MAKERS: Final = ("set", "frozenset")
 METHODS: Final = (
@@ -68,7 +69,7 @@ class _Reader:
             for node in own_nodes(function.node)
             if isinstance(node, ast.Call) and called_name(node) in UNORDERED
             for each in node.args
-            if not any(isinstance(part, ast.Call) and self.called(part) for part in ast.walk(each))
+            if not any(isinstance(part, ast.Call) and self.called(part) for part in all_nodes(each))
         }
         for node in own_nodes(function.node):
             loops: Sequence[ast.For | ast.comprehension] = ()

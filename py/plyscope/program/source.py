@@ -10,11 +10,16 @@ from types import CodeType
 from typing import Final
 
 from plyscope.program.nesting import TOO_DEEP, check_nesting
+from plyscope.program.walking import all_nodes
 
 BYTE_ORDER_MARK = "\ufeff"
 HALF: Final = "this has half a character, which no file can hold"
 LARGEST: Final = 1_000_000
 """Reading a longer text takes a browser many seconds, and most of its memory."""
+
+MOST_NODES: Final = 300_000
+"""Looking at more of them takes a browser longer than a program may run. A program of as many
+characters as are read has fewer, unless most of its words have one letter."""
 
 
 def cleaned(text: str) -> str:
@@ -39,8 +44,14 @@ def parsed(text: str, name: str) -> ast.Module:
 
 
 def compiled(text: str, name: str) -> tuple[ast.Module, CodeType]:
-    """The tree of a text, and its code. Raises `SyntaxError` in the same way."""
+    """The tree of a text, and its code. Raises `SyntaxError` in the same way, and `ValueError` if
+    it takes too long to look at all of it."""
     tree = parsed(text, name)
+    if len(all_nodes(tree)) > MOST_NODES:
+        raise ValueError(
+            f"the text has more than {MOST_NODES:,} names, numbers and other parts, "
+            "and no more are read"
+        )
     with _told_at_its_line(name):
         return tree, compile(text, name, "exec", dont_inherit=True)
 

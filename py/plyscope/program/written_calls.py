@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-from plyscope.program.functions import Function, own_nodes
+from plyscope.program.functions import Function
+from plyscope.program.walking import all_nodes, own_nodes
 
 DEEPEST: Final = 4
 """So many names may stand for each other."""
@@ -88,7 +89,7 @@ class _Place:
         self.own = ""
         if not isinstance(scope, ast.Module):
             held = getattr(scope, "args", None)
-            given = [each for each in ast.walk(held) if isinstance(each, ast.arg)] if held else []
+            given = [each for each in all_nodes(held) if isinstance(each, ast.arg)] if held else []
             self.first.update(dict.fromkeys(each.arg for each in given))
             self.own = given[0].arg if given else ""
         simple = {id(target): value for target, value in _assigned(scope)}
@@ -112,7 +113,7 @@ class _Place:
         `_CannotBeWrittenError`."""
         own = {
             each.arg if isinstance(each, ast.arg) else each.id
-            for each in ast.walk(given)
+            for each in all_nodes(given)
             if isinstance(each, ast.arg)
             or (isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store))
         }

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from sys import gettrace, settrace
 from types import CodeType, FrameType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.isolation.contexts import context
@@ -58,6 +58,7 @@ def observing(
 
 
 if sys.version_info >= (3, 12):
+    MONITORING: Final = sys.monitoring
 
     @context
     def _by_monitoring(
@@ -67,7 +68,7 @@ if sys.version_info >= (3, 12):
         lines: bool,
         answering: tuple[CodeType, ...],
     ) -> Iterator[Observed]:
-        monitoring = sys.monitoring
+        monitoring = MONITORING
         happens = monitoring.events
         told = make(1)
         tool = _free_tool()
@@ -136,7 +137,7 @@ if sys.version_info >= (3, 12):
 
     def _free_tool() -> int:
         """A tool number that no debugger, profiler or coverage tool has taken."""
-        return next(tool for tool in (4, 3, 2, 5, 1, 0) if sys.monitoring.get_tool(tool) is None)
+        return next(tool for tool in (4, 3, 2, 5, 1, 0) if MONITORING.get_tool(tool) is None)
 
 
 @context
