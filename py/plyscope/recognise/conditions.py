@@ -11,7 +11,8 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from plyscope.program.functions import Function, own_nodes
+from plyscope.program.functions import Function
+from plyscope.program.walking import own_nodes
 from plyscope.recognise.calling import handed_on
 from plyscope.recognise.carried import Flow
 from plyscope.recognise.cues import Text
