@@ -139,21 +139,22 @@ def choice_of(reading: Reading) -> Path | None:
     value, moves, evidence = reading.value, moves_of(reading), reading.evidence
     if value is None or not moves:
         return None
-    every = {plain_move(each) for each in moves if each is not None}
+    plain = [None if each is None else plain_move(each) for each in moves]
+    offered = [{plain[child] for child in family} - {None} for family in evidence.below]
+    every = {*plain} - {None}
     others = [path for path in evidence.results if path.name != value.path.name]
     sizes = {len(each) for each in every if isinstance(each, tuple)} - {0, 1}
     for path in (*others, *_side_by_side(others, sizes)):
         own = [
             (plain_move(path.values[node]), below)
-            for node, family in enumerate(evidence.below)
-            if (below := {plain_move(moves[child]) for child in family} - {None})
-            and path.values[node] not in NOTHING
+            for node, below in enumerate(offered)
+            if below and path.values[node] not in NOTHING
         ]
         # One number may be anything; several beside each other are hardly ever a move by chance.
         is_one = path.part or path.given
         if not own or (is_one and not all(chosen in every for chosen, _ in own)):
             continue
-        if _is_way_here(path, moves):
+        if _is_way_here(path, plain):
             continue
         share = sum(chosen in below for chosen, below in own) / len(own)
         if share >= (SOMETIMES if means(path.name, MOVE) else MOSTLY):
@@ -161,14 +162,14 @@ def choice_of(reading: Reading) -> Path | None:
     return None
 
 
-def _is_way_here(path: Path, moves: Sequence[Any]) -> bool:
-    """Whether a node only remembers the move that led to it."""
+def _is_way_here(path: Path, plain: Sequence[Any]) -> bool:
+    """Whether a node only remembers the move that led to it; all moves in their plain form."""
     known = [
-        (plain_move(held), plain_move(move))
-        for held, move in zip(path.values, moves, strict=True)
+        (held, move)
+        for held, move in zip(path.values, plain, strict=True)
         if held not in NOTHING and move is not None
     ]
-    return bool(known) and all(held == move for held, move in known)
+    return bool(known) and all(plain_move(held) == move for held, move in known)
 
 
 def _side_by_side(parts: Sequence[Path], sizes: Iterable[int]) -> Iterator[Path]:

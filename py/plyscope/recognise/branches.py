@@ -10,14 +10,12 @@ import ast
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from plyscope.program.snapshot import ATOMS
 from plyscope.recognise.carried import Flow
-from plyscope.recognise.conditions import Names, Truth, truth_of
+from plyscope.recognise.conditions import Names, Truth
 from plyscope.recognise.cues import FIXED, TAKES, Cue, Text
 from plyscope.recognise.evidence import Evidence
 from plyscope.recognise.side import Side, levels
@@ -184,7 +182,6 @@ class _Reader:
     def __init__(self, evidence: Evidence, text: Text) -> None:
         self.evidence, self.text = evidence, text
         self.names = Names(evidence, text)
-        self.known: dict[tuple[Hashable, ...], Truth] = {}
         self.sites = [list(_sites(flow)) for flow in text.flows]
         self.tests = [self._tests(at, cues) for at, cues in enumerate(text.cues)]
 
@@ -215,16 +212,9 @@ class _Reader:
 
     def truth(self, name: str, test: ast.expr, node: int) -> Truth:
         """Whether a condition holds at a node; None if that cannot be read."""
-        leaves = self.names.leaves(test)
-        if leaves is None:
+        if self.names.leaves(test) is None:
             return self._seen(name, node)
-        held = [self.names.at(leaf, node, test.lineno) for leaf in leaves]
-        if not all(type(each) in ATOMS or isinstance(each, Enum) for each in held):
-            return None
-        key = (name, *((type(each), each) for each in held))
-        if key not in self.known:
-            self.known[key] = truth_of(test, dict(zip(leaves, held, strict=True)))
-        return self.known[key]
+        return self.names.truth(test, node)
 
     def _seen(self, name: str, node: int) -> Truth:
         """Whether a condition holds, told by the lines from which the search goes on."""

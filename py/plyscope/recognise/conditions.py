@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from typing import Any, Final
 
 from plyscope.program.functions import Function
+from plyscope.program.snapshot import ATOMS
 from plyscope.program.walking import own_nodes
 from plyscope.recognise.calling import handed_on
 from plyscope.recognise.carried import Flow
@@ -42,9 +44,16 @@ class Names:
         self._columns = {path.name: path.values for path in evidence.paths}
         self._constants = evidence.record.constants
         self._anew = [_Anew(*each, text) for each in zip(text.functions, text.flows, strict=True)]
+        self._leaves: dict[ast.expr, list[str] | None] = {}
+        self._worth: dict[tuple[Any, ...], Any] = {}
 
     def leaves(self, expression: ast.expr) -> list[str] | None:
         """The names and fields in an expression; None if one of them has no value that is known."""
+        if expression not in self._leaves:
+            self._leaves[expression] = self._found(expression)
+        return self._leaves[expression]
+
+    def _found(self, expression: ast.expr) -> list[str] | None:
         found: dict[str, None] = {}
         waiting: list[ast.AST] = [expression]
         for each in waiting:  # it grows during the loop
@@ -63,7 +72,13 @@ class Names:
         """Whether a leaf is something that differs from call to call."""
         return leaf in self._columns
 
-    def at(self, leaf: str, node: int, line: int) -> Any:
+    def truth(self, test: ast.expr, node: int) -> Truth:
+        """Whether a condition holds at a node; None if that cannot be said."""
+        leaves = self.leaves(test) or ()
+        found = self._result(test, {leaf: self._at(leaf, node, test.lineno) for leaf in leaves})
+        return _as_truth(found)
+
+    def _at(self, leaf: str, node: int, line: int) -> Any:
         """What a leaf has at a node, where a condition in this line asks for it; `MISSING` if that
         cannot be known."""
         anew = self._anew[self._evidence.record.function[node]]
@@ -78,37 +93,48 @@ class Names:
     def _assigned(self, name: str, node: int, anew: _Anew) -> Any:
         family = self._evidence.below[node]
         values = [self._given(name, node)]
-        values += [self._result(each, node, {}) for _, each in anew.assigned[name] if each]
+        values += [self._worth_at(each, node, {}) for _, each in anew.assigned[name]]
         held = [self._given(name, child) for child in family]
         fitting = []
         for value in values:
-            handed = [self._result(each, node, {name: value}) for each in anew.handed(name)]
+            handed = [self._worth_at(each, node, {name: value}) for each in anew.handed[name]]
             if family and value is not MISSING and all(each in handed for each in held):
                 fitting.append(value)
         return fitting[0] if fitting and all(each == fitting[0] for each in fitting) else MISSING
 
-    def _result(self, expression: ast.expr | None, node: int, other: Mapping[str, Any]) -> Any:
-        """What an expression is worth at a node; `MISSING` if that cannot be said."""
+    def _worth_at(self, expression: ast.expr | None, node: int, other: Mapping[str, Any]) -> Any:
+        """What an expression is worth at a node where some names have other values than the call
+        was given; `MISSING` if that cannot be said."""
         leaves = self.leaves(expression) if expression else None
         if expression is None or leaves is None:
             return MISSING
         held = {leaf: other.get(leaf, self._given(leaf, node)) for leaf in leaves}
-        return evaluated(expression, held)
+        return self._result(expression, held)
+
+    def _result(self, expression: ast.expr, held: Mapping[str, Any]) -> Any:
+        """What an expression is worth with these simple values: reckoned once for each."""
+        if not all(type(each) in ATOMS or isinstance(each, Enum) for each in held.values()):
+            return MISSING
+        key = (expression, *((type(each), each) for each in held.values()))
+        if key not in self._worth:
+            self._worth[key] = evaluated(expression, held)
+        return self._worth[key]
 
 
 class _Anew:
-    """What a function assigns to its parameters: the line, and the expression, if it is one."""
+    """What a function assigns to its parameters.
+
+    Attributes:
+        assigned: for each of them the lines, and the expressions, where these can be seen.
+        handed: what the recursive calls then give for it.
+    """
 
     def __init__(self, function: Function, flow: Flow, text: Text) -> None:
-        self._flow, self._functions = flow, text.functions
         self.assigned: dict[str, list[tuple[int, ast.expr | None]]] = {}
         for name, line, expression in _assignments(function):
             if name in function.parameters:
                 self.assigned.setdefault(name, []).append((line, expression))
-
-    def handed(self, name: str) -> list[ast.expr | None]:
-        """What the recursive calls give for a parameter."""
-        return list(handed_on(self._flow, self._functions, name))
+        self.handed = {name: list(handed_on(flow, text.functions, name)) for name in self.assigned}
 
 
 def _assignments(function: Function) -> Iterator[tuple[str, int, ast.expr | None]]:
@@ -133,7 +159,10 @@ def _assignments(function: Function) -> Iterator[tuple[str, int, ast.expr | None
 def truth_of(test: ast.expr, values: Mapping[str, Any]) -> Truth:
     """Whether a condition holds if the names and fields in it have these values; None if it cannot
     be said."""
-    found = evaluated(test, values)
+    return _as_truth(evaluated(test, values))
+
+
+def _as_truth(found: Any) -> Truth:
     try:
         return None if found is MISSING else bool(found)
     except Exception:  # whatever an object of the person's own raises
