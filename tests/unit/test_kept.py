@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from plyscope.own_code import program
 from plyscope.own_game import own_evaluation, own_game
+from plyscope.own_problem import own_problem
 
 KEPT = Path(__file__).parents[1] / "kept"
 
@@ -50,6 +51,14 @@ def test_a_kept_game_begins_with_the_moves_that_it_had(name: str) -> None:
     entry = own_game(source_of(name)).entry
     begun = entry.load(entry.start, {})
     assert list(map(str, begun.game.actions(begun.state))) == PROGRAMS[name]["actions"]
+
+
+@pytest.mark.parametrize("name", that_open_as("problem"))
+def test_a_kept_problem_has_the_variables_and_constraints_that_it_had(name: str) -> None:
+    entry = own_problem(source_of(name)).entry
+    problem = entry.load(entry.start, {}).problem
+    assert len(problem.variables) == PROGRAMS[name]["variables"]
+    assert len(problem.constraints) == PROGRAMS[name]["constraints"]
 
 
 @pytest.mark.parametrize("name", that_open_as("evaluation"))
