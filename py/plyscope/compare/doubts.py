@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from itertools import chain
 
 from plyscope.compare.backing_up import changes_values, fitting, takes_means
 from plyscope.compare.calls import Tree, cuts_of
@@ -17,7 +16,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
 from plyscope.compare.sides import View, names_are_reversed
 from plyscope.compare.tables import answered_for_another
-from plyscope.recognise.calling import handed_on
+from plyscope.recognise.calling import all_handed_on
 from plyscope.recognise.words import MAX, MIN
 
 
@@ -218,16 +217,13 @@ def _unknown_cut(tree: Tree, view: View) -> Outcome | None:
 
 def _fixed_window(tree: Tree) -> Outcome | None:
     """Where a number stands in the text in the place of an end of the window."""
-    text = tree.reading.text
     for path in tree.window or ():
-        name = path.name
-        handed = [handed_on(flow, text.functions, name) for flow in text.flows]
-        for each in chain.from_iterable(handed):
+        for each in all_handed_on(tree.reading.text, path.name):
             value = each.value if isinstance(each, ast.Constant) else None
             if each is not None and isinstance(value, int | float):
                 return Outcome(
                     NOT_COMPARED,
-                    f"Line {each.lineno} hands on {number(value)} as {name}, whatever was found"
-                    " before: it is not known whether the window is then too narrow.",
+                    f"Line {each.lineno} hands on {number(value)} as {path.name}, whatever was"
+                    " found before: it is not known whether the window is then too narrow.",
                 )
     return None

@@ -3,49 +3,51 @@ win, a later win is better, one player moves twice."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
 from itertools import combinations
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
+from plyscope.compare.left_out import movers_at
 from plyscope.compare.marks import FREE, Marks, mark_name, winner
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.sides import View, movers_of
+from plyscope.compare.sides import View
 from plyscope.program.numbers import Number
 from plyscope.recognise.words import MAX, MIN
 
 MEANT: Final = "It is not known whether that is meant; if it is, nothing here differs."
-Win = tuple[int, Number]
-"""How many marks stand on a board with three in a row, and what it is worth to MAX."""
+Wins = Mapping[Any, Collection[tuple[int, Number]]]
+"""For each player's mark: with how many marks on the board games were won, and what these ends are
+worth to MAX."""
 
 
 def doubt_of_rules(tree: Tree, marks: Marks | None, view: View) -> Outcome | None:
     """Why a search of tic-tac-toe may be one of another game; None if it is the usual one."""
     if marks is None or len(marks.marks) != 2 or view.gains is None or not view.by_rules:
         return None
+    wins = _wins(tree, marks, view)
     why = (
         _line_loses(tree, marks, view)
-        or _draw_wins(tree, marks, view)
-        or _later_is_better(tree, marks, view)
+        or _draw_wins(wins, view)
+        or _later_is_better(wins, view)
         or _moves_twice(marks)
     )
     return Outcome(NOT_COMPARED, f"{why} {MEANT}") if why else None
 
 
 def _line_loses(tree: Tree, marks: Marks, view: View) -> str:
-    movers, gains = movers_of(tree, marks), view.gains or {}
-    for node, mover in enumerate(movers):
-        side = view.sides[node]
-        if tree.below[node] and mover in gains and side in (MAX, MIN):
+    gains = view.gains or {}
+    for node, side in enumerate(view.sides):
+        mover = movers_at(tree, marks, node)
+        if mover in gains and side in (MAX, MIN):
             if (gains[mover] > 0) is (side == MAX):
                 return ""
             return f"{side} puts {mark_name(mover)} here, and loses by three in a row."
     return ""
 
 
-def _draw_wins(tree: Tree, marks: Marks, view: View) -> str:
-    wins = _wins(tree, marks, view)
+def _draw_wins(wins: Wins, view: View) -> str:
     values = {value for each in wins.values() for _, value in each}
     if len(wins) < 2 or set(map(type, values)) == {bool}:
         return ""
@@ -57,10 +59,10 @@ def _draw_wins(tree: Tree, marks: Marks, view: View) -> str:
     return ""
 
 
-def _later_is_better(tree: Tree, marks: Marks, view: View) -> str:
-    for mark, own in _wins(tree, marks, view).items():
+def _later_is_better(wins: Wins, view: View) -> str:
+    for mark, own in wins.items():
         gain = (view.gains or {}).get(mark, 1)
-        pairs = [sorted(pair) for pair in combinations(set(own), 2) if pair[0][0] != pair[1][0]]
+        pairs = [sorted(pair) for pair in combinations(own, 2) if pair[0][0] != pair[1][0]]
         if pairs and all(gain * later > gain * sooner for (_, sooner), (_, later) in pairs):
             (few, sooner), (many, later) = pairs[0]
             return (
@@ -80,12 +82,11 @@ def _moves_twice(marks: Marks) -> str:
     return ""
 
 
-def _wins(tree: Tree, marks: Marks, view: View) -> dict[Any, Sequence[Win]]:
-    """The ends that each player has won."""
-    found: dict[Any, list[Win]] = {}
+def _wins(tree: Tree, marks: Marks, view: View) -> Wins:
+    found: dict[Any, set[tuple[int, Number]]] = {}
     for node, board in enumerate(marks.boards):
         value = view.values[node]
         who = winner(board) if board and not tree.below[node] else None
         if board and who is not None and value is not None:
-            found.setdefault(who, []).append((sum(cell is not FREE for cell in board), value))
-    return dict(found)
+            found.setdefault(who, set()).add((sum(cell is not FREE for cell in board), value))
+    return found

@@ -3,7 +3,6 @@ another one stands there; or values change sign, but the player stays."""
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from plyscope.compare.sides import View
 from plyscope.compare.unchanging import is_constant
 from plyscope.program.moves import flat
 from plyscope.program.snapshot import ATOMS, unpacked
-from plyscope.recognise.calling import handed_on
+from plyscope.recognise.calling import is_handed_on_itself
 from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import MAX, MIN, SIDE, means
 
@@ -56,10 +55,7 @@ def same_player(tree: Tree) -> Path | None:
     alone = players[0] if len(players) == 1 else None
     if alone is None or not is_constant(tree, alone) or not any(tree.below):
         return None
-    text = tree.reading.text
-    handed = [each for flow in text.flows for each in handed_on(flow, text.functions, alone.name)]
-    is_kept = all(isinstance(each, ast.Name) and each.id == alone.name for each in handed)
-    return alone if handed and is_kept else None
+    return alone if is_handed_on_itself(tree.reading.text, alone.name) else None
 
 
 def _changed(before: Sequence[Any], now: Sequence[Any]) -> Sequence[tuple[Any, Any]]:

@@ -13,7 +13,7 @@ from typing import Any
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_RESTORED, Difference, entered
 from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed
-from plyscope.recognise.calling import handed_on
+from plyscope.recognise.calling import all_handed_on
 from plyscope.recognise.evidence import MISSING, Path, is_whole
 from plyscope.recognise.move import pieces_of
 from plyscope.recognise.words import SIDE, means
@@ -59,8 +59,7 @@ def _is_changed_in_place(tree: Tree, state: Path) -> bool:
         return False
     if not state.given:
         return True
-    text = tree.reading.text
-    handed = [each for flow in text.flows for each in handed_on(flow, text.functions, state.name)]
+    handed = all_handed_on(tree.reading.text, state.name)
     return any(isinstance(each, ast.Name) and each.id == state.name for each in handed)
 
 

@@ -11,7 +11,7 @@ from plyscope.compare.difference import DEPTH, Difference, entered, number
 from plyscope.program.functions import Function, FunctionNode
 from plyscope.program.numbers import is_number
 from plyscope.program.walking import own_nodes
-from plyscope.recognise.calling import handed_on
+from plyscope.recognise.calling import all_handed_on, is_handed_on_itself
 from plyscope.recognise.evidence import Path
 from plyscope.recognise.words import DEPTH as DEPTH_WORDS
 from plyscope.recognise.words import means
@@ -37,14 +37,14 @@ def _depth(
     if not means(name, DEPTH_WORDS) or any(each in name.casefold() for each in LIMITS):
         return
     first = path.values[tree.parent[node]]
-    flows = tree.reading.text.flows
-    handed = [given for flow in flows for given in handed_on(flow, functions, name)]
+    text = tree.reading.text
+    handed = all_handed_on(text, name)
     if not is_number(first) or not handed or any(_assigns(each.node, name) for each in functions):
         return
     sentence = ""
     ends_at_zero = first > 0 and any(is_tested(each.node, name) for each in functions)
     grows = ends_at_zero and all(_ends_at_zero(each.node, name) for each in functions)
-    if all(isinstance(given, ast.Name) and given.id == name for given in handed):
+    if is_handed_on_itself(text, name):
         is_limited = any(_is_limited(each, name) for each in functions) or (
             # A constant limit, which another function compares with the state, ends the search.
             max(tree.level) > first

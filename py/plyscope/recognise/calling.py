@@ -9,6 +9,7 @@ from typing import Final
 from plyscope.program.functions import Function
 from plyscope.program.rereading import called_name
 from plyscope.recognise.carried import Flow
+from plyscope.recognise.cues import Text
 from plyscope.recognise.guards import Guard, Guarded, guarded
 
 INSIDE: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -37,6 +38,17 @@ def handed_on(flow: Flow, functions: Sequence[Function], name: str) -> Iterator[
     for node, _ in flow.nodes:
         if isinstance(node, ast.Call) and flow.is_call(node):
             yield given_for(node, functions, name)
+
+
+def all_handed_on(text: Text, name: str) -> list[ast.expr | None]:
+    """What every recursive call in the text gives for a parameter; None where that is not seen."""
+    return [each for flow in text.flows for each in handed_on(flow, text.functions, name)]
+
+
+def is_handed_on_itself(text: Text, name: str) -> bool:
+    """Whether a parameter is handed on, and everywhere as it is."""
+    handed = all_handed_on(text, name)
+    return bool(handed) and all(isinstance(each, ast.Name) and each.id == name for each in handed)
 
 
 def given_for(call: ast.Call, functions: Sequence[Function], name: str) -> ast.expr | None:
