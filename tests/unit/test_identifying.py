@@ -112,6 +112,14 @@ def test_a_game_from_a_position_in_its_tag_is_told_whatever_number_its_moves_beg
     assert reading["fault"]["message"].startswith("Line 3: Move 1 cannot be played.")
 
 
+def test_a_long_list_of_pairs_of_numbers_is_no_sudoku():
+    pairs = [(number, number % 40 + 1) for number in range(1, 41)]
+    for separator in " ,\t":
+        text = "\n".join([f"{one}{separator}{other}" for one, other in pairs])
+        assert "colouring" in names(text)
+        assert "sudoku" not in names(text)
+
+
 def test_a_text_of_a_known_form_that_is_wrong_is_told_with_its_line():
     (reading,) = readings("c a pair\np edge 2 1\ne 1 3")
     assert reading["fault"]["message"] == "Line 3 names node 3, but the nodes are 1 to 2."

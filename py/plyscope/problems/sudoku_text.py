@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
+from plyscope.input.lines import lines_of
 from plyscope.input.phrases import quoted
 from plyscope.input.several import Choice, Several
 from plyscope.problems.sudoku_grids import Grid, grids_in
@@ -17,6 +20,8 @@ from plyscope.problems.sudoku_thirds import Misplaced
 FORM: Final = "a Sudoku"
 ENOUGH: Final = 4000
 """So many characters tell what a text is."""
+LONGEST_PAIR: Final = 15
+"""Two numbers in a line, such as the ends of an edge, have no more digits."""
 
 ROWS: Final = [[9 * row + column for column in range(9)] for row in range(9)]
 COLUMNS: Final = [[9 * row + column for row in range(9)] for column in range(9)]
@@ -49,7 +54,8 @@ def read_sudoku(text: str) -> tuple[str, str]:
 
 
 def form(text: str) -> str:
-    """What a text surely is, if it is a Sudoku: most of its cells are there, and nothing else."""
+    """What a text surely is, if it is a Sudoku: most of its cells are there, and nothing else; and
+    they are all there, or in rows."""
     begin = text if len(text) <= ENOUGH else text[:ENOUGH].rpartition("\n")[0] or text[:ENOUGH]
     try:
         cells = [cell for grid in grids_in(begin) for cell in grid.cells]
@@ -57,7 +63,17 @@ def form(text: str) -> str:
         return FORM
     except BadInput:
         return ""
-    return FORM if len(cells) > 2 * CELLS / 3 and any(c.sign in DIGITS for c in cells) else ""
+    are_most = len(cells) > 2 * CELLS / 3 and any(cell.sign in DIGITS for cell in cells)
+    return FORM if are_most and (len(cells) % CELLS == 0 or _are_rows(cells, begin)) else ""
+
+
+def _are_rows(cells: list[Cell], text: str) -> bool:
+    """Whether at least half of the lines with cells have as many as a row, or more than a list of
+    two numbers has."""
+    begins = [line.at for line in lines_of(text)]
+    counts = Counter([bisect_right(begins, cell.at) for cell in cells]).values()
+    rows = [count for count in counts if count == 9 or count > LONGEST_PAIR]
+    return 2 * len(rows) >= len(counts)
 
 
 def _check_whole(grids: list[Grid], text: str) -> None:
