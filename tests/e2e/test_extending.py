@@ -1,5 +1,5 @@
-"""A toy game, a toy search and a toy kind are added to a copy of the project, as the README tells,
-and are seen on the page that is built from it."""
+"""A toy game, a toy search and a toy kind are added to a copy of the project, as `docs/extend.md`
+tells, and are seen on the page that is built from it."""
 
 from __future__ import annotations
 

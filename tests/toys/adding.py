@@ -1,4 +1,4 @@
-"""Adds the toys to a copy of the tree: a game, a search and a kind of subject, as the README tells.
+"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search and a kind.
 
 Each file here stands where it belongs in the tree. What is added beside them are the lines of the
 registries, and nothing else: a test that needs more has found a fault of the house.

@@ -1,4 +1,4 @@
-"""Imports in `py/plyscope` run one way: down the layers that the README draws."""
+"""Imports in `py/plyscope` run one way: down the layers that `docs/architecture.md` draws."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "py" / "plyscope"
-DRAWING = re.compile(r"### Which way imports run\n.*?```\n(.*?)```", re.DOTALL)
+DRAWING = re.compile(r"## Which way imports run\n.*?```\n(.*?)```", re.DOTALL)
 
 
-def drawn(readme: str) -> list[list[str]]:
-    """The layers that the README draws, the highest first: what stands before two spaces on each
+def drawn(text: str) -> list[list[str]]:
+    """The layers that are drawn, the highest first: what stands before two spaces on each
     line, a folder or a file each."""
-    found = DRAWING.search(readme)
-    assert found, "the README draws no layers"
+    found = DRAWING.search(text)
+    assert found, "no layers are drawn"
     return [re.split(r"\s{2,}", line)[0].split(", ") for line in found[1].splitlines()]
 
 
@@ -66,7 +66,7 @@ def module_above(dotted: str) -> Path:
     return module(dotted.rpartition(".")[0])
 
 
-HEIGHTS = heights(drawn((ROOT / "README.md").read_text(encoding="utf-8")))
+HEIGHTS = heights(drawn((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")))
 FILES = [file for file in sorted(PACKAGE.rglob("*.py")) if file != PACKAGE / "__init__.py"]
 
 
@@ -74,10 +74,10 @@ def short(file: Path) -> str:
     return file.relative_to(PACKAGE).as_posix()
 
 
-def test_the_readme_draws_every_folder_and_file_once() -> None:
+def test_every_folder_and_file_is_drawn_once() -> None:
     there = {file.relative_to(PACKAGE).parts[0] for file in FILES}
     assert there == set(HEIGHTS)
-    drawing = drawn((ROOT / "README.md").read_text(encoding="utf-8"))
+    drawing = drawn((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8"))
     assert sum(len(layer) for layer in drawing) == len(HEIGHTS)
 
 

@@ -1,5 +1,5 @@
-"""A new game, a new search and a new kind are a file each, and a line each in a registry: see the
-README. What they look like on the page is in `tests/e2e/test_extending.py`."""
+"""A new game, a new search and a new kind are a file each, and a line each in a registry: see
+`docs/extend.md`. What they look like on the page is in `tests/e2e/test_extending.py`."""
 
 from __future__ import annotations
 

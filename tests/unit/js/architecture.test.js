@@ -8,8 +8,8 @@ import { KINDS as REGISTERED } from "../../../static/js/kinds/index.js";
 const ROOT = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ name) => readFileSync(new URL(name, ROOT), "utf8");
 
-/** The folders in the order of the README: a folder may import from those to the left of it. */
-const ORDER = orderIn(read("README.md"));
+/** The folders in the order of docs/architecture.md: a folder may import from those to the left of it. */
+const ORDER = orderIn(read("docs/architecture.md"));
 const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
   .map((name) => String(name).replaceAll("\\", "/"))
   .filter((name) => name.endsWith(".js"))
@@ -22,9 +22,9 @@ const ROOMS = REGISTERED.map(({ room }) => room.id);
 
 /** @typedef {{name: string, source: string}} Source */
 
-/** The order in the README's line of folders with arrows between them. @param {string} readme @returns {string[]} */
-function orderIn(readme) {
-  const line = readme.split("\n").find((each) => each.startsWith("`support` → ")) ?? "";
+/** The order in its line of folders with arrows between them. @param {string} text @returns {string[]} */
+function orderIn(text) {
+  const line = text.split("\n").find((each) => each.startsWith("`support` → ")) ?? "";
   return [...line.matchAll(/`([a-z.]+)`/g)].map(([, folder]) => folder);
 }
 
@@ -70,7 +70,7 @@ function named({ name, source }) {
 }
 
 describe("The folders of static/js", () => {
-  it("are the ones in the order that the README shows", () => {
+  it("are the ones in the order that is shown", () => {
     const folders = new Set(FILES.map(({ name }) => name.split("/")[0]));
     assert.deepEqual([...folders].sort(), [...ORDER].sort());
   });
@@ -79,10 +79,10 @@ describe("The folders of static/js", () => {
     assert.deepEqual(FILES.flatMap(againstOrder), []);
   });
 
-  it("are all in the README's table", () => {
-    const readme = read("README.md");
+  it("are all in the table", () => {
+    const text = read("docs/architecture.md");
     for (const folder of ORDER.filter((each) => !each.includes(".")))
-      assert.match(readme, new RegExp(`\\| \`static/js/${folder}\``), folder);
+      assert.match(text, new RegExp(`\\| \`static/js/${folder}\``), folder);
   });
 
   it("would fail with an import against the order", () => {
