@@ -19,9 +19,16 @@ from sharing import DESK, KeptPage
 from tests.toys.adding import add_all
 
 SOURCES = ("building", "py", "static")
-FILES = ("pyproject.toml", "package.json", "tsconfig.json", "README.md", "LICENSE")
+FILES = (
+    "pyproject.toml",
+    "package.json",
+    "tsconfig.json",
+    "README.md",
+    "LICENSE",
+    "docs/architecture.md",
+    "tests/unit/js/architecture.test.js",
+)
 BUILT = ("stamps", "imported.json", "python_stdlib.zip", "python_core.zip", "micropip")
-ARCHITECTURE = Path("tests") / "unit" / "js" / "architecture.test.js"
 
 # As build.py does it, but with what is installed already.
 BUILD = """
@@ -37,7 +44,7 @@ def copy_of_project(folder: Path) -> Path:
     """A copy of the source code, beside what was installed, and what it does not change."""
     for name in SOURCES:
         shutil.copytree(ROOT / name, folder / name)
-    for name in (*FILES, ARCHITECTURE):
+    for name in FILES:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     (folder / ".build").mkdir()
@@ -65,7 +72,7 @@ def extended(tmp_path_factory: pytest.TempPathFactory, tools: dict[str, str]) ->
 
     run(sys.executable, "static/js/python/make_messages.py")
     run(tools["node"], "node_modules/typescript/bin/tsc", "--noEmit")
-    run(tools["node"], "--test", str(ARCHITECTURE))
+    run(tools["node"], "--test", "tests/unit/js/architecture.test.js")
     run(sys.executable, "-c", BUILD)
     return project
 
