@@ -187,6 +187,7 @@ def test_a_move_is_read_as_people_type_it(typed):
 def test_a_game_in_pgn_is_read_without_its_tags_comments_marks_and_result():
     text = '[Event "Café"]\n[Result "1/2-1/2"]\n\n1. e4 {best by test} e5 $1 2.Nf3 Nc6 1/2-1/2'
     assert load("chess", text).state == load("chess", "e4 e5 Nf3 Nc6").state
+    assert load("chess", text.replace("1/2-1/2", "1/2 – 1/2")).state == load("chess", text).state
     tagged = '[FEN "k7/8/8/8/8/8/8/K6R w - - 0 7"]\n7. Rh8+ Kb7 1-0'
     assert load("chess", tagged).state == load("chess", "7R/1k6/8/8/8/8/8/K7 w - - 2 8").state
     problem = refusal(load, "chess", tagged.replace("Kb7", "Kc7"))

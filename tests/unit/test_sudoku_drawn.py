@@ -39,6 +39,9 @@ def with_lines(rows, line="+-------+-------+-------+"):
         drawn(ROWS, "| ", " | ", ""),
         [row.rstrip() for row in drawn(ROWS, "", " | ", "")],
         [f"    {row}" for row in drawn(ROWS)],
+        ROWS,
+        [row.rstrip() for row in ROWS],
+        [f"  {' '.join(row)}" for row in ROWS],
     ],
 )
 def test_where_a_digit_stands_between_its_borders_tells_its_cell(rows):

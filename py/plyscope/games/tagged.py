@@ -22,12 +22,13 @@ PART: Final = re.compile(
     r"|(?P<comment>\{[^}]*(?P<comment_end>\}?)|;[^\n]*|^%[^\n]*)"
     r"|(?P<begin>\()|(?P<end>\))"
     r"|(?P<mark>\$[0-9]*)"
+    r"|(?P<spaced>(?:[012]|1/2|½)\s+[-–−]\s+(?:[012]|1/2|½)(?!\S))"
     r"|(?P<number>[0-9]{1,3}(?=\s+[^\s\d.(){}\[\];]))"
     r"|(?:[0-9]+\s*[.…]+)?(?P<word>[^\s{}()\[\];$]+(?:\([^\s(){}\[\];]{1,2}\))?)",
     re.MULTILINE,
 )
 """A part of a game. A comment or a tag without its end goes on to the end of the text. The new
-piece of a pawn may stand in ( ) right behind a move."""
+piece of a pawn may stand in ( ) right behind a move, and a result may be spaced, as in 1 - 0."""
 FEN_TAG: Final = re.compile(r"\[\s*FEN\s*\"", re.IGNORECASE)
 TAG: Final = re.compile(r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\]|\\.)*)"\s*\]')
 DOTS: Final = re.compile(r"[0-9]*[.…]+")
@@ -117,7 +118,7 @@ def _games(text: str, results: tuple[str, ...]) -> Iterator[Recorded]:
             game.tags.setdefault(part["name"].lower(), value)
         elif part["begin"]:
             game.varied = True
-        elif with_plain_dashes(part["word"]) in results:
+        elif part["spaced"] or with_plain_dashes(part["word"]) in results:
             over = True
         else:
             game.moves.append(Word(part["word"], part.start("word")))
@@ -138,7 +139,8 @@ def _main_parts(text: str) -> Iterator[re.Match[str]]:
             opened.pop()
         word = with_plain_dashes(part["word"] or "")
         is_move = word and not DOTS.fullmatch(word) and not MARK.fullmatch(word)
-        if (part["begin"] and len(opened) == 1) or part["tag"] or (is_move and not opened):
+        is_main = is_move or part["spaced"]
+        if (part["begin"] and len(opened) == 1) or part["tag"] or (is_main and not opened):
             yield part
     if opened:
         raise bad("This variation does not end: write ) behind it.", opened[-1])

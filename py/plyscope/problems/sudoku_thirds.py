@@ -3,7 +3,7 @@
     | 5 3   |   7   |       |
     | 6     | 1 9 5 |       |
 
-The borders stand below each other, and so do the cells: where a digit stands tells which it is.
+It may have no borders at all. The borders stand below each other, and so do the cells: where a digit stands tells which it is.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def read_thirds(text: str, lines: Sequence[Line]) -> list[Cell] | None:
     inner = _inner(rows, fences)
     if inner is None:
         return None
-    layouts = list(_layouts(*inner))
+    layouts = list(_layouts(*inner) if inner else _layouts_without_borders(columns))
     fitting = [sum([set(row.digits) <= set(layout) for row in rows]) for layout in layouts]
     if not layouts or max(fitting) <= len(rows) / 2:
         return None
@@ -85,13 +85,14 @@ def _begin(text: str, at: int) -> int:
 
 
 def _inner(rows: Sequence[_Row], fences: Columns) -> Columns | None:
-    """Where the two borders beside the middle third begin and end, without those outside."""
+    """Where the two borders beside the middle third begin and end, without those outside; nothing
+    if there are no borders."""
     if len(fences) == 8:
         return fences[2:6]
     if len(fences) == 6:
         is_outside = all(column >= fences[0] for row in rows for column in row.digits)
         return fences[2:] if is_outside else fences[:4]
-    return fences if len(fences) == 4 else None
+    return fences if len(fences) in (0, 4) else None
 
 
 def _layouts(left: int, middle: int, right: int, last: int) -> Iterator[Columns]:
@@ -104,6 +105,15 @@ def _layouts(left: int, middle: int, right: int, last: int) -> Iterator[Columns]
             first = left - 1 - (spaces - before) - 2 * step
             thirds = (first, middle + before, last + before)
             yield tuple([third + step * at for third in thirds for at in range(3)])
+
+
+def _layouts_without_borders(columns: set[int]) -> Iterator[Columns]:
+    """The same for rows without borders: nine columns side by side, or with a space between two.
+    Where an empty one could be the first or the last, all begins with the line."""
+    for step in (1, 2):
+        firsts = range(max(0, max(columns) - 8 * step), min(columns) + 1)
+        if len(firsts) == 1 or 0 in firsts:
+            yield tuple([firsts[0] + step * at for at in range(9)])
 
 
 def _cells(row: _Row, fences: Columns, layout: Columns) -> Iterator[Cell]:
