@@ -3,7 +3,8 @@
     | 5 3   |   7   |       |
     | 6     | 1 9 5 |       |
 
-It may have no borders at all. The borders stand below each other, and so do the cells: where a digit stands tells which it is.
+It may have no borders at all. The borders stand below each other, and so do the cells: where a
+digit stands tells which it is.
 """
 
 from __future__ import annotations
