@@ -29,8 +29,7 @@ TESTS: Final = (
     ("if v >= beta:", "if v > beta:", "v > β"),
     ("if v <= alpha:", "if v < alpha:", "v < α"),
 )
-"""The tests for a cut, each with the strict one and its words.
-"""
+"""The tests for a cut, the strict ones, and these in words."""
 OTHER_TEST: Final = re.compile(
     r"(alpha|beta).* [<>]= | [<>]= .*(alpha|beta)"
 )
