@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from typing import Any
 
@@ -100,6 +101,18 @@ def test_position_rules_depth_order_and_cut_go_with_it() -> None:
     assert told["error"] is None
     assert told["nodes"] == found["nodes"]
     assert float(told["output"]) == found["value"]
+
+
+@pytest.mark.parametrize("search", ["negamax", "fresh_windows"])
+def test_a_search_that_cuts_only_on_greater_is_edited_as_it_is_shown(search: str) -> None:
+    request = {**TREE, "position": "[[3 5] [3 9]]", "method": search, "cut": ">"}
+    source = ask("edit", request)["source"]
+    strict = inspect.getmodule(SEARCHES[search].strict)
+    assert strict
+    assert source.startswith(inspect.getsource(strict))
+    told = program({"source": source})
+    assert told["error"] is None
+    assert told["output"].strip("(\n").startswith("3")
 
 
 @pytest.mark.parametrize("method", METHODS)

@@ -21,6 +21,7 @@ from plyscope.program.imports import leads_out
 QUIET = """
 import bisect, collections, copy, fractions, functools, math, random, re, statistics, string
 import xml.dom.minidom
+import plyscope.search.alphabeta_strict
 
 @functools.lru_cache
 def f(n):
@@ -50,6 +51,7 @@ from plyscope.games import GAMES; object.__setattr__(GAMES["tictactoe"], "load",
 import plyscope.search.minimax as m; [vars(m).update({name: None}) for name in [*vars(m)]]
 from plyscope.search.alphabeta import alphabeta as a; a.__code__ = (lambda *_, **__: 7).__code__
 from plyscope.search.alphabeta import alphabeta as a; a.__defaults__ = (1,); a.__kwdefaults__ = {}
+import plyscope.search.alphabeta_strict as m; [vars(m).update({name: None}) for name in [*vars(m)]]
 import math; math.inf = 3; math.sqrt = None
 import json; json.dumps = json.loads = lambda *_, **__: "x"; json.JSONEncoder.encode = None
 import random; random.random = random.seed = random.setstate = None; random.Random.choice = None
@@ -138,6 +140,7 @@ class Page:
         return [
             self.ask("search", "game", subject="tictactoe", position="XO./.X./..O"),
             self.ask("search", "game", subject="tree", method="alphabeta"),
+            self.ask("search", "game", subject="tree", method="alphabeta", cut=">"),
             self.ask("look", "problem", subject="queens"),
             self.ask("look", "game", subject="own", source=GAME),
             self.run(QUIET),

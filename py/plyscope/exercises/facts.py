@@ -13,8 +13,10 @@ from plyscope.exercises.tree import Tree
 from plyscope.game import Wrapper
 from plyscope.games.tree_rules import Path
 from plyscope.search.alphabeta import alphabeta
-from plyscope.search.alphabeta_strict import alphabeta_strict
 from plyscope.search.minimax import minimax
+from plyscope.search.strict_variants import strict_variant
+
+alphabeta_strict = strict_variant(alphabeta)
 
 
 def entered(game: Any, search: Search, *arguments: Any) -> set[Path]:

@@ -20,10 +20,9 @@ from plyscope.games.tree_rules import Path
 from plyscope.input.checks import LARGEST_NUMBER
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_hard import alphabeta_hard
-from plyscope.search.alphabeta_hard_strict import alphabeta_hard_strict
-from plyscope.search.alphabeta_strict import alphabeta_strict
 from plyscope.search.minimax import minimax
 from plyscope.search.star import star1
+from plyscope.search.strict_variants import strict_variant
 from plyscope.watch.text import watch
 
 Search: TypeAlias = Callable[..., Any]
@@ -31,9 +30,9 @@ Window: TypeAlias = tuple[float, float]
 
 ALPHABETA: Final[Mapping[tuple[str, str], Search]] = {
     (">=", "soft"): alphabeta,
-    (">", "soft"): alphabeta_strict,
+    (">", "soft"): strict_variant(alphabeta),
     (">=", "hard"): alphabeta_hard,
-    (">", "hard"): alphabeta_hard_strict,
+    (">", "hard"): strict_variant(alphabeta_hard),
 }
 """The textbook's alpha-beta for each rule for cuts and each kind of value."""
 

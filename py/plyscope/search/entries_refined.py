@@ -16,10 +16,10 @@ from plyscope.search import (
     probcut,
     pvs,
     quiescence,
-    quiescence_strict,
     sss_star,
 )
 from plyscope.search.entry import SearchEntry
+from plyscope.search.strict_variants import strict_variant
 from plyscope.watch.hints import Hints
 
 BUDGET: Final = (
@@ -178,7 +178,7 @@ REFINED: Final = (
         "Quiescence search",
         quiescence.quiescence,
         takes_window=True,
-        strict=quiescence_strict.quiescence_strict,
+        strict=strict_variant(quiescence.quiescence),
         needs=(QuietPositions,),
         exact=False,
         note=(

@@ -11,29 +11,17 @@ from plyscope.input.options import Option
 from plyscope.search import (
     alphabeta,
     alphabeta_hard,
-    alphabeta_hard_strict,
     alphabeta_ordered,
-    alphabeta_strict,
     alphabeta_table,
     alphabeta_turns,
     fresh_windows,
-    fresh_windows_strict,
     minimax,
     minimax_table,
     minimax_turns,
     negamax,
-    negamax_strict,
-)
-from plyscope.search.alphabeta_ordered_strict import (
-    alphabeta_ordered_strict as ordered_strictly,
-)
-from plyscope.search.alphabeta_table_strict import (
-    alphabeta_table_strict as table_strictly,
-)
-from plyscope.search.alphabeta_turns_strict import (
-    alphabeta_turns_strict as turns_strictly,
 )
 from plyscope.search.entry import SearchEntry
+from plyscope.search.strict_variants import strict_variant
 
 SYMMETRY: Final = Option(
     "symmetry", "Treat mirror images as the same", 0, 1, 0
@@ -60,9 +48,11 @@ TWO_PLAYERS: Final = (
         "Alpha-beta",
         alphabeta.alphabeta,
         takes_window=True,
-        strict=alphabeta_strict.alphabeta_strict,
+        strict=strict_variant(alphabeta.alphabeta),
         turns=alphabeta_turns.alphabeta_turns,
-        turns_strict=turns_strictly,
+        turns_strict=strict_variant(
+            alphabeta_turns.alphabeta_turns
+        ),
         note=(
             "Skips moves that cannot change the result. "
             "Fail-soft: a returned value may lie outside "
@@ -79,7 +69,7 @@ TWO_PLAYERS: Final = (
         "Alpha-beta, fail-hard",
         alphabeta_hard.alphabeta_hard,
         takes_window=True,
-        strict=alphabeta_hard_strict.alphabeta_hard_strict,
+        strict=strict_variant(alphabeta_hard.alphabeta_hard),
         note=(
             "Skips moves that cannot change the result. "
             "Fail-hard: an inner node never returns a "
@@ -97,7 +87,7 @@ TWO_PLAYERS: Final = (
         "Negamax",
         negamax.negamax,
         takes_window=True,
-        strict=negamax_strict.negamax_strict,
+        strict=strict_variant(negamax.negamax),
         side="mover",
         note=(
             "Alpha-beta with one function for both sides: "
@@ -117,7 +107,7 @@ TWO_PLAYERS: Final = (
         "fresh_windows",
         "Alpha-beta, fresh windows",
         fresh_windows.find_best_move,
-        strict=fresh_windows_strict.find_best_move,
+        strict=strict_variant(fresh_windows.find_best_move),
         note=(
             "A common mistake: each move at the root is "
             "searched with a new, full window, so the "
@@ -138,7 +128,9 @@ TWO_PLAYERS: Final = (
         "Alpha-beta, learnt move order",
         alphabeta_ordered.alphabeta_ordered,
         takes_window=True,
-        strict=ordered_strictly,
+        strict=strict_variant(
+            alphabeta_ordered.alphabeta_ordered
+        ),
         options=(
             Option("killers", "Killer moves", 0, 1, 1),
             Option("history", "History heuristic", 0, 1, 1),
@@ -181,7 +173,7 @@ TWO_PLAYERS: Final = (
         "Alpha-beta with a table",
         alphabeta_table.alphabeta_table,
         takes_window=True,
-        strict=table_strictly,
+        strict=strict_variant(alphabeta_table.alphabeta_table),
         options=(SYMMETRY,),
         note=(
             "A transposition table stores values, or "
