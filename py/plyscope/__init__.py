@@ -6,12 +6,14 @@ and `plyscope.recognise(seen)` says what is what in it. Both names are packages 
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 import plyscope.recognise
 import plyscope.watch
+from plyscope.old_names import OldNames
 
 
 class _Called(ModuleType):
@@ -24,3 +26,4 @@ class _Called(ModuleType):
 
 plyscope.recognise.__class__ = _Called
 plyscope.watch.__class__ = _Called
+sys.meta_path.append(OldNames())
