@@ -20,14 +20,14 @@ from plyscope.game import BadInput
 from plyscope.problems.problem import Assignment, Problem
 from plyscope.watch import NO_KEYWORDS, without_garbage_collection
 from plyscope.watch.codes import first_number, reachable_codes
-from plyscope.watch.constraint_log import (
+from plyscope.watch.constraints.log import (
     ARC,
     NOTE,
     ConstraintLog,
     TooManyEventsError,
     new_log,
 )
-from plyscope.watch.constraint_noting import (
+from plyscope.watch.constraints.noting import (
     REVISE,
     BudgetSpentError,
     NotingAssignment,

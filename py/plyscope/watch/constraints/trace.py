@@ -62,8 +62,8 @@ from typing import Any
 
 from plyscope.problems.problem import Assignment, Constraint, Problem, Value, Variable
 from plyscope.watch import without_garbage_collection
-from plyscope.watch.constraint_log import EMPTY, NOTE, REMOVE, RESTORE, ConstraintLog, Row
 from plyscope.watch.constraints import WatchedSolver
+from plyscope.watch.constraints.log import EMPTY, NOTE, REMOVE, RESTORE, ConstraintLog, Row
 from plyscope.watch.log import CALL, RETURN
 from plyscope.watch.readings import NO_READINGS
 

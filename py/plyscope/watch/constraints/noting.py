@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Mapping, MutableMapping
 
 from plyscope.problems.problem import Assignment, Constraint, Domains, Problem, Value, Variable
-from plyscope.watch.constraint_log import (
+from plyscope.watch.constraints.log import (
     EMPTY,
     NOTE,
     REMOVE,
