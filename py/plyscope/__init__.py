@@ -1,20 +1,23 @@
 """Plyscope: adversarial search, written as the textbook writes it and watched from outside.
 
 In plain Python, `plyscope.watch(function, ...)` calls a person's own function and records its tree,
-and `plyscope.recognise(seen)` says what is what in it. Both names are packages too.
+and `plyscope.recognise(seen)` says what is what in it. Both names are packages too, which are
+imported when they are first asked for: this file imports no game, no search and no watcher.
 """
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import plyscope.recognise
-import plyscope.watch
+from plyscope.old_names import OldNames
+
+sys.meta_path.append(OldNames())
 
 
-class _Called(ModuleType):
+class CallablePackage(ModuleType):
     """A package that can be called, as the function of its name in `plyscope.plain`."""
 
     def __call__(self, *arguments: Any, **named: Any) -> Any:
@@ -22,5 +25,9 @@ class _Called(ModuleType):
         return getattr(plain, self.__name__.rpartition(".")[2])(*arguments, **named)
 
 
-plyscope.recognise.__class__ = _Called
-plyscope.watch.__class__ = _Called
+if not TYPE_CHECKING:  # which would believe that there is a module of every name
+
+    def __getattr__(name):
+        if name in ("recognise", "watch"):
+            return import_module(f"plyscope.{name}")
+        raise AttributeError(f"module 'plyscope' has no attribute {name!r}")

@@ -27,6 +27,7 @@ import plyscope  # noqa: E402
 import pytest  # noqa: E402
 
 NATIVE_ONLY = {
+    "test_architecture.py",
     "test_build.py",
     "test_public_address.py",
     "test_choosing_tests.py",
@@ -37,8 +38,8 @@ NATIVE_ONLY = {
     "test_imported.py",
     "test_mistakes.py",
 }
-"""What starts other programs, which there are none of in Pyodide, or checks files with lxml, or is
-about building, or holds what is said against plain Python."""
+"""What starts other programs, which there are none of in Pyodide, or checks files with lxml or
+imports with import-linter, or is about building, or holds what is said against plain Python."""
 
 
 def main() -> int:

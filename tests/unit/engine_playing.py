@@ -6,7 +6,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 from plyscope.engine.bitboard import EMPTY, Board
-from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.connect4.rules import ConnectFour
 from plyscope.search.alphabeta import alphabeta
 
 SMALL = [(4, 4, 6), (5, 4, 10), (4, 5, 10), (3, 6, 7)]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import load, refusal
 from plyscope.game import BadInput
-from plyscope.games.chance_tree import ChanceTree
+from plyscope.games.tree.chance import ChanceTree
 
 COINS = "[(3/4:[1 2] 1/4:[3 4]) 5]"
 

@@ -7,7 +7,7 @@ import json
 import pytest
 from playing import count, load
 from plyscope.bridge import answer
-from plyscope.games.checkers_presets import PRESETS
+from plyscope.games.checkers.presets import PRESETS
 from plyscope.search import SEARCHES
 
 CHECKERS = {preset.id: preset for preset in PRESETS}

@@ -7,7 +7,7 @@ import json
 import pytest
 from playing import count, load, quick_for
 from plyscope.bridge import answer
-from plyscope.games.chess_presets import PRESETS
+from plyscope.games.chess.presets import PRESETS
 from plyscope.search import SEARCHES
 from plyscope.search.uct import uct
 

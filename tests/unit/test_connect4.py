@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from playing import load, refusal
 from plyscope.game import BadInput
 from plyscope.games import GAMES
-from plyscope.games.connect4_rules import ConnectFour, straight_lines
+from plyscope.games.connect4.rules import ConnectFour, straight_lines
 from plyscope.search.alphabeta import alphabeta
 
 EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."

@@ -11,7 +11,7 @@ from plyscope.engine.moves import ranked_moves
 from plyscope.engine.reading import read_cells, read_played
 from plyscope.engine.threats import threats
 from plyscope.game import BadInput
-from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.connect4.rules import ConnectFour
 
 EXERCISE = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
 SIZES = st.tuples(st.integers(1, 9), st.integers(1, 8)).filter(lambda size: max(size) >= 4)

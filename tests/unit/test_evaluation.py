@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from playing import EVERY_PRESET, TREES, load, positions, refusal
 from plyscope.game import BadInput
 from plyscope.games import GAMES
-from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.connect4.rules import ConnectFour
 from plyscope.games.evaluation import (
     Weighted,
     below_a_win,

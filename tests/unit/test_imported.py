@@ -1,4 +1,4 @@
-"""What the page's Python has imported when it starts from its image.
+"""What is imported: by Plyscope itself, and when the page's Python starts from its image.
 
 There, Python's library comes only after the first answers, and these must not import from it.
 """
@@ -31,6 +31,18 @@ OTHERS = [
     {"op": "search", "kind": "game", "subject": "tree", "position": "[[3 12"},
     {"op": "none"},
 ]
+
+
+def test_to_import_plyscope_imports_no_game_no_search_and_no_watcher() -> None:
+    ask = "import plyscope, sys; print(*sorted(each for each in sys.modules if 'plyscope' in each))"
+    told = subprocess.run(
+        [sys.executable, "-c", ask],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "py")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == ["plyscope", "plyscope.old_names"]
 
 
 def test_answers_that_do_not_wait_for_the_library_import_nothing_from_it() -> None:

@@ -202,6 +202,21 @@ def test_a_library_stays_imported(page: Page) -> None:
     assert sys.modules["colorsys"] is first
 
 
+def test_an_old_name_of_a_module_is_no_change_and_leads_to_one_that_is_put_back(page: Page) -> None:
+    board = "plyscope.games.tree.rules"
+    for name in ("plyscope.games.tree_rules", board):
+        sys.modules.pop("plyscope.games.tree_rules", None)
+        own_game.cache_clear()
+        page.ask("look", "game", subject="own", source=GAME)
+        page.run(
+            "import plyscope.games.tree_rules as t, plyscope.games.tree.rules as u\nt is u or 1/0"
+        )
+        assert own_game.cache_info().currsize == 1, "nothing was put back"
+        page.run(f"from {name} import GameTree\nGameTree.utility = None")
+        assert sys.modules[board].GameTree.utility is not None
+        assert page.interpreter.is_clean
+
+
 def test_an_own_game_keeps_what_it_changes_for_itself(page: Page) -> None:
     patch = "\nimport math\nmath.tau = 5\ndef worth(state): return int(math.tau)\n"
     for _ in range(2):

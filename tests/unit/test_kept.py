@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from plyscope.old_names import NEW_NAMES
 from plyscope.own_code import program
 from plyscope.own_game import own_evaluation, own_game
 from plyscope.own_problem import own_problem
@@ -35,6 +36,18 @@ def test_what_a_kept_program_imports_is_still_there(module: str) -> None:
     found = import_module(module)
     for name in kept("imports.json")[module]:
         assert hasattr(found, name) or import_module(f"{module}.{name}")
+
+
+@pytest.mark.parametrize("name", NEW_NAMES)
+def test_a_module_that_was_moved_is_the_same_under_its_old_name(name: str) -> None:
+    found = import_module(name)
+    assert found is import_module(NEW_NAMES[name])
+    assert found.__spec__
+    assert found.__spec__.name == found.__name__ == NEW_NAMES[name]
+
+
+def test_the_old_names_are_only_those_that_edit_has_written() -> None:
+    assert NEW_NAMES.keys() <= kept("imports.json").keys()
 
 
 @pytest.mark.parametrize("name", that_open_as("program"))

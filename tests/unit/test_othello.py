@@ -13,7 +13,7 @@ from playing import load, positions
 from plyscope.bridge import answer
 from plyscope.game import MAX, MIN, BadInput
 from plyscope.games import GAMES
-from plyscope.games.othello_rules import PASS, Othello
+from plyscope.games.othello.rules import PASS, Othello
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_table import alphabeta_table
 

@@ -204,7 +204,7 @@ def test_a_changed_rule_of_a_page_game_changes_the_game() -> None:
 def test_the_rules_of_connect_4_can_be_changed_in_the_one_text() -> None:
     source = source_of_game(GAMES["connect4"]).source
     assert "class ConnectFour" in source
-    assert "plyscope.games.connect4_rules" not in source
+    assert "plyscope.games.connect4.rules" not in source
 
 
 def test_a_page_game_whose_picture_no_longer_fits_is_shown_as_text() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from playing import load, playouts, refusal
 from plyscope.game import CHANCE, MAX, MIN, MovesAgain, offers
 from plyscope.games import GAMES
-from plyscope.games.pacman_rules import SCARED
+from plyscope.games.pacman.rules import SCARED
 from plyscope.kinds.game.positions import look
 from plyscope.kinds.game.requests import read_run, read_setting
 from plyscope.kinds.game.sizes import estimate

@@ -7,7 +7,7 @@ from hypothesis import given
 from pacman_mazes import LONG_WAYS, MAZES
 from playing import load, playouts, quick_for
 from plyscope.games.evaluation import Weighted
-from plyscope.games.pacman_scene import CAUGHT, CLEARED
+from plyscope.games.pacman.scene import CAUGHT, CLEARED
 from plyscope.search.alphabeta_turns import alphabeta_turns
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.star import star2

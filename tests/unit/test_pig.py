@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 from playing import load, refusal
 from plyscope.games import GAMES
-from plyscope.games.pig_rules import PigState
-from plyscope.games.pig_values import PigValues
+from plyscope.games.pig.rules import PigState
+from plyscope.games.pig.values import PigValues
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.star import star1, star2
 from plyscope.watch import NO_HINTS, Hints, watch

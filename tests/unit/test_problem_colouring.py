@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import refusal
 from plyscope.problems.colouring import ENTRY, load
-from plyscope.problems.graph_text import read_graph, write_graph
+from plyscope.problems.graph.text import read_graph, write_graph
 from posing import preset, shape, solutions
 
 PRESETS = pytest.mark.parametrize("name", [each.id for each in ENTRY.presets])

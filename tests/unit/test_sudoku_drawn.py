@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import refusal
 from plyscope.problems.sudoku import EASY, PRESETS, load
-from plyscope.problems.sudoku_text import form
+from plyscope.problems.sudoku.text import form
 
 ROWS = [EASY[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from playing import NESTED, TREES, every_state, load, refusal, tree_text
 from plyscope.game import BadInput
 from plyscope.games.evaluation import Weighted
-from plyscope.games.tree_rules import inner_name
-from plyscope.games.tree_text import MAX_LEAVES, MAX_NESTING
+from plyscope.games.tree.rules import inner_name
+from plyscope.games.tree.text import MAX_LEAVES, MAX_NESTING
 from plyscope.search.minimax import minimax
 
 THREE = "[[3 12 8] [2 4 6] [14 5 2]]"

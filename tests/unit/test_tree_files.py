@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import NESTED, load, refusal, tree_text
-from plyscope.games.tree_forms import form
+from plyscope.games.tree.forms import form
 from plyscope.input.phrases import quoted
 
 TUPLES = "Read as a game tree in tuples of Python, where ( ) is a group as [ ] is."

@@ -11,8 +11,8 @@ from playing import load
 from plyscope.bridge import answer
 from plyscope.game import CHANCE, MAX
 from plyscope.games import GAMES
-from plyscope.games.pacman_rules import PacmanByChance
-from plyscope.games.pacman_scene import CAUGHT
+from plyscope.games.pacman.rules import PacmanByChance
+from plyscope.games.pacman.scene import CAUGHT
 from plyscope.search import SEARCHES
 from plyscope.study.duel import chooser
 from plyscope.study.trials import Planner, can_plan, planned_in, play_trial

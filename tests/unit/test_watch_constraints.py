@@ -18,8 +18,9 @@ from plyscope.problems.checking import is_solution, violations
 from plyscope.problems.constraints import Different, Relation
 from plyscope.problems.problem import Assignment, Domains, Problem
 from plyscope.watch import constraints
-from plyscope.watch.constraint_log import ARC, EMPTY, NOTE, REMOVE, RESTORE
-from plyscope.watch.constraint_trace import (
+from plyscope.watch.constraints import MAX_PATH, WatchedSolver, count_solver, watch_solver
+from plyscope.watch.constraints.log import ARC, EMPTY, NOTE, REMOVE, RESTORE
+from plyscope.watch.constraints.trace import (
     EMPTIED,
     INNER,
     JUMPED,
@@ -28,7 +29,6 @@ from plyscope.watch.constraint_trace import (
     ConstraintTrace,
     make_constraint_trace,
 )
-from plyscope.watch.constraints import MAX_PATH, WatchedSolver, count_solver, watch_solver
 from plyscope.watch.log import CALL, RETURN
 
 AUSTRALIA = PROBLEMS["australia"].load("colours 3", {}).problem

@@ -18,7 +18,7 @@ from plyscope.engine.meter import Clock
 from plyscope.engine.opening import opening_score
 from plyscope.engine.reading import read_cells
 from plyscope.game import MAX, BadInput
-from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.connect4.rules import ConnectFour
 from plyscope.games.nim import Heaps, Nim
 from plyscope.games.nim_theory import mover_wins
 from plyscope.games.tictactoe import TicTacToe

@@ -11,7 +11,7 @@ from typing import Any
 
 from plyscope.exercises.tree import Tree
 from plyscope.game import Wrapper
-from plyscope.games.tree_rules import GameTree, Path
+from plyscope.games.tree.rules import GameTree, Path
 
 
 class Exact(Wrapper):

@@ -11,7 +11,7 @@ from plyscope.exercises.mistaken import own_window_only
 from plyscope.exercises.run import Search
 from plyscope.exercises.tree import Tree
 from plyscope.game import Wrapper
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.search.strict_variants import strict_variant

@@ -12,7 +12,7 @@ from math import inf
 from typing import Any, TypeAlias
 
 from plyscope.game import MAX
-from plyscope.games.tree_rules import GameTree, Path
+from plyscope.games.tree.rules import GameTree, Path
 from plyscope.search.minimax import minimax
 
 Closed: TypeAlias = Callable[[Any, Any], bool]

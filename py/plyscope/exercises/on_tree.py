@@ -23,7 +23,7 @@ from plyscope.exercises.run import Run, reference
 from plyscope.exercises.tree import Tree, tree_of
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.game import BadInput
-from plyscope.games.chance_tree import ChanceTree
+from plyscope.games.tree.chance import ChanceTree
 
 SUBJECT: Final = "tree"
 RULES: Final = {

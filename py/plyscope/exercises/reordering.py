@@ -14,7 +14,7 @@ from plyscope.exercises.reading import listed, mapping
 from plyscope.exercises.run import ALPHABETA
 from plyscope.exercises.tree import Tree
 from plyscope.game import BadInput, Wrapper
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 
 MOST_ORDERS: Final = 1_500
 """All orders of a tree are tried, so there must not be more."""

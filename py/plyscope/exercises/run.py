@@ -16,7 +16,7 @@ from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exact import Exact
 from plyscope.exercises.reading import plain
 from plyscope.exercises.tree import Tree, tree_of
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 from plyscope.input.checks import LARGEST_NUMBER
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_hard import alphabeta_hard

@@ -9,9 +9,9 @@ from math import inf
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Mover
-from plyscope.games.chance_tree import ChanceTree
-from plyscope.games.tree_rules import GameTree, Path
-from plyscope.games.tree_text import Branch, has_chance, read_tree, write_tree
+from plyscope.games.tree.chance import ChanceTree
+from plyscope.games.tree.rules import GameTree, Path
+from plyscope.games.tree.text import Branch, has_chance, read_tree, write_tree
 from plyscope.input.phrases import quoted
 
 ROOT: Final[Path] = ()

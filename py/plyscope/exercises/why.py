@@ -10,7 +10,7 @@ from plyscope.exercises.run import UNKNOWN, Run
 from plyscope.exercises.tree import ROOT
 from plyscope.exercises.words import all_of, window_written, written
 from plyscope.game import CHANCE
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 from plyscope.input.checks import LARGEST_NUMBER
 
 ENDLESS: Final = LARGEST_NUMBER / 10

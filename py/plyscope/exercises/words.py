@@ -1,4 +1,4 @@
-"""How numbers and nodes are written in the sentences of exercises."""
+"""How numbers and nodes are written in exercises, and versions of them."""
 
 from __future__ import annotations
 
@@ -22,3 +22,8 @@ def all_of(names: Iterable[str]) -> str:
     """Names in a row, as "B, C and D"."""
     *first, last = names
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def letter(version: int) -> str:
+    """The name of a version of an exam, counted from 0."""
+    return chr(ord("A") + version)

@@ -1,4 +1,4 @@
-"""The games. To add one, write a file here and add a line to `GAMES`."""
+"""The games, each a file here or a folder. To add one, write it and add a line to `GAMES`."""
 
 from __future__ import annotations
 

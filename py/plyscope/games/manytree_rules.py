@@ -15,8 +15,8 @@ from typing import Final, TypeAlias
 
 from plyscope.game import BadInput, GivenByTree, ManyPlayers
 from plyscope.games.presentable import Picture
-from plyscope.games.tree_rules import GameTree, Path
-from plyscope.games.tree_text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
+from plyscope.games.tree.rules import GameTree, Path
+from plyscope.games.tree.text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
 from plyscope.input.checks import bad
 from plyscope.input.numbers import plain_number
 from plyscope.input.phrases import quoted

@@ -21,11 +21,16 @@ def source_of_game(entry: GameEntry) -> Editable:
     """The file with the game's entry. If its rules are in another file, they stand above it, so
     that whoever changes them changes the game."""
     module = entry.load.__module__
-    rules = f"{module}_rules"
     source = _text_of(module)
-    if rules in sys.modules:
+    rules = next((name for name in _names_of_rules(module) if name in sys.modules), "")
+    if rules:
         source = f"{_text_of(rules).rstrip()}\n\n\n{_without_head(source, rules)}"
     return Editable(f"{module.rpartition('.')[2]}.py", source)
+
+
+def _names_of_rules(module: str) -> tuple[str, str]:
+    """Where the rules of a game are: in its folder, or in a file beside it."""
+    return f"{module}.rules", f"{module}_rules"
 
 
 def _text_of(module: str) -> str:

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import PurePath
 from typing import Final
 
 from plyscope.input.options import read_options
@@ -67,8 +66,8 @@ def source_of_problem(entry: ProblemEntry) -> Editable:
         for name, module in tuple(sys.modules.items())
         if name.startswith(HOME) and vars(module).get("ENTRY") is entry
     )
-    file = str(module.__file__)
-    return Editable(PurePath(file).name, "".join(linecache.getlines(file)))
+    name = module.__name__.rpartition(".")[2]
+    return Editable(f"{name}.py", "".join(linecache.getlines(str(module.__file__))))
 
 
 def _entry(problem: Problem, said: str) -> ProblemEntry:

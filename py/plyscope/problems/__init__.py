@@ -1,4 +1,5 @@
-"""The constraint problems. To add one, write a file here and add a line to `PROBLEMS`."""
+"""The constraint problems, each a file here or a folder. To add one, write it and add a line to
+`PROBLEMS`."""
 
 from __future__ import annotations
 

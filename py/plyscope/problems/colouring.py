@@ -11,11 +11,12 @@ from typing import Final
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
 from plyscope.input.options import read_options
-from plyscope.problems import graph_dimacs, graph_table
 from plyscope.problems.colouring_presets import PRESETS
-from plyscope.problems.graph_dimacs import is_dimacs, read_dimacs
-from plyscope.problems.graph_table import is_surely, read_table_of_edges, table_in
-from plyscope.problems.graph_text import (
+from plyscope.problems.graph.dimacs import FORM as DIMACS
+from plyscope.problems.graph.dimacs import is_dimacs, read_dimacs
+from plyscope.problems.graph.table import FORM as TABLE
+from plyscope.problems.graph.table import is_surely, read_table_of_edges, table_in
+from plyscope.problems.graph.text import (
     MOST_NODES,
     Graph,
     Place,
@@ -86,11 +87,11 @@ def _read(text: str) -> tuple[Graph, str]:
 def form(text: str) -> str | None:
     """What a text surely is, if it is a graph; None if it has no edge, as any words have none."""
     if is_dimacs(text):
-        return graph_dimacs.FORM
+        return DIMACS
     table = table_in(text)
     if table is None and not DASH.search(text):
         return None
-    return graph_table.FORM if table and is_surely(table) else ""
+    return TABLE if table and is_surely(table) else ""
 
 
 MATRIX: Final = re.compile(r"\s*[01](?:[,;\s]+[01]){8,}[,;\s]*")

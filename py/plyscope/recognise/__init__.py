@@ -3,10 +3,12 @@ found by how they behave from call to call, and by names only where behaviour fi
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from plyscope import CallablePackage
 from plyscope.program import Record
 from plyscope.recognise.branches import Branches, branches_of, side_as_written
 from plyscope.recognise.cues import Text
@@ -21,6 +23,8 @@ from plyscope.recognise.window import find_window
 from plyscope.watch import without_garbage_collection
 
 __all__ = ["ROLES", "Read", "Reading", "recognise"]
+
+sys.modules[__name__].__class__ = CallablePackage
 
 ROLES = ("state", "move", "value", "alpha", "beta", "depth", "side")
 

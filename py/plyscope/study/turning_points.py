@@ -11,7 +11,7 @@ from math import inf
 from typing import Any
 
 from plyscope.game import CHANCE, MAX
-from plyscope.games.tree_rules import GameTree, Path
+from plyscope.games.tree.rules import GameTree, Path
 
 
 def turning_points(zero: GameTree, one: GameTree, path: Path, depth: float) -> list[float]:

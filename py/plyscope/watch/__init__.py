@@ -8,6 +8,7 @@ A function that starts several searches in a loop is a node too: the root of the
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -15,6 +16,7 @@ from time import perf_counter
 from types import CodeType, MappingProxyType
 from typing import Any, Literal, TypeAlias
 
+from plyscope import CallablePackage
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
@@ -42,6 +44,8 @@ __all__ = [
     "watch_calls",
     "without_garbage_collection",
 ]
+
+sys.modules[__name__].__class__ = CallablePackage
 
 NO_KEYWORDS: Mapping[str, Any] = MappingProxyType({})
 

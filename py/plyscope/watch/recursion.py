@@ -16,7 +16,7 @@ from plyscope.watch.trace import Trace, columns_of_run
 
 CALLED: Final = 5
 """Who moves at a row: nobody, it is a call of a function. 0 to 4 are taken, in `rows.py` and
-`constraint_trace.py`."""
+`constraints/trace.py`."""
 
 
 @without_garbage_collection()

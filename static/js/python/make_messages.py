@@ -19,7 +19,9 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 from plyscope.bridge import WITHOUT_KIND
 from plyscope.kinds import KINDS, columns, messages
 from plyscope.kinds.kind import operations
-from plyscope.watch import bounds, constraint_log, constraint_trace, log, recursion, rows
+from plyscope.watch import bounds, log, recursion, rows
+from plyscope.watch.constraints import log as constraint_log
+from plyscope.watch.constraints import trace as constraint_trace
 
 SCRIPTS = Path(__file__).resolve().parent.parent
 TYPES = SCRIPTS / "python" / "messages.d.ts"

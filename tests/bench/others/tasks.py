@@ -12,7 +12,7 @@ from typing import Any
 
 from easyAI import Negamax  # type: ignore[import-not-found]
 from others import aima, easy
-from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.connect4.rules import ConnectFour
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.search.alphabeta import alphabeta
 

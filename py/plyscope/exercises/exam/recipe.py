@@ -76,11 +76,6 @@ def read_recipe(given: object) -> Recipe:
     )
 
 
-def letter(version: int) -> str:
-    """The name of a version, counted from 0."""
-    return chr(ord("A") + version)
-
-
 def _slots(given: object, level: str) -> list[Slot]:
     data = mapping(given, "A question", "questions")
     check_fields(data, ("type",), "A question", "questions", also=("count", "wishes"))

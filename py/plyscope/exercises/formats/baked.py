@@ -21,7 +21,7 @@ from plyscope.exercises.types import TYPES, leaves, values, windows
 from plyscope.exercises.why import before, why_cut, why_entered, why_value, why_window
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax
 
 Key: TypeAlias = dict[str, Any]

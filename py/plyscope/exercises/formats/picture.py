@@ -19,7 +19,7 @@ from plyscope.exercises.formats.drawing import (
 )
 from plyscope.exercises.tree import ROOT, Tree
 from plyscope.game import CHANCE, MAX
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 
 WIDEST: Final = 660
 """As wide as the text of a sheet: up to there, nothing has to be made smaller."""

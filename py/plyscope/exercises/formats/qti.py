@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import Final
 from zlib import crc32
 
-from plyscope.exercises.exam.recipe import letter
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.pictures import drawing_of
 from plyscope.exercises.formats.png import png
@@ -20,6 +19,7 @@ from plyscope.exercises.formats.qti_items import items
 from plyscope.exercises.formats.qti_package import assessment, manifest, meta
 from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.formats.zipped import zipped
+from plyscope.exercises.words import letter
 
 PLACES: Final = {"canvas": "$IMS-CC-FILEBASE$/images/", "brightspace": "images/"}
 """How a question refers to a picture in the zip, for each platform."""

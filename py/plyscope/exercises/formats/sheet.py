@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from plyscope.exercises.exam.recipe import letter
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.markup import element, escape
 from plyscope.exercises.formats.pictures import svg_of
@@ -15,6 +14,7 @@ from plyscope.exercises.formats.said_convention import convention_of
 from plyscope.exercises.formats.sheet_style import STYLE
 from plyscope.exercises.formats.spaces import space
 from plyscope.exercises.types import TYPES
+from plyscope.exercises.words import letter
 
 
 def sheet(title: str, versions: Sequence[Sequence[Exercise]]) -> str:

@@ -19,7 +19,7 @@ from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.why import ENDLESS, why_cut
 from plyscope.exercises.words import all_of, written
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 
 Row: TypeAlias = tuple[str, str, str, str]
 DRAWN: Final = ("values", "cuts", "leaves", "windows", "chance")

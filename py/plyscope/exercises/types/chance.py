@@ -24,7 +24,7 @@ from plyscope.exercises.types import cuts
 from plyscope.exercises.wishes import LARGEST_LEAF
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
-from plyscope.games.chance_tree import ChanceTree
+from plyscope.games.tree.chance import ChanceTree
 from plyscope.input.phrases import quoted
 from plyscope.search.star import star1
 

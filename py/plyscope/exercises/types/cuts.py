@@ -26,7 +26,7 @@ from plyscope.exercises.tree import ROOT, Tree, tree_of
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes
 from plyscope.game import BadInput
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 
 ID: Final = "cuts"
 

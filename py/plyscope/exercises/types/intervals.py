@@ -31,7 +31,7 @@ from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
 from plyscope.game import BadInput, Wrapper
-from plyscope.games.tree_rules import GameTree, Path
+from plyscope.games.tree.rules import GameTree, Path
 from plyscope.input.checks import LARGEST_NUMBER
 
 ID: Final = "intervals"

@@ -35,7 +35,7 @@ from plyscope.exercises.reordering import (
 from plyscope.exercises.tree import ROOT, Tree, tree_of
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax
 
 ID: Final = "reorder"

@@ -36,7 +36,7 @@ from plyscope.exercises.why import why_cut, why_value
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax
 
 ID: Final = "values"

@@ -26,7 +26,7 @@ from plyscope.exercises.why import before, why_cut, why_window
 from plyscope.exercises.wishes import Wishes
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 
 ID: Final = "windows"
 Pair: TypeAlias = list[Any]

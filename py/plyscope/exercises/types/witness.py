@@ -31,7 +31,7 @@ from plyscope.exercises.reordering import (
 from plyscope.exercises.tree import Tree, tree_of
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.game import BadInput
-from plyscope.games.tree_rules import Path
+from plyscope.games.tree.rules import Path
 
 ID: Final = "witness"
 DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))

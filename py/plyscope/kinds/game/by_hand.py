@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, Final, NoReturn
 
 from plyscope.game import BadInput
-from plyscope.games.chance_tree import ChanceTree
-from plyscope.games.tree_rules import GameTree, Path
-from plyscope.games.tree_text import Branch, has_chance, read_tree
+from plyscope.games.tree.chance import ChanceTree
+from plyscope.games.tree.rules import GameTree, Path
+from plyscope.games.tree.text import Branch, has_chance, read_tree
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.searching import BEST_LINES, MOST_BELOW
 from plyscope.kinds.game.told import KIND

@@ -28,14 +28,14 @@ from plyscope.problems.presented import PosedProblem
 from plyscope.problems.problem import Assignment, Domains, Value, Variable
 from plyscope.study.solutions import differing
 from plyscope.study.solutions import solutions as find_solutions
-from plyscope.watch.constraint_log import ConstraintLog
-from plyscope.watch.constraint_trace import ConstraintTrace, make_constraint_trace
 from plyscope.watch.constraints import (
     MAX_EVENTS,
     WatchedSolver,
     count_solver,
     watch_solver,
 )
+from plyscope.watch.constraints.log import ConstraintLog
+from plyscope.watch.constraints.trace import ConstraintTrace, make_constraint_trace
 
 EVENTS_WITH_LINES: Final = 12_000
 """A run with fewer events is watched again, line by line."""

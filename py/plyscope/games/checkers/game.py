@@ -1,0 +1,119 @@
+"""Checkers as people see it: names, pictures, sentences, and the evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from plyscope.game import BadInput, QuietPositions
+from plyscope.games.checkers.features import feature_list, material, mobility, placing
+from plyscope.games.checkers.fen import write_fen
+from plyscope.games.checkers.pdn import Unreadable, read_move, write_move
+from plyscope.games.checkers.position import Position
+from plyscope.games.checkers.rules import WIN, Rules
+from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
+from plyscope.games.presentable import Picture
+
+LARGEST_ESTIMATE: Final = WIN - 1
+
+
+class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
+    """Checkers on a board of 8, 6 or 4 rows; see `Rules` for what is decided there."""
+
+    def __init__(self, size: int = 8) -> None:
+        super().__init__(size)
+        self._features = feature_list(size, self.men)
+        self._weights = default_weights(self)
+        self._most = _most(self._features, self._weights)
+
+    def evaluate(self, state: Position) -> float:
+        """In men. Mobility counts nothing here, so it is not worked out."""
+        measured = (*material(state), *placing(self.board, state))
+        score = weighted_sum(self._weights[:-1], measured)
+        return self.estimate(score, self._weights)
+
+    @property
+    def feature_list(self) -> Sequence[Feature]:
+        """Men, kings, the first row, rows ahead, centre and mobility."""
+        return self._features
+
+    def features(self, state: Position) -> tuple[float, ...]:
+        """For each of `feature_list`: how much Black has minus how much White has."""
+        board = self.board
+        return (*material(state), *placing(board, state), mobility(board, state))
+
+    def estimate(self, score: float, weights: Sequence[float]) -> float:
+        """The score itself, so in men; with weights under which it could reach the worth of a win,
+        it is made smaller in proportion."""
+        most = self._most if weights is self._weights else _most(self._features, weights)
+        # Rounded, or sums of tenths would end in long tails of digits.
+        return round(score if most <= LARGEST_ESTIMATE else score / most * LARGEST_ESTIMATE, 9)
+
+    def format(self, state: Position) -> str:
+        """As PDN writes it, and the last move."""
+        return write_fen(self, state)
+
+    def action_id(self, state: Position, action: str) -> str:
+        """The whole path, as 22x15x8."""
+        return action
+
+    def action_name(self, state: Position, action: str) -> str:
+        """As in books: 11-15, 22x8."""
+        return write_move(self, state, action)
+
+    def parse_action(self, state: Position, text: str) -> str:
+        """The legal move, by its path or by its two ends."""
+        try:
+            return read_move(self, state, text)
+        except Unreadable as problem:
+            raise BadInput(str(problem), field="action") from problem
+
+    def cell(self, state: Position, action: str) -> int:
+        """A move does not fill one cell."""
+        return -1
+
+    def picture(self, state: Position) -> Picture:
+        """The pieces on the dark squares from square 1 on: b and w, in capitals if they are kings;
+        the last move, and whose pieces are whose."""
+        cells = "".join(
+            [
+                "b" if state.black & bit else "w" if state.white & bit else "."
+                for bit in self.board.bits
+            ]
+        )
+        kings = [bit & state.kings for bit in self.board.bits]
+        return {
+            "kind": "checkers",
+            "size": self.board.size,
+            "cells": "".join(
+                [
+                    piece.upper() if crowned else piece
+                    for piece, crowned in zip(cells, kings, strict=True)
+                ]
+            ),
+            "last": state.last,
+            "names": {"MAX": "Black", "MIN": "White"},
+        }
+
+    def verdict(self, state: Position) -> str:
+        """How the game ended."""
+        if self.can_move(state):
+            if state.clock < self.drawn_after:
+                return ""
+            moves = self.drawn_after // 2
+            return f"{moves} moves of each side without a capture or a man's move: a draw."
+        loser, winner = ("Black", "White") if state.blacks_turn else ("White", "Black")
+        has_some = state.black if state.blacks_turn else state.white
+        return f"{loser} {'cannot move' if has_some else 'has no piece left'}: {winner} wins."
+
+    def warnings(self, state: Position) -> tuple[str, ...]:
+        """None: what cannot happen is not loaded."""
+        return ()
+
+    def node_name(self, state: Position) -> str:
+        """Positions have no names."""
+        return ""
+
+
+def _most(features: Sequence[Feature], weights: Sequence[float]) -> float:
+    return weighted_sum([abs(weight) for weight in weights], [each.most for each in features])

@@ -1,0 +1,183 @@
+"""Reads a graph as a table of its edges, as spreadsheets and programs for graphs write it: each
+line has two nodes, with commas, semicolons, tabs or spaces between them. A line with the names of
+the columns may stand first, and comments above."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from plyscope.game import BadInput
+from plyscope.input.checks import bad
+from plyscope.input.lines import Line, lines_of
+from plyscope.input.phrases import quoted
+from plyscope.problems.graph.header import Ends, header_of, named_ends, seems_a_header
+from plyscope.problems.graph.text import Graph, GraphReader
+
+FORM: Final = "a table of a graph's edges"
+SEPARATORS: Final = {"\t": "tabs", ";": "semicolons", ",": "commas", " ": "spaces"}
+COMMENT: Final = re.compile(r"#+|%+|//")
+"""What begins a line that is no edge."""
+DATA: Final = re.compile(r"(?<!\s)\s*\{[^{}]*\}$")
+"""What networkx writes behind an edge."""
+WORD: Final = re.compile(r"[^\W\d](?:[\w .'-]*\w)?")
+NO_NAME: Final = re.compile(r"[-−+][0-9.]+|[0-9]*\.[0-9]+")
+"""A number that is no name of a node."""
+KEYWORD: Final = re.compile(r"colou?rs(?![^\W\d])", re.IGNORECASE)
+
+Row: TypeAlias = tuple[Line, list[str]]
+
+
+class Table(NamedTuple):
+    """The rows of a table without its header; the columns with the ends of an edge, from 0."""
+
+    rows: Sequence[Row]
+    ends: Ends
+    separator: str
+    named: bool
+    """Whether it has a header."""
+    commented: bool
+    """Whether comments stand above it."""
+    doubt: str
+    """What may be wrong in how its first line is taken, in a sentence."""
+
+    @property
+    def edges(self) -> list[tuple[str, str]]:
+        """The ends of each edge, as they are typed."""
+        one, other = self.ends
+        return [(fields[one], fields[other]) for _, fields in self.rows]
+
+
+def table_in(text: str) -> Table | None:
+    """The table in a text; None if it is none. A single line is none: it lists nodes."""
+    every = list(lines_of(text))
+    lines = [line for line in every if not COMMENT.match(line.text)]
+    comments = [line.text for line in every if COMMENT.match(line.text)]
+    for separator in SEPARATORS:
+        rows = _rows(lines, separator)
+        if len(rows) < 2:
+            continue
+        if _is_of_numbers(rows):
+            return None
+        table = _table(rows, separator, comments)
+        if separator != " " or table.named or _is_pairs(table):
+            return table
+    return None
+
+
+def _table(rows: Sequence[Row], separator: str, comments: Sequence[str]) -> Table:
+    for comment in reversed(comments):
+        names = re.split(r"[\s,;]+", COMMENT.sub("", comment, count=1).strip())
+        if len(names) == len(rows[0][1]) and (ends := named_ends(names)):
+            return Table(rows, ends, separator, True, True, "")
+    if header := header_of([fields for _, fields in rows]):
+        names = [quoted(rows[0][1][at]) for at in header.ends]
+        doubt = f" The first line, {' and '.join(names)}, is taken for the names of its columns."
+        doubt = doubt if header.is_guess else ""
+        return Table(rows[1:], header.ends, separator, True, bool(comments), doubt)
+    table = Table(rows, (0, 1), separator, False, bool(comments), "")
+    if seems_a_header(table.edges):
+        return table._replace(doubt=" If the first line names its columns, leave it out.")
+    return table
+
+
+def _is_of_numbers(rows: Sequence[Row]) -> bool:
+    """Whether it is a matrix: of numbers that are no names, or of zeros and ones, in a square."""
+    fields = [name for _, row in rows for name in row[:2]]
+    square = len(rows) == len(rows[0][1]) > 2
+    return any(NO_NAME.fullmatch(name) for name in fields) or (
+        square and all(name in ("0", "1") for _, row in rows for name in row)
+    )
+
+
+def _rows(lines: Sequence[Line], separator: str) -> list[Row]:
+    """The rows, if each line has two fields or more, and all have as many."""
+    rows: list[Row] = []
+    for line in lines:
+        fields = _fields(DATA.sub("", line.text), separator)
+        if len(fields) < 2 or (rows and len(fields) != len(rows[0][1])):
+            return []
+        rows.append((line, fields))
+    return rows
+
+
+def _fields(line: str, separator: str) -> list[str]:
+    if separator == " ":
+        return line.split()
+    try:
+        (fields,) = csv.reader([line], delimiter=separator, skipinitialspace=True)
+    except csv.Error:  # a field of more than 130,000 characters
+        return [line]
+    return [each.strip() for each in fields]
+
+
+def is_surely(table: Table) -> bool:
+    """Whether the text of this table is surely one of edges. What no other can read, and is wrong,
+    is one too if its nodes are words and some have several edges: so that this is told."""
+    nodes = [node for edge in table.edges for node in edge]
+    if table.named or len(set(nodes)) == len(nodes):
+        return table.named
+    if table.commented and all(node.isdigit() for node in nodes):
+        return True
+    return table.separator != " " and all(map(WORD.fullmatch, nodes)) and _is_wrong(table)
+
+
+def _is_wrong(table: Table) -> bool:
+    try:
+        read_table_of_edges(table)
+    except BadInput:
+        return True
+    return False
+
+
+def _is_pairs(table: Table) -> bool:
+    """Whether words with spaces between them are edges, and not a list of nodes: two in each line,
+    and a node of several edges."""
+    pairs = [fields for _, fields in table.rows]
+    nodes = [name for fields in pairs for name in fields]
+    return all(len(fields) == 2 for fields in pairs) and len(set(nodes)) < len(nodes)
+
+
+def read_table_of_edges(table: Table) -> tuple[Graph, str]:
+    """The graph, and how it was read. Raises `BadInput` (field "position") with the line."""
+    reader = GraphReader()
+    known: dict[str, str] = {}
+    for line, fields in table.rows:
+        ends = [_node(line, fields[at], known) for at in table.ends]
+        try:
+            for node in ends:
+                reader.name(node, line.at)
+            reader.edge(ends[0], ends[1], line.at)
+        except BadInput as problem:
+            raise bad(f"Line {line.number}: {problem}", line.at) from problem
+    read = f"Read as {FORM}, with {SEPARATORS[table.separator]}."
+    return reader.graph(), f"{read}{_left_out(table)}{table.doubt}"
+
+
+def _left_out(table: Table) -> str:
+    more = len(table.rows[0][1]) - 2
+    if more == 0:
+        return ""
+    return " Its other column is not used." if more == 1 else " Its other columns are not used."
+
+
+def _node(line: Line, name: str, known: dict[str, str]) -> str:
+    """The name as it can stand in a graph; `known` has the names in the table by these."""
+    written = re.sub(r"\W+", "_", name).strip("_")
+    if not written:
+        raise bad(f"Line {line.number}: a node is missing.", line.at)
+    if KEYWORD.match(written):
+        raise bad(
+            f"Line {line.number}: a node cannot be called {quoted(name)}: that word says how many"
+            " colours there are.",
+            line.at,
+        )
+    if known.setdefault(written, name) != name:
+        raise bad(
+            f"Line {line.number}: {quoted(name)} and {quoted(known[written])} would be one node,"
+            " because a name has only letters, digits and _.",
+            line.at,
+        )
+    return written

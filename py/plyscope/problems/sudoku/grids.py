@@ -1,0 +1,108 @@
+"""Finds the cells of Sudokus in a text: in rows, in one line, drawn with borders, as a list of
+lists or a table; one of them, or many, perhaps with a title each, such as `Grid 01`.
+
+An empty cell is 0, a dot, a dash, an underscore, a star, an x or a question mark; between vertical
+lines or commas it may also be left out, and where the cells stand below each other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from plyscope.input.lines import Line
+from plyscope.problems.sudoku.signs import (
+    CELLS,
+    FENCES,
+    ONE_LINE,
+    SKIPPED,
+    Cell,
+    cell_of,
+    is_border,
+)
+from plyscope.problems.sudoku.thirds import read_thirds
+from plyscope.problems.sudoku.titles import sections_of
+
+REMARK: Final = re.compile(r"\s(?:#|//).*")
+COUNTING: Final = ("123456789", "012345678", "abcdefghi")
+"""What the columns of a table are called, without what all of their names have."""
+
+
+@dataclass
+class Grid:
+    """The cells below a title, which belong to one Sudoku or to several; before the first title,
+    it is "". `rest` says whether something behind them was left out."""
+
+    title: str
+    cells: list[Cell] = field(default_factory=list)
+    rest: bool = False
+
+
+def grids_in(text: str) -> list[Grid]:
+    """The cells of each title; those without a title come together. A line of nine dashes is a row
+    of empty cells if the cells then make whole Sudokus, and otherwise a border. Raises `BadInput`
+    at what cannot be a cell."""
+    rows = _grids(text, True)
+    whole = all(len(grid.cells) % CELLS == 0 for grid in rows)
+    return rows if whole else _grids(text, False)
+
+
+def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:
+    grids = []
+    for section in sections_of(text):
+        grid = Grid(section.title)
+        rows = _without_header(section.lines, dashes_are_rows)
+        drawn = read_thirds(text, rows)
+        for line in rows if drawn is None else ():
+            run = ONE_LINE.search(line.text)
+            grid.cells += _run(line, run) if run else _row(line)
+            grid.rest |= run is not None and run.end() < len(line.text.rstrip("\"',;])}"))
+        grid.cells += drawn or []
+        grids.append(grid)
+    return [grid for grid in grids if grid.cells]
+
+
+def _without_header(lines: Sequence[Line], dashes_are_rows: bool) -> list[Line]:
+    """The rows of a grid or a table, without borders and without the names of its columns, which
+    are the first of ten rows: they count, or the only border stands behind them."""
+    borders = [at for at, line in enumerate(lines) if is_border(line.text, dashes_are_rows)]
+    rows = [line for at, line in enumerate(lines) if at not in borders]
+    if len(rows) != 10:
+        return rows
+    names = [name.strip().lower() for _, name in _parts(rows[0].text)]
+    counting = ("".join(names), re.sub(r"\D", "", "".join(names)))
+    is_header = len(names) == 9 and (borders == [1] or any(each in COUNTING for each in counting))
+    return rows[1:] if is_header else rows
+
+
+def _run(line: Line, run: re.Match[str]) -> list[Cell]:
+    return [Cell(sign, line.at + run.start() + at) for at, sign in enumerate(run[0])]
+
+
+def _row(line: Line) -> Iterator[Cell]:
+    """The cells of a line. Raises `BadInput` at what is none."""
+    text = REMARK.sub("", line.text)
+    parts = list(_parts(text))
+    if len(parts) == 9 and all(len(part.strip()) <= 1 for _, part in parts):
+        for at, part in parts:
+            inside = part.strip()
+            yield cell_of(inside or ".", line.at + at + (part.index(inside) if inside else 0))
+        return
+    for at, sign in enumerate(text):
+        if not (sign.isspace() or sign in SKIPPED):
+            yield cell_of(sign, line.at + at)
+
+
+def _parts(text: str) -> Iterator[tuple[int, str]]:
+    """What stands between vertical lines or commas, without what is outside of a border."""
+    at = 0
+    pieces = FENCES.split(text)
+    for number, piece in enumerate(pieces):
+        edge = (
+            number in (0, len(pieces) - 1) and not piece.strip() and not re.search(r"[,;\t]", text)
+        )
+        if not edge:
+            yield at, piece
+        at += len(piece) + 1
