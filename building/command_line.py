@@ -40,7 +40,7 @@ def main(words: Sequence[str]) -> None:
     measuring = commands.add_parser("bench", help="run the benchmarks and print their numbers")
     measuring.add_argument("names", nargs="*", metavar="NAME", help="run only these")
     measuring.add_argument(
-        "--page", action="store_true", help="also write docs/performance.md, with its plots"
+        "--page", action="store_true", help="also write them into docs/performance.md"
     )
     commands.add_parser("pictures", help="film the page again for the README, in Chromium")
     commands.add_parser("lock", help="write the lock files again, after you change a version")
