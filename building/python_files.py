@@ -110,9 +110,13 @@ def sum_of(data: bytes) -> dict[str, int]:
     return {"size": len(data), "sum": zlib.adler32(data)}
 
 
-def packed_with_sum(data: bytes) -> tuple[bytes, dict[str, int]]:
+QUICKLY = 7
+"""How the image is packed, which crosses no network: in a quarter of the time, 1 % larger."""
+
+
+def packed_with_sum(data: bytes, level: int = 9) -> tuple[bytes, dict[str, int]]:
     """The data packed with gzip, and how the page recognises that."""
-    packed = gzip.compress(data, 9, mtime=0)
+    packed = gzip.compress(data, level, mtime=0)
     return packed, {"size": len(packed), "sum": zlib.crc32(data)}
 
 
@@ -179,7 +183,7 @@ def make_image(folder: Path) -> None:
         [node(NODE_FOR_THE_IMAGE), SCRIPTS / "python" / "make_image.js", folder, core, image],
         "The image of Python could not be made; see the message above.",
     )
-    packed, packed_sum = packed_with_sum(image.read_bytes())
+    packed, packed_sum = packed_with_sum(image.read_bytes(), QUICKLY)
     write_script(folder, image.name, packed)
     IMAGE_SUM.write_text(json.dumps({f"{image.name}.js": packed_sum}), encoding="utf-8")
 
@@ -196,7 +200,7 @@ def sum_of_wheel() -> str:
 
 
 def build_python_files() -> None:
-    """Makes everything in dist/python."""
+    """Makes everything in dist/python but the image, see `build_image`."""
     step(
         "micropip",
         "downloading micropip",
@@ -239,6 +243,10 @@ def build_python_files() -> None:
         [DIST / "python", SUMS],
         lambda: place_python(DIST / "python"),
     )
+
+
+def build_image() -> None:
+    """Makes the image of Python, once its files are there."""
     step(
         "image",
         "making the image of Python",
