@@ -51,6 +51,14 @@ def test_every_example_has_its_test() -> None:
     assert found == TESTED
 
 
+def test_every_link_and_picture_leads_to_a_file() -> None:
+    link = re.compile(r"""(?:\]\(|(?:src|srcset)=")(?!https?:|#)([^)#"\s]+)""")
+    for file in [*ROOT.glob("*.md"), *DOCS.glob("*.md")]:
+        text = re.sub(r"`[^`\n]*`", "", FENCED.sub("", file.read_text(encoding="utf-8")))
+        missing = [each for each in link.findall(text) if not (file.parent / each).exists()]
+        assert missing == [], file.name
+
+
 def test_the_game_that_is_shown_can_be_searched() -> None:
     game, _ = examples("write-a-game.md")
     entry = own_game(game).entry
