@@ -29,6 +29,9 @@ LONG_SENTENCE = 80
 READING = 1000
 """How much longer a long sentence is seen, in milliseconds, and the end longer still."""
 
+CUT = "cut c₂ and c₃"
+"""What the sentence says at the moment of the cut."""
+
 # Who has never been here is shown the first lesson.
 BEEN_HERE = 'localStorage.setItem("plyscope place", "null")'
 NOW = """() => ({
@@ -55,7 +58,7 @@ def film(page: Page) -> tuple[list[Frame], Image.Image]:
         before = page.evaluate(NOW)
         if len(before["sentence"]) > LONG_SENTENCE:
             frames.append(Frame(frames[-1].picture, READING))
-        if "cut c" in before["sentence"]:
+        if CUT in before["sentence"]:
             cut = frames[-1].picture
 
 
