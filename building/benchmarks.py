@@ -1,7 +1,7 @@
 """The benchmarks.
 
 A benchmark is a file `tests/bench/bench_NAME.py` with `run(tools: dict[str, str])`, which returns
-an `Outcome` of `building.measured`. The tools are paths: `root`, `dist`, `node`, `chromium` ("" for
+rows, see `building.measured`. The tools are paths: `root`, `dist`, `node`, `chromium` ("" for
 Playwright's own) and `others`, a folder with packages that search games too. The Python that runs
 it can import `plyscope`, `playwright`, `building` and the other files of its folder.
 
@@ -13,24 +13,24 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from building.browsers import browser
 from building.javascript_packages import node
 from building.machine import machine, versions
-from building.measured import Outcome, told
+from building.measured import Row, told
 from building.page import build
 from building.paths import BUILD, DIST, PYTHON, ROOT, TESTS
-from building.performance_page import write_page
+from building.performance_page import Entry, Results, with_numbers
 from building.python_packages import download_pure, install_python_packages, lock_file
-from building.results import as_text, kept
 from building.running import BuildError, run, say
 from building.steps import step
 
 FOLDER = TESTS / "bench"
 RESULTS = BUILD / "bench.json"
+PAGE = ROOT / "docs" / "performance.md"
 OTHERS = BUILD / "bench-packages"
 RUN_BENCH = (
     "import json, pathlib, runpy, sys; "
@@ -61,17 +61,32 @@ def bench(chosen: Sequence[str] = (), *, page: bool = False) -> None:
     }
     used = versions(tools["node"], tools["chromium"])
     results = kept(RESULTS)
+    new: Results = {}
     for name in chosen or names():
         say(f"bench {name}")
-        measured = run_one(name, tools)
-        print("\n".join(map(told, measured["rows"])), flush=True)
+        rows = run_one(name, tools)
+        print("\n".join(map(told, rows)), flush=True)
         date = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
-        results[name] = {**measured, "date": date, "machine": machine(), "versions": used}
+        new[name] = {"rows": rows, "date": date, "machine": machine(), "versions": used}
         # After each, so that a benchmark that fails does not lose those before it.
-        RESULTS.write_text(as_text(results), encoding="utf-8")
+        RESULTS.write_text(as_text({**results, **new}), encoding="utf-8")
     if page:
-        write_page(results, ROOT / "docs")
-        say("wrote docs/performance.md")
+        PAGE.write_text(with_numbers(PAGE.read_text(encoding="utf-8"), new), encoding="utf-8")
+        say("wrote the numbers into docs/performance.md")
+
+
+def kept(file: Path) -> Results:
+    """The numbers in the file; none if there is no file, or if it cannot be read."""
+    try:
+        found: Results = json.loads(file.read_text(encoding="utf-8"))["benchmarks"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+    return found
+
+
+def as_text(results: Mapping[str, Entry]) -> str:
+    """The text of the file."""
+    return json.dumps({"benchmarks": results}, indent=1, ensure_ascii=False) + "\n"
 
 
 def install_others() -> None:
@@ -89,13 +104,13 @@ def download_others() -> None:
     download_pure("bench", OTHERS)
 
 
-def run_one(name: str, tools: dict[str, str]) -> Outcome:
+def run_one(name: str, tools: dict[str, str]) -> list[Row]:
     """Runs one benchmark in a Python of its own."""
     paths = map(str, (ROOT, ROOT / "py", FOLDER))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     with tempfile.TemporaryDirectory() as folder:
-        answer = Path(folder) / "outcome.json"
+        answer = Path(folder) / "rows.json"
         command = [PYTHON, "-c", RUN_BENCH, FOLDER / f"bench_{name}.py", json.dumps(tools), answer]
         run(command, "The benchmark failed.", env=environment)
-        measured: Outcome = json.loads(answer.read_text(encoding="utf-8"))
-    return measured
+        rows: list[Row] = json.loads(answer.read_text(encoding="utf-8"))
+    return rows

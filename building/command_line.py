@@ -11,6 +11,7 @@ from building.developing import develop
 from building.locking import lock
 from building.page import build
 from building.paths import DIST
+from building.pictures import take_pictures
 from building.running import check_that_folders_can_be_written
 from building.serving import serve
 from building.testing import STAGES, test
@@ -39,8 +40,9 @@ def main(words: Sequence[str]) -> None:
     measuring = commands.add_parser("bench", help="run the benchmarks and print their numbers")
     measuring.add_argument("names", nargs="*", metavar="NAME", help="run only these")
     measuring.add_argument(
-        "--page", action="store_true", help="also write docs/performance.md, with its plots"
+        "--page", action="store_true", help="also write them into docs/performance.md"
     )
+    commands.add_parser("pictures", help="film the page again for the README, in Chromium")
     commands.add_parser("lock", help="write the lock files again, after you change a version")
     chosen = parser.parse_args(words)
     if (
@@ -54,6 +56,8 @@ def main(words: Sequence[str]) -> None:
         test(Chosen(chosen.only, chosen.quick, tuple(chosen.paths), chosen.words))
     elif chosen.command == "bench":
         bench(chosen.names, page=chosen.page)
+    elif chosen.command == "pictures":
+        take_pictures()
     elif chosen.command == "lock":
         lock()
     elif chosen.command == "dev":

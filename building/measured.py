@@ -1,4 +1,4 @@
-"""What a benchmark returns: its numbers, what they are compared with, and their goals.
+"""The numbers of a benchmark, what they are compared with, and their goals.
 
 The benchmarks use these functions too, some of them inside Pyodide.
 """
@@ -6,7 +6,6 @@ The benchmarks use these functions too, some of them inside Pyodide.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import TypedDict
 
 
@@ -25,23 +24,6 @@ class Row(TypedDict):
     "the goal, if there is one; one of the two at most"
     note: str
     "what else is worth knowing, such as how many nodes there were"
-
-
-class Series(TypedDict):
-    """One line of a plot."""
-
-    plot: str
-    "which plot, see `plots.PLOTS`"
-    name: str
-    x: list[float]
-    y: list[float]
-
-
-class Outcome(TypedDict):
-    """What a benchmark returns."""
-
-    rows: list[Row]
-    series: list[Series]
 
 
 def row(
@@ -65,16 +47,6 @@ def row(
         "at_least": at_least,
         "note": note,
     }
-
-
-def series(plot: str, name: str, points: Sequence[tuple[float, float]]) -> Series:
-    """A line through these points."""
-    return {"plot": plot, "name": name, "x": [x for x, _ in points], "y": [y for _, y in points]}
-
-
-def outcome(rows: Sequence[Row], lines: Sequence[Series] = ()) -> Outcome:
-    """What a benchmark returns."""
-    return {"rows": list(rows), "series": list(lines)}
 
 
 def met(measured: Row) -> bool | None:

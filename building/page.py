@@ -22,9 +22,16 @@ from building.notices import write_notices
 from building.offline import write_service_worker
 from building.package_index import with_index
 from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
-from building.python_files import IMAGE_SUM, SUMS, all_sums, build_python_files, sum_of_wheel
+from building.python_files import (
+    IMAGE_SUM,
+    SUMS,
+    all_sums,
+    build_image,
+    build_python_files,
+    sum_of_wheel,
+)
 from building.python_packages import install_python_packages
-from building.running import run, say
+from building.running import at_once, run, say
 from building.steps import step
 
 
@@ -37,9 +44,9 @@ def write_first_lesson() -> None:
     )
 
 
-def build_page() -> None:
-    """Makes what the browser shows before Python has started."""
-    made_for = build_id()
+def build_page(made_for: str) -> None:
+    """Makes what the page shows before Python has started, but for the scripts that know Python's
+    image, see `build_scripts`."""
     lesson = SCRIPTS / "python" / "first_lesson.py"
     step(
         "lesson",
@@ -63,6 +70,17 @@ def build_page() -> None:
         lambda: bundle_scorm(DIST, made_for),
     )
     step(
+        "styles",
+        "bundling the styles",
+        [made_for],
+        [DIST / "app.css"],
+        lambda: bundle_styles(DIST, made_for),
+    )
+
+
+def build_scripts(made_for: str) -> None:
+    """Makes the scripts by which the page recognises Python's files and the image."""
+    step(
         "app",
         "bundling the page",
         [made_for, SUMS, IMAGE_SUM, *(DIST / path for path in later_scripts())],
@@ -76,14 +94,6 @@ def build_page() -> None:
         [DIST / "ahead.js"],
         lambda: bundle_ahead(DIST, made_for, all_sums()),
     )
-    step(
-        "styles",
-        "bundling the styles",
-        [made_for],
-        [DIST / "app.css"],
-        lambda: bundle_styles(DIST, made_for),
-    )
-    copy_static(DIST, made_for)
 
 
 NO_OWN_LESSONS = (
@@ -113,10 +123,13 @@ def build() -> None:
     """Makes dist/ from the sources."""
     begun = time.monotonic()
     DIST.mkdir(exist_ok=True)
-    install_python_packages("build")
-    install_javascript_packages()
+    node()  # First of all: where it must be installed, npm comes with it.
+    at_once(lambda: install_python_packages("build"), install_javascript_packages)
     build_python_files()
-    build_page()
+    made_for = build_id()
+    at_once(build_image, lambda: build_page(made_for))
+    build_scripts(made_for)
+    copy_static(DIST, made_for)
     write_notices()
     write_service_worker(DIST)
     size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())

@@ -1,71 +1,45 @@
-"""`docs/performance.md`: the numbers of the benchmarks as tables and plots."""
+"""The numbers in `docs/performance.md`: for each benchmark, the table of its last run.
+
+A table stands between `<!-- bench NAME -->` and `<!-- end -->`; all else is written by hand.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from typing import TypeAlias, TypedDict
 
 from building.measured import Row, amount, goal, met
-from building.performance_words import BELOW, INTRODUCTION, SECTIONS
-from building.plots import PLOTS, svg
-from building.results import Entry
 
 
-def write_page(results: Mapping[str, Entry], docs: Path) -> None:
-    """Writes the page and its plots."""
-    folder = docs / "performance"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in plots(results).items():
-        (folder / f"{name}.svg").write_text(text, encoding="utf-8")
-    (docs / "performance.md").write_text(page(results), encoding="utf-8")
+class Entry(TypedDict):
+    """One run of a benchmark."""
+
+    rows: list[Row]
+    date: str
+    machine: dict[str, str]
+    versions: dict[str, str]
 
 
-def plots(results: Mapping[str, Entry]) -> dict[str, str]:
-    """The SVG of each plot for which there are numbers, by name."""
-    lines = [each for entry in results.values() for each in entry["series"]]
-    found = {name: [each for each in lines if each["plot"] == name] for name in PLOTS}
-    return {name: svg(PLOTS[name], each) for name, each in found.items() if each}
+Results: TypeAlias = dict[str, Entry]
+
+PLACE = re.compile(r"(<!-- bench (?P<name>\w+) -->\n).*?(<!-- end -->\n)", re.DOTALL)
 
 
-def page(results: Mapping[str, Entry]) -> str:
-    """The text of the page."""
-    order = [name for name in SECTIONS if name in results]
-    order += sorted(set(results) - set(SECTIONS))
-    rows = [each for name in order for each in results[name]["rows"]]
-    parts = ["# Performance", INTRODUCTION, summary(rows)]
-    parts += [section(name, results[name]) for name in order]
-    return "\n\n".join(parts) + "\n"
+def with_numbers(page: str, results: Mapping[str, Entry]) -> str:
+    """The page with these numbers. A benchmark without a place in it gets one at the end."""
+    found = {place["name"] for place in PLACE.finditer(page)}
+    for name in results.keys() - found:
+        page += f"\n## {name.capitalize()}\n\n<!-- bench {name} -->\n<!-- end -->\n"
 
+    def filled(place: re.Match[str]) -> str:
+        name = place["name"]
+        if name not in results:
+            return place[0]
+        entry = results[name]
+        return f"{place[1]}\n{table(entry['rows'])}\n\n{on_what(name, entry)}\n\n{place[3]}"
 
-def summary(rows: Sequence[Row]) -> str:
-    """How many goals are met, and which are missed."""
-    judged = [each for each in rows if met(each) is not None]
-    missed = [each for each in judged if not met(each)]
-    text = f"{len(judged) - len(missed)} of {len(judged)} goals are met."
-    if not missed:
-        return text
-    listed = [
-        f"- {each['name']}: {each['compared']}: {value(each)} ({goal(each)})" for each in missed
-    ]
-    return "\n".join([f"{text} Missed:", "", *listed])
-
-
-def value(measured: Row) -> str:
-    """What was measured, with its unit."""
-    return amount(measured["value"], measured["unit"])
-
-
-def section(name: str, entry: Entry) -> str:
-    """The heading, the text, the table and the plots of one benchmark."""
-    title, about = SECTIONS.get(name, (name.capitalize(), ""))
-    parts = [f"## {title}", *([about] if about else []), table(entry["rows"])]
-    drawn = {each["plot"] for each in entry["series"]}
-    parts += [
-        f"![{PLOTS[plot].title}](performance/{plot}.svg)"
-        for plot in BELOW.get(name, ())
-        if plot in drawn
-    ]
-    return "\n\n".join([*parts, on_what(name, entry)])
+    return PLACE.sub(filled, page)
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -73,7 +47,8 @@ def table(rows: Sequence[Row]) -> str:
     lines = ["| what | number | measured | goal | met | more |", "|---|---|---:|---:|---|---|"]
     for each in rows:
         is_met = {True: "yes", False: "**no**", None: ""}[met(each)]
-        cells = (each["name"], each["compared"], value(each), goal(each), is_met, each["note"])
+        value = amount(each["value"], each["unit"])
+        cells = (each["name"], each["compared"], value, goal(each), is_met, each["note"])
         lines.append(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |")
     return "\n".join(lines)
 

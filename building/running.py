@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from building.paths import BUILD, DIST, NODE_MODULES, ROOT
@@ -34,6 +35,14 @@ def run(command: Command, advice: str, **options: Any) -> None:
         if len(shown) > 300:
             shown = shown[:300] + " ..."
         raise BuildError(f"This command failed ({error.returncode}): {shown}\n{advice}") from error
+
+
+def at_once(*works: Callable[[], object]) -> None:
+    """Does all of these at the same time; an error is raised when all have come to their end."""
+    with ThreadPoolExecutor(len(works)) as pool:
+        begun = [pool.submit(work) for work in works]
+    for work in begun:
+        work.result()
 
 
 def attempt(command: Command, seconds: float) -> bool:

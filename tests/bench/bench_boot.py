@@ -14,7 +14,7 @@ from been_here import BEEN_HERE
 from playwright.sync_api import sync_playwright
 
 from building.browsers import browser as found_browser
-from building.measured import Outcome, Row, outcome, row
+from building.measured import Row, row
 
 ROUNDS = 5
 LIMITS = {"Chromium": 0.25, "Firefox": 0.35}
@@ -162,7 +162,7 @@ def rows_in(name: str, browser: Any, stock: str, ways: dict[str, tuple[str, int]
     return rows
 
 
-def run(tools: dict[str, str]) -> Outcome:
+def run(tools: dict[str, str]) -> list[Row]:
     """Rows for each browser and each way to open the page."""
     dist = Path(tools["dist"])
     pyodide = Path(tools["root"]) / "node_modules" / "pyodide"
@@ -193,4 +193,4 @@ def run(tools: dict[str, str]) -> Outcome:
     note = f"{loaded:.1f} MB against {least:.1f} MB"
     what = "bytes until Python answers, gzipped ÷ Pyodide itself"
     rows.append(row(FIRST_VISIT, what, loaded / least, "×", at_most=LIMIT_OF_BYTES, note=note))
-    return outcome(rows)
+    return rows

@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from building.measured import Outcome
+from building.measured import Row
 
 COUNT = 10_000
 
 
-def run(tools: dict[str, str]) -> Outcome:
+def run(tools: dict[str, str]) -> list[Row]:
     """Rows for each type."""
     root = Path(tools["root"])
     paths = os.pathsep.join([str(each) for each in (root, root / "py", root / "tests" / "unit")])
@@ -22,5 +22,5 @@ def run(tools: dict[str, str]) -> Outcome:
         text=True,
         env={**os.environ, "PYTHONPATH": paths},
     )
-    told: Outcome = json.loads(done.stdout)
+    told: list[Row] = json.loads(done.stdout)
     return told

@@ -1,10 +1,10 @@
 """How nodes, time and traces grow with the depth, inside the built Pyodide."""
 
-from in_pyodide import outcome_of
+from in_pyodide import rows_of
 
-from building.measured import Outcome
+from building.measured import Row
 
 
-def run(tools: dict[str, str]) -> Outcome:
-    """Rows for the deepest of each, and lines of plots."""
-    return outcome_of("growth.py", tools)
+def run(tools: dict[str, str]) -> list[Row]:
+    """Rows for each search."""
+    return rows_of("growth.py", tools)

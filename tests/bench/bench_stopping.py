@@ -14,7 +14,7 @@ from typing import Any
 from been_here import BEEN_HERE
 from playwright.sync_api import Page, sync_playwright
 
-from building.measured import Outcome, Row, outcome, row
+from building.measured import Row, row
 
 LIMIT = 1500  # ms, for a stop
 ROUNDS = 3
@@ -57,7 +57,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Prints nothing."""
 
 
-def run(tools: dict[str, str]) -> Outcome:
+def run(tools: dict[str, str]) -> list[Row]:
     """Rows for each program."""
     handler = functools.partial(Quiet, directory=str(Path(tools["dist"])))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -74,7 +74,7 @@ def run(tools: dict[str, str]) -> Outcome:
             rows.extend(told(name, cold, warm))
         browser.close()
     server.shutdown()
-    return outcome(rows)
+    return rows
 
 
 def open_page(browser: Any, address: str, stands_by: str) -> Page:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from building.measured import Outcome, Row, outcome, row, series
+from building.measured import Row, row
 
 FIRST_LIMIT = 1000  # ms, for 20,000 nodes laid out and painted
 FRAME_LIMIT = 16.7  # ms, for a frame of a pan or a zoom
@@ -16,11 +16,10 @@ SIZES = (100, 1000, 10_000, 100_000, 500_000, 1_000_000)
 GOAL_SIZE = 500_000
 
 
-def run(tools: dict[str, str]) -> Outcome:
+def run(tools: dict[str, str]) -> list[Row]:
     """Measures tic-tac-toe's trees, and made-up ones of growing size."""
     root = Path(tools["root"])
     rows = []
-    points: list[tuple[int, dict[str, float]]] = []
     with tempfile.TemporaryDirectory() as folder:
         page_file = make_page(root, tools["node"], Path(folder))
         with sync_playwright() as playwright:
@@ -40,15 +39,10 @@ def run(tools: dict[str, str]) -> Outcome:
             rows += described("tic-tac-toe, minimax", measured("measureTicTacToe(false)"))
             for nodes in SIZES:
                 tree = measured(f"measureMadeUp({nodes})")
-                points.append((nodes, tree))
                 is_goal = nodes == GOAL_SIZE
                 rows += described("a made-up search", tree, limit=FRAME_LIMIT if is_goal else None)
             browser.close()
-    plots = [
-        series("frames", f"{name} frame", [(nodes, tree[key]) for nodes, tree in points])
-        for name, key in (("95th percentile", "p95"), ("median", "median"))
-    ]
-    return outcome(rows, plots)
+    return rows
 
 
 def make_page(root: Path, node: str, folder: Path) -> Path:

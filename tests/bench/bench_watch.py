@@ -1,10 +1,10 @@
 """How much longer a search takes when it is watched, inside the built Pyodide."""
 
-from in_pyodide import outcome_of
+from in_pyodide import rows_of
 
-from building.measured import Outcome
+from building.measured import Row
 
 
-def run(tools: dict[str, str]) -> Outcome:
+def run(tools: dict[str, str]) -> list[Row]:
     """Rows for each search measured."""
-    return outcome_of("watch_cost.py", tools)
+    return rows_of("watch_cost.py", tools)

@@ -16,7 +16,7 @@ from plyscope.problems.problem import Domains
 from plyscope.watch.constraints import watch_solver
 from plyscope.watch.constraints.trace import make_constraint_trace
 
-from building.measured import Outcome, Row, outcome, row
+from building.measured import Row, row
 
 ROUNDS = 5
 MOST = 10_000_000
@@ -62,14 +62,12 @@ def measure(name: str, position: str, method: str, *, is_goal: bool = False) -> 
     ]
 
 
-def run() -> Outcome:
+def run() -> list[Row]:
     sudokus = {preset.id: preset.position for preset in PROBLEMS["sudoku"].presets}
-    return outcome(
-        [
-            *measure("a hard Sudoku", sudokus["hard"], "mac", is_goal=True),
-            *measure("a hard Sudoku", sudokus["hard"], "forward_checking"),
-            *measure("Inkala's of 2010", sudokus["inkala-2010"], "mac", is_goal=True),
-            *measure("Inkala's of 2012", sudokus["inkala-2012"], "mac"),
-            *measure("an easy Sudoku", sudokus["easy"], "mac"),
-        ]
-    )
+    return [
+        *measure("a hard Sudoku", sudokus["hard"], "mac", is_goal=True),
+        *measure("a hard Sudoku", sudokus["hard"], "forward_checking"),
+        *measure("Inkala's of 2010", sudokus["inkala-2010"], "mac", is_goal=True),
+        *measure("Inkala's of 2012", sudokus["inkala-2012"], "mac"),
+        *measure("an easy Sudoku", sudokus["easy"], "mac"),
+    ]

@@ -1,10 +1,10 @@
 """How cost grows: run by `bench_growth.py` inside the built Pyodide.
 
-Nodes and seconds of minimax and alpha-beta against depth, and the bytes of a trace against its
-nodes: those that cross from Python to the page, which adds two numbers for each node.
+Nodes and seconds of minimax and alpha-beta at growing depth, and the bytes of a trace for a node:
+those that cross from Python to the page, which adds two numbers for each node.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -16,7 +16,7 @@ from plyscope.search.minimax import minimax
 from plyscope.watch import watch
 from plyscope.watch.trace import make_trace
 
-from building.measured import Outcome, outcome, row, series
+from building.measured import Row, row
 
 Search = Callable[..., Any]
 
@@ -55,13 +55,6 @@ def seconds_of(search: Search, game_id: str, depth: int, rounds: int) -> float:
     return median(times)
 
 
-def growth(search: Search, game_id: str, deepest: int) -> Iterator[tuple[int, int, float]]:
-    """Depth, nodes and seconds."""
-    for depth in range(1, deepest + 1):
-        nodes = nodes_of(search, game_id, depth)
-        yield depth, nodes, seconds_of(search, game_id, depth, 5 if nodes < 50_000 else 1)
-
-
 def trace_bytes(search: Search, game_id: str, depth: float, lines: bool) -> tuple[int, int]:
     """The nodes, and the bytes of all columns."""
     game, state = fresh(game_id)
@@ -69,39 +62,25 @@ def trace_bytes(search: Search, game_id: str, depth: float, lines: bool) -> tupl
     return trace.nodes, sum(len(each) * each.itemsize for each in trace.columns.values())
 
 
-def sizes(name: str, search: Search, game_id: str, depths: Sequence[int]) -> Outcome:
-    """The bytes of the traces at these depths, without and with lines."""
-    rows, lines = [], []
+def sizes(name: str, search: Search, game_id: str, depth: int) -> Iterator[Row]:
+    """The bytes of the trace at this depth, without and with lines."""
     for with_lines in (False, True):
+        nodes, size = trace_bytes(search, game_id, depth, with_lines)
         whose = f"{name}, {'with lines' if with_lines else 'without lines'}"
-        found = [trace_bytes(search, game_id, depth, with_lines) for depth in depths]
-        lines.append(series("trace", whose, [(nodes, size / 1e6) for nodes, size in found]))
-        nodes, size = found[-1]
         note = f"{size:,} bytes for {nodes:,} nodes"
-        rows.append(row(whose, "the trace's columns, a node", size / nodes, "bytes", note=note))
-    return outcome(rows, lines)
+        yield row(whose, "the trace's columns, a node", size / nodes, "bytes", note=note)
 
 
-def measure(name: str, search: Search, game_id: str, deepest: int) -> Outcome:
+def measure(name: str, search: Search, game_id: str, deepest: int) -> list[Row]:
     """One search at growing depth."""
-    told = list(growth(search, game_id, deepest))
-    depth, nodes, taken = told[-1]
-    note = f"{nodes:,} nodes, {taken:.2f} s"
-    rate = row(f"{name}, {depth} plies", "nodes a second", nodes / taken, "", note=note)
-    few = [depth for depth, nodes, _ in told if nodes <= MOST_WATCHED]
-    traced = sizes(name, search, game_id, few)
-    # The bytes a node of the others are between these.
-    plotted = name in {SEARCHES[0][0], SEARCHES[-1][0]}
-    lines = [
-        series("nodes", name, [(depth, nodes) for depth, nodes, _ in told]),
-        series("seconds", name, [(depth, taken) for depth, _, taken in told]),
-    ]
-    return outcome([rate, *traced["rows"]], [*lines, *(traced["series"] if plotted else [])])
+    nodes = [nodes_of(search, game_id, depth) for depth in range(1, deepest + 1)]
+    taken = seconds_of(search, game_id, deepest, 5 if nodes[-1] < 50_000 else 1)
+    grown = ", ".join(f"{each:,}" for each in nodes)
+    note = f"{taken:.2f} s; nodes from one ply on: {grown}"
+    rate = row(f"{name}, {deepest} plies", "nodes a second", nodes[-1] / taken, "", note=note)
+    watched = sum(each <= MOST_WATCHED for each in nodes)
+    return [rate, *sizes(name, search, game_id, watched)]
 
 
-def run() -> Outcome:
-    told = [measure(*search) for search in SEARCHES]
-    return outcome(
-        [each for part in told for each in part["rows"]],
-        [each for part in told for each in part["series"]],
-    )
+def run() -> list[Row]:
+    return [each for search in SEARCHES for each in measure(*search)]

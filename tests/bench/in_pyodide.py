@@ -4,10 +4,10 @@ import json
 import subprocess
 from pathlib import Path
 
-from building.measured import Outcome
+from building.measured import Row
 
 
-def outcome_of(script: str, tools: dict[str, str], *folders: str) -> Outcome:
+def rows_of(script: str, tools: dict[str, str], *folders: str) -> list[Row]:
     """What the script's `run()` returns. It can also import what is in the folders.
 
     Raises `CalledProcessError` when it fails.
@@ -23,5 +23,5 @@ def outcome_of(script: str, tools: dict[str, str], *folders: str) -> Outcome:
         *folders,
     ]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
-    told: Outcome = json.loads(done.stdout.splitlines()[-1])
+    told: list[Row] = json.loads(done.stdout.splitlines()[-1])
     return told

@@ -15,7 +15,7 @@ from typing import Any
 from plyscope.games import GAMES
 from plyscope.search.alphabeta_table import alphabeta_table
 
-from building.measured import Outcome, Row, outcome, row
+from building.measured import Row, row
 
 ROUNDS = 3
 DEPTH = 4
@@ -148,5 +148,5 @@ def of_search() -> Row:
     return row("Chess from the start", what, median(taken), "s", at_most=SEARCH_GOAL)
 
 
-def run() -> Outcome:
-    return outcome([*of_chess(), *of_othello(), of_checkers(), of_search()])
+def run() -> list[Row]:
+    return [*of_chess(), *of_othello(), of_checkers(), of_search()]

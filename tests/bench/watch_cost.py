@@ -19,7 +19,7 @@ from plyscope.search.minimax import minimax
 from plyscope.watch import Watched, watch, without_garbage_collection
 from plyscope.watch.trace import Trace, make_trace
 
-from building.measured import Outcome, Row, outcome, row
+from building.measured import Row, row
 
 ROUNDS = 9
 ROUNDS_OF_LARGE = 3
@@ -98,11 +98,9 @@ def measure(name: str, game_id: str, depth: float, *, is_goal: bool) -> list[Row
     ]
 
 
-def run() -> Outcome:
-    return outcome(
-        [
-            *measure("tic-tac-toe, alpha-beta to the end", "tictactoe", inf, is_goal=True),
-            *measure_large("tic-tac-toe, minimax to the end", "tictactoe"),
-            *measure("Connect-4 7 × 6, alpha-beta 5 plies deep", "connect4", 5, is_goal=False),
-        ]
-    )
+def run() -> list[Row]:
+    return [
+        *measure("tic-tac-toe, alpha-beta to the end", "tictactoe", inf, is_goal=True),
+        *measure_large("tic-tac-toe, minimax to the end", "tictactoe"),
+        *measure("Connect-4 7 × 6, alpha-beta 5 plies deep", "connect4", 5, is_goal=False),
+    ]

@@ -35,6 +35,7 @@ NATIVE_ONLY = {
     "test_exam_files.py",
     "test_scorm_package.py",
     "test_performance_page.py",
+    "test_gif.py",
     "test_imported.py",
     "test_mistakes.py",
 }

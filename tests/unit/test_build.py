@@ -14,7 +14,7 @@ import pytest
 from building import browsers, package_index
 from building.fingerprints import with_fingerprints
 from building.javascript_packages import node
-from building.running import BuildError
+from building.running import BuildError, at_once
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "build.py"
@@ -160,3 +160,14 @@ def test_the_tests_use_a_chromium_without_windows_where_there_is_one_that_starts
     assert browsers.chromium_for_tests() == used
     assert browsers.chromium_for_tests() == used
     assert len(installed) == (not there), "it is tried once"
+
+
+def test_works_that_are_done_at_once_all_end_before_an_error_is_told() -> None:
+    ended = []
+
+    def fail() -> None:
+        raise BuildError("The network is down.")
+
+    with pytest.raises(BuildError, match="network"):
+        at_once(fail, lambda: ended.append("the other"))
+    assert ended == ["the other"]

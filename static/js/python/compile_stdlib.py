@@ -1,6 +1,7 @@
 """Compiles Pyodide's standard library to `.pyc` files; run by Pyodide itself, whose bytecode it is.
 
-    compile_stdlib.py SOURCE.zip IMPORTED.json WHOLE.zip CORE.zip
+    compile_stdlib.py SOURCE.zip WHOLE.zip                  writes all of it
+    compile_stdlib.py SOURCE.zip CORE.zip IMPORTED.json     writes its core
 
 A browser then has nothing to compile when Python starts. The sources stay out of the archive:
 Python prefers a source that is newer than its `.pyc`, and nobody here reads the library's own lines
@@ -43,30 +44,39 @@ def add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
     archive.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
 
 
-def compile_archive(library: str, imported: str, whole: str, core: str) -> None:
-    """Writes the archive `whole`, which holds what `library` holds, with every module compiled, and
-    `core`, which holds the modules that the list `imported` names."""
+def compile_all(library: zipfile.ZipFile, whole: zipfile.ZipFile) -> None:
+    """Writes what `library` holds, with every module compiled."""
+    for entry in files_of(library):
+        source = library.read(entry)
+        if entry.endswith(".py"):
+            add(whole, entry + "c", compiled(entry, source))
+        else:
+            add(whole, entry, source)
+
+
+def compile_core(library: zipfile.ZipFile, core: zipfile.ZipFile, imported: str) -> None:
+    """Writes the modules that the list in the file `imported` names."""
     needed = set(json.loads(Path(imported).read_text(encoding="utf-8")))
     rest = []
-    with (
-        zipfile.ZipFile(library) as old,
-        zipfile.ZipFile(whole, "w") as all_of_it,
-        zipfile.ZipFile(core, "w") as part,
-    ):
-        for entry in sorted(old.namelist()):
-            if entry.endswith("/"):
-                continue
-            source = old.read(entry)
-            if not entry.endswith(".py"):
-                add(all_of_it, entry, source)
-                continue
-            add(all_of_it, entry + "c", compiled(entry, source))
-            module = module_at(entry)
-            if module in needed:
-                add(part, entry + "c", compiled(entry, source, WITHOUT_DOCSTRINGS))
-            else:
-                rest.append(module)
-        add(part, "rest.txt", "\n".join(sorted(rest)).encode())
+    for entry in files_of(library):
+        if not entry.endswith(".py"):
+            continue
+        module = module_at(entry)
+        if module in needed:
+            add(core, entry + "c", compiled(entry, library.read(entry), WITHOUT_DOCSTRINGS))
+        else:
+            rest.append(module)
+    add(core, "rest.txt", "\n".join(sorted(rest)).encode())
 
 
-compile_archive(*sys.argv[1:])
+def files_of(archive: zipfile.ZipFile) -> list[str]:
+    """The names of the files in it, in their order."""
+    return sorted(entry for entry in archive.namelist() if not entry.endswith("/"))
+
+
+source, target, *imported = sys.argv[1:]
+with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+    if imported:
+        compile_core(old, new, *imported)
+    else:
+        compile_all(old, new)
