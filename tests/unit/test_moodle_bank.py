@@ -14,7 +14,7 @@ from playing import quick_for
 from plyscope.exercises import exercise, grade, solution
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.formats.moodle import moodle
-from plyscope.exercises.formats.stems import stem
+from plyscope.exercises.formats.platform import form_of
 from plyscope.exercises.formats.typed_texts import INFINITE, MINUS_INFINITE, NONE, texts_of
 from plyscope.exercises.formats.worth import WORTH, shares
 from plyscope.exercises.typed import typed
@@ -211,7 +211,7 @@ def test_the_stem_asks_for_what_is_asked() -> None:
         task = made(type_)
         question = asked(task)
         assert words in (question.findtext("questiontext/text") or "")
-        assert words in stem(read_exercise(task, TYPES))
+        assert words in form_of("Moodle XML", read_exercise(task, TYPES)).question
         assert "Cross out" not in (question.findtext("questiontext/text") or "")
 
 

@@ -14,12 +14,12 @@ from zlib import crc32
 
 from plyscope.exercises.exam.recipe import letter
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.pictures import drawing_of
 from plyscope.exercises.formats.png import png
 from plyscope.exercises.formats.qti_items import items
 from plyscope.exercises.formats.qti_package import assessment, manifest, meta
 from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.formats.zipped import zipped
+from plyscope.exercises.types import TYPES
 
 PLACES: Final = {"canvas": "$IMS-CC-FILEBASE$/images/", "brightspace": "images/"}
 """How a question refers to a picture in the zip, for each platform."""
@@ -64,7 +64,7 @@ def qti(
 
 
 def _picture(exercise: Exercise, given: Mapping[str, bytes]) -> Picture | None:
-    drawing = drawing_of(exercise)
+    drawing = TYPES[exercise.type].picture(exercise)
     if drawing is None:
         return None
     data = given.get(exercise.id)

@@ -19,13 +19,27 @@ from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType
 from plyscope.exercises.facts import entered
 from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.formats.blanks import Blank, Blanks, number_or
+from plyscope.exercises.formats.choices import check_one_answer
+from plyscope.exercises.formats.drawing import Drawing
+from plyscope.exercises.formats.markup import BLANK, TICK, answer_row
+from plyscope.exercises.formats.picture import tree_drawing
+from plyscope.exercises.formats.typed_texts import INFINITE, MINUS_INFINITE, NONE
+from plyscope.exercises.formats.worked import Worked
 from plyscope.exercises.making import Sought, made_position
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception, alphabeta_students
-from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree, seconds_of_cuts
+from plyscope.exercises.on_tree import (
+    SUBJECT,
+    check_tree,
+    effort_of_nodes,
+    searches_tree,
+    seconds_of_cuts,
+)
 from plyscope.exercises.reading import check_fields, listed, whole
 from plyscope.exercises.run import ALPHABETA, Search, reference
-from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf
+from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf, with_text
+from plyscope.exercises.tree_on_paper import tree_convention
 from plyscope.exercises.typed import says_none, typed
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
@@ -247,9 +261,8 @@ def _posed(
     leaf, branch = (tree.names[each] for each in pair)
     asked = {"leaf": leaf, "branch": branch}
     question = (
-        f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. The leaf "
-        f"{leaf} is a whole number x: for which x is the branch to {branch} cut off, by itself or "
-        "with a branch above it?"
+        f"{searches_tree(convention)} The leaf {leaf} is a whole number x: for which x is the "
+        f"branch to {branch} cut off, by itself or with a branch above it?"
     )
     return Exercise(
         id=make_id(ID, seed, position, asked),
@@ -265,6 +278,65 @@ def _posed(
     )
 
 
-TYPE: Final = ExerciseType(
-    ID, "For which values is it cut", DEFAULT.shown(), make, check, read, solve, mark, students
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    return "For " + (" or ".join(map(_said, answer["intervals"])) or "no x")
+
+
+def _said(interval: Interval) -> str:
+    least, most = interval
+    if least is None and most is None:
+        return "every x"
+    if least is None or most is None:
+        return f"x ≤ {written(most or 0)}" if least is None else f"x ≥ {written(least)}"
+    return f"x = {written(least)}" if least == most else f"{written(least)} ≤ x ≤ {written(most)}"
+
+
+def _picture(exercise: Exercise) -> Drawing:
+    """The leaf that is asked about is x, whatever number it has."""
+    tree = tree_of(exercise.position)
+    return tree_drawing(with_text(tree, tree.named(exercise.asked["leaf"]), "x"))
+
+
+def _space(exercise: Exercise) -> str:
+    ends = f"For x from {BLANK} to {BLANK}"
+    return answer_row(ends, f"{TICK} for every x", f"{TICK} for no x")
+
+
+def _form(exercise: Exercise, answer: Answer) -> Blanks:
+    check_one_answer(exercise, solve)
+    found = answer["intervals"]
+    if len(found) > 1:
+        raise BadInput(
+            "The answer to this exercise is several intervals, and this format takes one.",
+            field="wishes",
+        )
+    told = 'Write "-inf" or "inf" where there is no end, and "-" twice if it is cut for no x.'
+    low, high = found[0] if found else (None, None)
+    ends = [
+        Blank("From x = ", number_or(low, MINUS_INFINITE if found else NONE)),
+        Blank("to x = ", number_or(high, INFINITE if found else NONE), alone="To x ="),
+    ]
+    return Blanks(exercise.question, told, [ends])
+
+
+TYPE: Final[ExerciseType] = ExerciseType(
+    id=ID,
+    name="For which values is it cut",
+    wishes=DEFAULT.shown(),
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    effort=effort_of_nodes,
+    picture=_picture,
+    convention=tree_convention,
+    space=_space,
+    worked=lambda exercise, answer: Worked(
+        TYPE.faults(exercise, {"intervals": []}, {"intervals": [[None, None]]})
+    ),
+    form=_form,
+    is_searched=True,
 )
