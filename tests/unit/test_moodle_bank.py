@@ -24,7 +24,7 @@ from plyscope.game import BadInput
 Task = dict[str, Any]
 ALPHABETA = {"method": "alphabeta"}
 EVERY: list[tuple[str, Task]] = [
-    *((type_, {}) for type_ in TYPES if type_ not in ("reorder", "witness")),
+    *((type_, {}) for type_ in TYPES if TYPES[type_].form),
     ("values", {"numbers": [-9, 9]}),
     ("windows", {"numbers": [-9, 9]}),
     ("intervals", {"numbers": [-9, 9]}),

@@ -14,7 +14,7 @@ from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.types import TYPES
 
 Task = dict[str, Any]
-ASKED = [each for each in TYPES if each not in ("reorder", "witness")]
+ASKED = [each for each in TYPES if TYPES[each].form]
 
 
 def made(type_: str, seed: int = 1, **changed: Any) -> Task:
