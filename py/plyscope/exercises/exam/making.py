@@ -12,7 +12,6 @@ from typing import Final
 from zlib import crc32
 
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.effort import Effort
 from plyscope.exercises.exam.recipe import Recipe, Slot
 from plyscope.exercises.exercise_type import Stock
 from plyscope.exercises.form import Exercise
@@ -35,13 +34,13 @@ def versions(recipe: Recipe) -> list[list[Exercise]]:
 def question(recipe: Recipe, index: int) -> list[Exercise]:
     """One question of the exam, as each version asks it. Raises `BadInput`."""
     slot = recipe.slots[index]
-    stock = TYPES[slot.type].stock
+    stock, effort = TYPES[slot.type].stock, TYPES[slot.type].effort
     if stock and stock.wish not in slot.wishes:
         return _of_stock(recipe, index, stock)
     drawn = _candidates(recipe, slot, index)
     first = [next(drawn) for _ in range(FIRST)]
     chosen = _commonest(first)
-    wanted, found = _effort(chosen), [chosen]
+    wanted, found = effort(chosen), [chosen]
     rest = [each for each in first if each is not chosen]
     tried = 0
     while len(found) < recipe.versions:
@@ -53,13 +52,9 @@ def question(recipe: Recipe, index: int) -> list[Exercise]:
                 field="versions",
             )
         candidate = rest.pop(0) if rest else next(drawn)
-        if wanted.alike(_effort(candidate)) and all(_differ(candidate, each) for each in found):
+        if wanted.alike(effort(candidate)) and all(_differ(candidate, each) for each in found):
             found.append(candidate)
     return found
-
-
-def _effort(exercise: Exercise) -> Effort:
-    return TYPES[exercise.type].effort(exercise)
 
 
 def _commonest(drawn: list[Exercise]) -> Exercise:
@@ -68,7 +63,8 @@ def _commonest(drawn: list[Exercise]) -> Exercise:
     Of several, it is the one with the commonest number of cuts and the like, then of middling
     length.
     """
-    by_length = sorted(((_effort(each), each) for each in drawn), key=lambda pair: pair[0].seconds)
+    efforts = ((TYPES[each.type].effort(each), each) for each in drawn)
+    by_length = sorted(efforts, key=lambda pair: pair[0].seconds)
     middle = len(by_length) // 2
 
     def rank(place: int) -> tuple[int, int, int]:

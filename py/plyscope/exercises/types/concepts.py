@@ -106,10 +106,6 @@ def _letter(exercise: Exercise, concept: Concept) -> str:
     return next(letter for letter in LETTERS if reasons[letter] == concept.reason)
 
 
-def _in_words(exercise: Exercise, answer: Answer) -> str:
-    return f"{'True' if answer['true'] else 'False'}, {answer['reason']}"
-
-
 def _space(exercise: Exercise) -> str:
     reasons = "".join(
         element("li", TICK + escape(reason)) for reason in exercise.asked["reasons"].values()
@@ -140,7 +136,7 @@ TYPE: Final = ExerciseType(
     read=read,
     solve=solve,
     mark=mark,
-    in_words=_in_words,
+    in_words=lambda exercise, answer: f"{answer['true']}, {answer['reason']}",
     stock=Stock("concept", tuple(CONCEPTS), "statements"),
     convention=lambda exercise: "One of the reasons is right.",
     space=_space,

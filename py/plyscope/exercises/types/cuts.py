@@ -97,10 +97,6 @@ def _answer(tree: Tree, crossed: Iterable[Path]) -> Answer:
     }
 
 
-def _in_words(exercise: Exercise, answer: Answer) -> str:
-    return f"Cut: {', '.join(answer['cut']) or 'nothing'}"
-
-
 def _space(exercise: Exercise) -> str:
     return answer_line("Cross out in the picture. In words, the branches to: ", LONG)
 
@@ -149,7 +145,7 @@ TYPE: Final = ExerciseType(
     read=read,
     solve=solve,
     mark=mark,
-    in_words=_in_words,
+    in_words=lambda exercise, answer: f"Cut: {', '.join(answer['cut']) or 'nothing'}",
     students=students,
     levels=LEVELS,
     effort=effort_of_cuts,

@@ -78,10 +78,7 @@ def make(seed: int, given: Mapping[str, Any]) -> Exercise:
 def check(exercise: Exercise) -> None:
     """Raises `BadInput` if this is no such exercise."""
     tree = check_tree(exercise, ("alphabeta",), ("leaf", "branch"))
-    try:
-        leaf, branch = _asked(exercise)
-    except BadInput as fault:
-        raise BadInput(str(fault), field="asked") from None
+    leaf, branch = _asked(exercise)
     if not tree.is_leaf(leaf) or branch in (ROOT, leaf):
         raise BadInput("A leaf and another branch must be asked about.", field="asked")
 
@@ -141,7 +138,8 @@ def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconcep
 
 def _asked(exercise: Exercise) -> tuple[Path, Path]:
     tree = tree_of(exercise.position)
-    return tree.named(exercise.asked["leaf"]), tree.named(exercise.asked["branch"])
+    asked = exercise.asked
+    return tree.named(asked["leaf"], "asked"), tree.named(asked["branch"], "asked")
 
 
 def _read_interval(given: object) -> Interval | None:

@@ -112,10 +112,6 @@ def _not_yet(run: Run, right: str, given: Sequence[str]) -> tuple[int, ...]:
     return leaf
 
 
-def _in_words(exercise: Exercise, answer: Answer) -> str:
-    return f"{answer['count']} leaves: {', '.join(answer['leaves'])}"
-
-
 def _space(exercise: Exercise) -> str:
     in_order = answer_line("Leaves, in this order: ", LONG)
     return in_order + answer_line("Number of leaves: ", BLANK)
@@ -144,7 +140,7 @@ TYPE: Final = ExerciseType(
     read=read,
     solve=solve,
     mark=mark,
-    in_words=_in_words,
+    in_words=lambda exercise, answer: f"{answer['count']} leaves: {', '.join(answer['leaves'])}",
     students=students,
     levels=LEVELS,
     effort=effort_of_cuts,

@@ -45,10 +45,7 @@ ID: Final = "reorder"
 GOALS: Final = ("fewest", "most")
 DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))
 OWN_WISHES: Final = {"goal": "fewest"}
-LEVELS: Final = {
-    "easy": {"depth": 2, "branching": 2},
-    "hard": {"depth": 3, "branching": 2},
-}
+LEVELS: Final = {"easy": {"depth": 2, "branching": 2}, "hard": {"depth": 3, "branching": 2}}
 
 WORST_FIRST: Final = Misconception("worst-first", "each player's worst moves come first")
 BEST_FIRST: Final = Misconception("best-first", "each player's best moves come first")
@@ -125,7 +122,8 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
         return Marks(1, [])
     worst = _best(tree, choice, GOALS[1 - GOALS.index(goal)])
     node, why = _why(tree, order, goal)
-    told = f"With your order {counted_leaves(number)} evaluated, and it can be {best}: {why}"
+    leaves = "1 leaf is" if number == 1 else f"{number} leaves are"
+    told = f"With your order {leaves} evaluated, and it can be {best}: {why}"
     return Marks((worst - number) / (worst - best), [Wrong(tree.names[node], number, best, told)])
 
 
@@ -153,11 +151,6 @@ def _sorted(tree: Tree, largest_first: Callable[[bool], bool]) -> Answer:
             move for _, move in sorted((sign * value, move) for move, value in values.items())
         ]
     return {"order": shown_order(tree, order)}
-
-
-def counted_leaves(number: int) -> str:
-    """A number of leaves, and the verb after it."""
-    return "1 leaf is" if number == 1 else f"{number} leaves are"
 
 
 def _number(tree: Tree, order: Order, choice: Convention) -> int:

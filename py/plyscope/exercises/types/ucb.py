@@ -263,20 +263,16 @@ def _gap(values: Mapping[str, float]) -> float:
 
 def _is_clear(children: Mapping[str, Child], c: float) -> bool:
     """Whether no two values are nearly equal, and a c that is not too large changes the choice."""
-    values = _values(children, c)
     smallest = _smallest(children, c)
     changes = smallest is not None and c + 0.1 < smallest < 10
     means = {child.mean for child in children.values()}
-    return changes and len(means) == len(children) and _gap(values) > 0.05
+    return changes and len(means) == len(children) and _gap(_values(children, c)) > 0.05
 
 
 def _posed(
     seed: int, wishes: Mapping[str, Any], children: Mapping[str, Child], c: float
 ) -> Exercise:
-    asked = {
-        "children": {name: child._asdict() for name, child in children.items()},
-        "c": c,
-    }
+    asked = {"children": {name: child._asdict() for name, child in children.items()}, "c": c}
     means = " ".join(f"{child.total}/{child.visits}" for child in children.values())
     question = (
         "Each child shows the sum of its results and its number of visits n; N is the sum of all n,"
@@ -320,8 +316,7 @@ def _space(exercise: Exercise) -> str:
 
 
 def _form(exercise: Exercise, answer: Answer) -> Blanks:
-    values: Mapping[str, float] = answer["values"]
-    smallest = number_or(answer["smallest"], NONE, TOLERANCE)
+    values, smallest = answer["values"], number_or(answer["smallest"], NONE, TOLERANCE)
     return Blanks(
         exercise.question,
         'Write two or three digits after the point, and "-" if no larger c changes the selection.',

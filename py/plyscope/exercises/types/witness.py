@@ -79,11 +79,7 @@ def check(exercise: Exercise) -> None:
     """Raises `BadInput` if this is no such exercise."""
     tree = check_tree(exercise, ("alphabeta",), ("leaf",))
     check_few_orders(tree)
-    try:
-        leaf = tree.named(exercise.asked["leaf"])
-    except BadInput as fault:
-        raise BadInput(str(fault), field="asked") from None
-    if not tree.is_leaf(leaf):
+    if not tree.is_leaf(tree.named(exercise.asked["leaf"], "asked")):
         raise BadInput("A leaf must be asked about.", field="asked")
 
 
