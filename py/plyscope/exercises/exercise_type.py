@@ -52,16 +52,16 @@ class ExerciseType:
         read: an answer in its one form; raises `BadInput` (field "answer").
         solve: the model answer, under a convention that chooses.
         mark: marks an answer, under a convention that chooses.
+        convention: what a sheet says of the convention, in a few short sentences.
         in_words: the model answer in one line.
+        worked: how it is worked through, for the key.
         students: the answers of students with a misconception. The most common ones come first.
         alike: whether an answer is what a student with a misconception gave.
         levels: what each level of an exam wishes.
         effort: how much work it is.
         stock: what can be asked, if that is a list.
         picture: what the exercise is about, drawn.
-        convention: what a sheet says of the convention, in a few short sentences.
         space: where a student writes the answer on a sheet, as HTML.
-        worked: how it is worked through, for the key.
         form: as a platform asks it; None if several answers are right. Raises `BadInput`.
         text_form: the same beside a tree drawn in text, with one blank at most; None if it cannot
             be asked so. Raises `BadInput`.
@@ -78,7 +78,9 @@ class ExerciseType:
     read: Callable[[Exercise, Mapping[str, Any]], Answer]
     solve: Callable[[Exercise, Convention], Answer]
     mark: Callable[[Exercise, Convention, Answer], Marks]
+    convention: Callable[[Exercise], str]
     in_words: Callable[[Exercise, Answer], str]
+    worked: Callable[[Exercise, Answer], Worked]
     students: Callable[[Exercise, Convention], Iterator[tuple[Misconception, Answer]]] = (
         lambda exercise, choice: iter(())
     )
@@ -87,9 +89,7 @@ class ExerciseType:
     effort: Callable[[Exercise], Effort] = lambda exercise: Effort(exercise.type, 30)
     stock: Stock | None = None
     picture: Callable[[Exercise], Drawing | None] = lambda exercise: None
-    convention: Callable[[Exercise], str] = lambda exercise: ""
     space: Callable[[Exercise], str] = lambda exercise: answer_line(LONG)
-    worked: Callable[[Exercise, Answer], Worked] = lambda exercise, answer: Worked(())
     form: Callable[[Exercise, Answer], Form] | None = None
     text_form: Callable[[Exercise, Answer], Form] | None = None
     baked: Callable[[Exercise, Convention], Key] | None = None
