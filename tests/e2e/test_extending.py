@@ -1,5 +1,5 @@
-"""A toy game, a toy search and a toy kind are added to a copy of the project, as `docs/extend.md`
-tells, and are seen on the page that is built from it."""
+"""A toy game, search, kind and type of exercise are added to a copy of the project, as
+`docs/extend.md` tells, and are seen on the page that is built from it."""
 
 from __future__ import annotations
 
@@ -101,6 +101,22 @@ def test_a_toy_game_is_searched_by_a_toy_search_with_its_tree_and_its_code(scree
         screen.button(f"What is this? {about}").click()
         expect(screen.page.get_by_role("dialog", name=about)).to_contain_text(words)
         screen.button("Close").click()
+
+
+def test_a_toy_type_of_exercise_is_practised(screen: Screen) -> None:
+    screen.button("Lessons").click()
+    screen.button("Practise").click()
+    dialog = screen.page.get_by_role("dialog", name="Practise")
+    dialog.get_by_role("combobox", name="Exercise", exact=True).select_option("size")
+    expect(dialog).to_contain_text("How many leaves does this tree have?", timeout=30_000)
+    answer = screen.page.evaluate("plyscope.solution(plyscope.state().practice.exercise)")
+    field = dialog.get_by_role("textbox", name="Number of leaves")
+    for count, reply in ((answer["count"] + 1, "leaves."), (answer["count"], "All right.")):
+        field.fill(str(count))
+        field.blur()
+        dialog.get_by_role("button", name="Check").click()
+        expect(dialog.locator(".reply")).to_contain_text(reply)
+    dialog.get_by_role("button", name="Close the exercises").click()
 
 
 # As a field of the kind's own would.

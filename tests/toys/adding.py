@@ -1,4 +1,5 @@
-"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search and a kind.
+"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search, a
+kind and a type of exercise.
 
 Each file here stands where it belongs in the tree. What is added beside them are the lines of the
 registries, and nothing else: a test that needs more has found a fault of the house.
@@ -30,6 +31,10 @@ PYTHON_LINES = {
         ("# The modules, not", "from plyscope.search import first_move\n"),
         ('    SearchEntry(\n        "minimax",\n', SEARCH),
     ),
+    "exercises/types/__init__.py": (
+        ("    ucb,\n", "    size,\n"),
+        ("        concepts,\n", "        size,\n"),
+    ),
     "kinds/__init__.py": (
         ("from plyscope.kinds.kind", "from plyscope.kinds import recursion\n"),
         ("}\n", "    recursion.ID: recursion,\n"),
@@ -38,6 +43,10 @@ PYTHON_LINES = {
 """By registry: each line that is added, and what it is put in front of."""
 
 SCRIPT_LINES = {
+    "exercises/answers/index.js": (
+        ("import { ucb }", 'import { size } from "./size.js";\n'),
+        ("  concepts,\n", "  size,\n"),
+    ),
     "kinds/index.js": (
         ("\n/** @typedef", 'import { RECURSION } from "./recursion/index.js";\n'),
         ("]);", ", RECURSION"),

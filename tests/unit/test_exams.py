@@ -15,12 +15,9 @@ from playing import quick_for
 from plyscope import bridge
 from plyscope.exercises import TYPES, grade, solution
 from plyscope.exercises.exam import question, read_recipe, versions
-from plyscope.exercises.exam.effort import effort
 from plyscope.exercises.exam.files import by_version, written
-from plyscope.exercises.exam.levels import LEVELS
-from plyscope.exercises.formats.answers import in_words
-from plyscope.exercises.formats.said_convention import convention_of
-from plyscope.exercises.formats.worked import sentences
+from plyscope.exercises.exam.recipe import LEVELS
+from plyscope.exercises.grading import solution_of
 from plyscope.game import BadInput
 
 FEW = examples(8)
@@ -39,7 +36,8 @@ def test_versions_differ_and_are_equally_hard(type_: str, seed: int, level: str)
     assert len(asked) == 3
     assert {each.type for each in asked} == {type_}
     assert len({(each.position, repr(each.asked)) for each in asked}) == 3
-    assert all(effort(asked[0]).alike(effort(each)) for each in asked)
+    efforts = [TYPES[type_].effort(each) for each in asked]
+    assert all(efforts[0].alike(each) for each in efforts)
 
 
 @pytest.mark.parametrize("type_", quick_for(TYPES, "values", "domains", "concepts"))
@@ -48,9 +46,12 @@ def test_versions_differ_and_are_equally_hard(type_: str, seed: int, level: str)
 def test_each_key_grades_one_and_says_why(type_: str, seed: int, level: str) -> None:
     for each in question(recipe(type_, seed=seed, level=level, versions=2), 0):
         assert grade(each.shown(), solution(each.shown()))["score"] == 1
-        assert in_words(each)
-        assert convention_of(each)
-        assert all(sentence.endswith(".") for sentence in sentences(each))
+        answer = solution_of(each)
+        assert TYPES[type_].in_words(each, answer)
+        assert TYPES[type_].convention(each)
+        why = list(TYPES[type_].worked(each, answer).why)
+        assert why
+        assert all(sentence.endswith(".") for sentence in why)
 
 
 @pytest.mark.slow
@@ -116,7 +117,7 @@ def test_a_sheet_is_one_document_with_everything_inside(kind: str, made: Any) ->
     # Each question with its convention, and each tree as a vector.
     for (each,) in made:
         assert (each.asked.get("statement") or each.question) in unescape(text)
-        assert convention_of(each) in unescape(text)
+        assert TYPES[each.type].convention(each) in unescape(text)
     assert text.count("<svg") == sum(each.subject != "concept" for (each,) in made)
     assert ("Points" in text) == (kind == "sheet")
 
@@ -126,7 +127,8 @@ def test_a_sheet_says_no_answer_and_the_key_says_each(made: Any) -> None:
     assert isinstance(sheet, str)
     assert isinstance(key, str)
     for (each,) in made:
-        assert f'<p class="right">{in_words(each)}</p>' in unescape(key)
+        answer = TYPES[each.type].in_words(each, solution_of(each))
+        assert f'<p class="right">{answer}</p>' in unescape(key)
     assert "#b3261e" not in re.sub("<style>.*?</style>", "", sheet, flags=re.DOTALL)
 
 

@@ -1,13 +1,15 @@
-"""A new game, a new search and a new kind are a file each, and a line each in a registry: see
+"""A new game, search, kind or type of exercise is a file, and a line in a registry: see
 `docs/extend.md`. What they look like on the page is in `tests/e2e/test_extending.py`."""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -90,3 +92,44 @@ def test_a_toy_kind_describes_its_subject_and_runs_its_method_under_watch(extend
     assert found["text"]["root"] == look
     assert refused["error"]["field"] == "position"
     assert alien["error"]["message"] == "This cannot be asked about a recursive function."
+
+
+@pytest.mark.slow
+def test_a_toy_type_of_exercise_is_made_graded_and_exported(extended: Path) -> None:
+    recipe = {"questions": [{"type": "size"}], "versions": 2, "level": "hard", "title": "Toys"}
+    types, made, asked = ask(
+        extended,
+        {"op": "exercise-types"},
+        {"op": "exercise", "type": "size", "seed": 3},
+        {"op": "exam-question", "recipe": recipe, "index": 0},
+    )
+    assert "size" in [each["id"] for each in types["types"]]
+    task, questions = made["exercise"], [asked["exercises"]]
+    right = len(re.findall(r"\d+", task["position"]))
+    solved, graded, wrong, refused = ask(
+        extended,
+        {"op": "solution", "exercise": task},
+        {"op": "grade", "exercise": task, "answer": {"count": f" {right} "}},
+        {"op": "grade", "exercise": task, "answer": {"count": right + 1}},
+        {"op": "grade", "exercise": task, "answer": {"count": "many"}},
+    )
+    assert solved["answer"] == {"count": right}
+    assert graded["score"] == 1
+    assert wrong["score"] == 0
+    assert wrong["wrong"][0]["why"] == f"The tree has {right} leaves."
+    assert refused["error"]["field"] == "answer"
+    formats = ("sheet", "key", "moodle", "gift", "json", "scorm", "qti")
+    file = {"op": "exam-file", "title": "Toys", "questions": questions}
+    pictures = {each["id"]: b64encode(b"\x89PNG\r\n\x1a\n").decode() for each in questions[0]}
+    written = ask(extended, *({**file, "format": each, "files": pictures} for each in formats))
+    sheet, key, moodle, gift, kept, scorm, qti = written
+    counts = [len(re.findall(r"\d+", each["position"])) for each in questions[0]]
+    assert sheet["text"].count("How many leaves does this tree have?") == 2
+    for count in counts:
+        assert f'<p class="right">{count} leaves</p>' in key["text"]
+        assert f"<li>The tree has {count} leaves.</li>" in key["text"]
+        assert f"SHORTANSWER:={count}~" in moodle["text"]
+        assert f"{{#{count}:0}}" in gift["text"]
+    assert json.loads(kept["text"])["versions"] == [[each] for each in questions[0]]
+    assert "has no form for this type" in scorm["error"]["message"]
+    assert qti["name"] == "toys-canvas.zip"

@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from plyscope.exercises.form import POLICIES, Exercise, read_exercise
-from plyscope.exercises.grading import grade_of, solution_of
+from plyscope.exercises.form import POLICIES
+from plyscope.exercises.grading import grade_of, read, solution_of
 from plyscope.exercises.reading import LARGEST_SEED, check_fields, choice, mapping, whole
 from plyscope.exercises.types import TYPES
 
@@ -43,7 +43,7 @@ def exercise(asked: object) -> dict[str, Any]:
 
 def solution(given: object) -> dict[str, Any]:
     """An answer to an exercise that grades 1. Raises `BadInput` if it is no exercise."""
-    return dict(solution_of(_read(given)))
+    return dict(solution_of(read(given)))
 
 
 def grade(given: object, answer: object) -> dict[str, Any]:
@@ -52,11 +52,4 @@ def grade(given: object, answer: object) -> dict[str, Any]:
     `{"score": 0.5, "wrong": [{"node", "is", "should", "why", "followed"}], "misconception": None or
     {"id", "sentence"}}`. Raises `BadInput` if either cannot be read.
     """
-    return grade_of(_read(given), answer)
-
-
-def _read(given: object) -> Exercise:
-    """An exercise, and one that its type can use. Raises `BadInput`."""
-    read = read_exercise(given, TYPES)
-    TYPES[read.type].check(read)
-    return read
+    return grade_of(read(given), answer)

@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from plyscope.exercises import TYPES, exercise, solution
+from plyscope.exercises import TYPES, exercise, grading, solution
 from plyscope.exercises.exam import question, read_recipe
 from plyscope.exercises.exam.files import FORMATS as WRITERS
 from plyscope.exercises.exam.files import Written, written
-from plyscope.exercises.exam.levels import LEVELS, USUAL
-from plyscope.exercises.form import read_exercise
+from plyscope.exercises.exam.recipe import LEVELS, USUAL
 from plyscope.exercises.formats.gift import gift
 from plyscope.exercises.formats.moodle import moodle
 from plyscope.game import BadInput
@@ -93,7 +92,7 @@ def bank(asked: argparse.Namespace) -> str:
         if asked.solutions:
             shown = [{"exercise": each, "solution": solution(each)} for each in made]
         return json.dumps(shown, ensure_ascii=False, indent=1) + "\n"
-    read = [read_exercise(each, TYPES) for each in made]
+    read = [grading.read(each) for each in made]
     return moodle(read) if asked.format == "moodle" else gift(read)
 
 

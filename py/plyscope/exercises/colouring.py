@@ -27,6 +27,8 @@ from plyscope.problems.problem import (
 )
 
 SUBJECT: Final = "colouring"
+LEVELS: Final = {"easy": {"nodes": 5, "edges": [5, 6]}, "hard": {"nodes": 7, "edges": [9, 11]}}
+"""What the levels of an exam wish."""
 MOST_NODES: Final = 12
 MOST_COLOURS: Final = 5
 LETTERS: Final = "ABCDEFGHIJKL"
@@ -145,3 +147,15 @@ def edges(csp: Problem) -> list[tuple[Variable, Variable]]:
         for one, other in combinations(csp.variables, 2)
         if other in csp.neighbours(one)
     ]
+
+
+def size_of(csp: Problem) -> tuple[int, int]:
+    """The number of variables, and of values of each."""
+    return len(csp.variables), len(csp.domains[csp.variables[0]])
+
+
+def convention_of_colours(exercise: Exercise) -> str:
+    """What the constraint is, and the colours."""
+    csp = problem_of(exercise.position)
+    values = ", ".join(map(str, csp.domains[csp.variables[0]]))
+    return f"Neighbours get different colours. The colours are {values}."

@@ -41,6 +41,10 @@ class Convention:
             for value in ("soft", "hard") if self.value == EITHER else (self.value,):
                 yield Convention(cut, self.order, value, self.bounds)
 
+    def first(self) -> Convention:
+        """The first of them."""
+        return next(self.choices())
+
     def shown(self) -> dict[str, Any]:
         """The convention as JSON."""
         bounds = list(self.bounds) if self.bounds else None

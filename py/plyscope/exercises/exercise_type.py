@@ -1,13 +1,19 @@
-"""What a type of exercise has to do. A new one is a file in `types` and a line in its registry."""
+"""What a type of exercise is: all that the grader, exams, sheets and platforms ask of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from operator import eq
-from typing import Any, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from plyscope.exercises.content.blanks import Blanks
+from plyscope.exercises.content.choices import Statement, Ticks
+from plyscope.exercises.content.drawing import Drawing
+from plyscope.exercises.content.markup import LONG, answer_line
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
+from plyscope.exercises.effort import Effort
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks
 from plyscope.exercises.misconceptions import Misconception
@@ -15,13 +21,29 @@ from plyscope.exercises.misconceptions import Misconception
 Answer: TypeAlias = Mapping[str, Any]
 """An answer as JSON, in the one form in which its type writes it: two answers mean the same only
 if they are equal."""
+Form: TypeAlias = Blanks | Ticks | Statement
+"""How a platform that knows no trees asks an exercise."""
+Key: TypeAlias = dict[str, Any]
+"""What is right under one convention, and why, as JSON: enough to grade without Python."""
+MOST_WRONG: Final = 40
+"""How many wrong places are told."""
 
 
-@dataclass(frozen=True)
+class Stock(NamedTuple):
+    """What can be asked if that is a list, of which an exam takes each at most once: the wish that
+    chooses from it, the list, and what its things are called."""
+
+    wish: str
+    things: Sequence[str]
+    called: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class ExerciseType:
-    """A type of exercise.
+    """A type of exercise. What has a default here can be left out.
 
     Attributes:
+        id: a word in small letters, as in an exercise and in a result code.
         name: as a heading.
         wishes: everything that can be wished, with its default.
         make: a new exercise from a seed and wishes; raises `BadInput` (field "wishes") if there is
@@ -30,8 +52,22 @@ class ExerciseType:
         read: an answer in its one form; raises `BadInput` (field "answer").
         solve: the model answer, under a convention that chooses.
         mark: marks an answer, under a convention that chooses.
+        convention: what a sheet says of the convention, in a few short sentences.
+        in_words: the model answer in one line.
+        worked: how it is worked through, for the key.
         students: the answers of students with a misconception. The most common ones come first.
         alike: whether an answer is what a student with a misconception gave.
+        levels: what each level of an exam wishes.
+        effort: how much work it is.
+        stock: what can be asked, if that is a list.
+        picture: what the exercise is about, drawn.
+        space: where a student writes the answer on a sheet, as HTML.
+        form: as a platform asks it; None if several answers are right. Raises `BadInput`.
+        text_form: the same beside a tree drawn in text, with one blank at most; None if it cannot
+            be asked so. Raises `BadInput`.
+        baked: what is right under a convention, for a page without Python; None if that cannot
+            grade it.
+        is_searched: whether only a search with the answer in it can tell whether that is right.
     """
 
     id: str
@@ -42,5 +78,35 @@ class ExerciseType:
     read: Callable[[Exercise, Mapping[str, Any]], Answer]
     solve: Callable[[Exercise, Convention], Answer]
     mark: Callable[[Exercise, Convention, Answer], Marks]
-    students: Callable[[Exercise, Convention], Iterator[tuple[Misconception, Answer]]]
+    convention: Callable[[Exercise], str]
+    in_words: Callable[[Exercise, Answer], str]
+    worked: Callable[[Exercise, Answer], Worked]
+    students: Callable[[Exercise, Convention], Iterator[tuple[Misconception, Answer]]] = (
+        lambda exercise, choice: iter(())
+    )
     alike: Callable[[Answer, Answer], bool] = eq
+    levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    effort: Callable[[Exercise], Effort] = lambda exercise: Effort(exercise.type, 30)
+    stock: Stock | None = None
+    picture: Callable[[Exercise], Drawing | None] = lambda exercise: None
+    space: Callable[[Exercise], str] = lambda exercise: answer_line(LONG)
+    form: Callable[[Exercise, Answer], Form] | None = None
+    text_form: Callable[[Exercise, Answer], Form] | None = None
+    baked: Callable[[Exercise, Convention], Key] | None = None
+    is_searched: bool = False
+
+    def solution(self, exercise: Exercise) -> Answer:
+        """An answer that grades 1."""
+        return self.solve(exercise, exercise.convention.first())
+
+    def marks(self, exercise: Exercise, answer: Answer) -> Marks:
+        """The best marks of all consistent ways to read the convention."""
+        every = [self.mark(exercise, choice, answer) for choice in exercise.convention.choices()]
+        best = max(every, key=lambda each: each.score)
+        return Marks(best.score, best.wrong[:MOST_WRONG])
+
+    def faults(self, exercise: Exercise, *answers: Answer) -> Iterator[str]:
+        """What the grader says of answers that lack something: the sentences of many keys."""
+        for answer in answers:
+            wrong = self.marks(exercise, self.read(exercise, answer)).wrong
+            yield from (each.why for each in wrong if not each.followed)

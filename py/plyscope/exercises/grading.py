@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from plyscope.exercises.exercise_type import Answer, ExerciseType
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Exercise, read_exercise
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.reading import mapping
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
 
-MOST_WRONG: Final = 40
-"""How many wrong places are told."""
+
+def read(given: object) -> Exercise:
+    """An exercise, and one that its type can use. Raises `BadInput`."""
+    exercise = read_exercise(given, TYPES)
+    TYPES[exercise.type].check(exercise)
+    return exercise
 
 
 def solution_of(exercise: Exercise) -> Answer:
     """An answer that grades 1."""
-    return TYPES[exercise.type].solve(exercise, next(exercise.convention.choices()))
+    return TYPES[exercise.type].solution(exercise)
 
 
 def grade_of(exercise: Exercise, given: object) -> dict[str, Any]:
@@ -27,12 +31,11 @@ def grade_of(exercise: Exercise, given: object) -> dict[str, Any]:
     """
     type_ = TYPES[exercise.type]
     answer = read_answer(exercise, given)
-    every = [type_.mark(exercise, choice, answer) for choice in exercise.convention.choices()]
-    marks = max(every, key=lambda each: each.score)
+    marks = type_.marks(exercise, answer)
     found = None if marks.score == 1 else misconception(type_, exercise, answer)
     return {
         "score": marks.score,
-        "wrong": [each.shown() for each in marks.wrong[:MOST_WRONG]],
+        "wrong": [each.shown() for each in marks.wrong],
         "misconception": found.shown() if found else None,
     }
 

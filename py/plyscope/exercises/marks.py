@@ -69,9 +69,3 @@ def right_prefix(given: Sequence[object], should: Sequence[object]) -> int:
         if one != other:
             return place
     return min(len(given), len(should))
-
-
-def share_of_order(given: Sequence[object], should: Sequence[object]) -> float:
-    """The longest right prefix, as a share of the longer of the two lists."""
-    longest = max(len(given), len(should))
-    return right_prefix(given, should) / longest if longest else 1.0

@@ -36,9 +36,6 @@ class Misconception:
 
 
 SWAPPED: Final = Misconception("swapped", "MAX and MIN are swapped")
-OTHER_RULE: Final = Misconception(
-    "equality", "the search follows the other rule on equal bounds: this exercise cuts on {cut}"
-)
 FRESH: Final = Misconception("fresh", "the window is started fresh at every node")
 OWN_ONLY: Final = Misconception(
     "own-window", "a node looks only at its parent's bound, and never at those further up"
@@ -58,7 +55,8 @@ BOUNDS_UNUSED: Final = Misconception(
 def other_rule(cut: str) -> Misconception:
     """The other rule on equality, where the exercise cuts on `cut`."""
     sign = "≥ and ≤" if cut == ">=" else "> and <"
-    return Misconception(OTHER_RULE.id, OTHER_RULE.told.format(cut=sign))
+    told = f"the search follows the other rule on equal bounds: this exercise cuts on {sign}"
+    return Misconception("equality", told)
 
 
 @dataclass(frozen=True)

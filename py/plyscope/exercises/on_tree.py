@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.draw import Draw
+from plyscope.exercises.effort import Effort
 from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Seconds, Sought, made_position
@@ -32,6 +33,11 @@ RULES: Final = {
     EITHER: "cuts when the bounds meet, or only when they have crossed (both are right)",
 }
 """The rule for cuts as a question says it."""
+LEVELS: Final = {
+    "easy": {"depth": 2, "branching": [2, 3]},
+    "hard": {"depth": 4, "branching": 2, "cuts": [2, 4], "deep": True},
+}
+"""What the levels of an exam wish where it matters what is cut."""
 
 
 @dataclass(frozen=True)
@@ -39,13 +45,13 @@ class TreeTask:
     """What is asked about a tree that was made by wish.
 
     Attributes:
-        question: makes the question from the convention.
+        question: what is asked, after a sentence about the search.
         seconds: how long it takes by hand.
     """
 
     id: str
     method: str
-    question: Callable[[Convention], str]
+    question: str
     seconds: Seconds
     default: Wishes
 
@@ -54,19 +60,28 @@ class TreeTask:
         wishes = read_wishes(given, self.default)
         position = made_position(Sought(wishes, self.seconds), Draw(seed))
         convention = Convention(cut=wishes.rule)
-        asked: dict[str, Any] = {}
+        search = "" if self.method == "minimax" else f"{searches_tree(convention)} "
         return Exercise(
             id=make_id(self.id, seed, position, wishes.rule),
             type=self.id,
             seed=seed,
             wishes=wishes.shown(),
-            question=self.question(convention),
+            question=search + self.question,
             convention=convention,
             subject=SUBJECT,
             position=position,
             method=self.method,
-            asked=asked,
+            asked={},
         )
+
+    def check(self, exercise: Exercise) -> None:
+        """Raises `BadInput` if this is no such exercise."""
+        check_tree(exercise, (self.method,))
+
+
+def searches_tree(convention: Convention) -> str:
+    """The sentence with which questions about alpha-beta begin."""
+    return f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}."
 
 
 def check_tree(
@@ -104,6 +119,23 @@ def run_of(exercise: Exercise, choice: Convention) -> Run:
     return reference(exercise.position, exercise.method, choice)
 
 
+def seconds_of_nodes(facts: Facts) -> float:
+    """By hand, a number to compare takes 3 seconds, and a value to write down 5."""
+    return 3 * len(facts.tree.names) + 5 * len(facts.tree.inner())
+
+
 def seconds_of_cuts(facts: Facts) -> float:
     """By hand, a leaf that is looked at takes 8 seconds, and a node whose window is kept 15."""
     return 8 * facts.leaves + 15 * facts.inner
+
+
+def effort_of_cuts(exercise: Exercise) -> Effort:
+    """The work where it matters what is cut: as many cuts, and as deep."""
+    facts = Facts(tree_of(exercise.position), strict=exercise.convention.cut == ">")
+    return Effort((facts.cuts, facts.deep), seconds_of_cuts(facts))
+
+
+def effort_of_nodes(exercise: Exercise) -> Effort:
+    """The work where every node counts: as many inner ones."""
+    facts = Facts(tree_of(exercise.position))
+    return Effort(len(facts.tree.inner()), seconds_of_nodes(facts))

@@ -116,3 +116,13 @@ def whole_from_to(given: object, least: int, most: int, what: str, field: str) -
     if low > high:
         raise BadInput(f"{what}: give the smaller number first.", field=field)
     return low, high
+
+
+def with_defaults(given: Mapping[str, Any], default: Mapping[str, Any]) -> dict[str, Any]:
+    """What is wished, and the default where nothing is. Raises `BadInput` (field "wishes") at a
+    wish that there is not."""
+    for name in given:
+        if name not in default:
+            known = f"{'is' if len(default) == 1 else 'are'} {', '.join(default)}"
+            raise BadInput(f"There is no wish {quoted(name)}; there {known}.", field="wishes")
+    return {**default, **given}

@@ -94,13 +94,13 @@ class Tree:
         """Whether MAX moves there."""
         return self.game.to_move(node) == MAX
 
-    def named(self, name: object) -> Path:
-        """The node with that name. Raises `BadInput` (field "answer")."""
+    def named(self, name: object, field: str = "answer") -> Path:
+        """The node with that name. Raises `BadInput`."""
         if not isinstance(name, str):
-            raise BadInput(f"A node is given by its name, not by {quoted(name)}.", field="answer")
+            raise BadInput(f"A node is given by its name, not by {quoted(name)}.", field=field)
         node = self.by_name.get(name.strip().translate(PLAIN_DIGITS))
         if node is None:
-            raise BadInput(f"There is no node {quoted(name)} in this tree.", field="answer")
+            raise BadInput(f"There is no node {quoted(name)} in this tree.", field=field)
         return node
 
 

@@ -189,3 +189,12 @@ def why_value(run: Run, node: Path) -> str:
     if len(seen) == 1:
         return f"{names[node]} has a single move, {known}, so it is worth {number}."
     return f"{names[node]} is a {player} node: the {which} of {known} is {number}."
+
+
+def why_each(run: Run) -> dict[str, str]:
+    """Why each node but the root is looked at, or is not, by its name."""
+    return {
+        name: (why_entered if run.entered(node) else why_cut)(run, node)
+        for node, name in run.tree.names.items()
+        if node != ROOT
+    }

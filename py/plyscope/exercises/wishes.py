@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.exercises.conventions import CUTS
-from plyscope.exercises.reading import choice, flag, mapping, number, plain, whole, whole_from_to
+from plyscope.exercises.reading import (
+    choice,
+    flag,
+    mapping,
+    number,
+    plain,
+    whole,
+    whole_from_to,
+    with_defaults,
+)
 from plyscope.game import MAX, MIN, BadInput
-from plyscope.input.phrases import counted, quoted
+from plyscope.input.phrases import counted
 
 MOST_LEAVES: Final = 64
 """A larger tree does not fit on paper."""
@@ -67,9 +75,9 @@ def read_wishes(given: object, default: Wishes) -> Wishes:
 
     Raises `BadInput` (field "wishes"), also if they contradict each other.
     """
-    known = _known(given, default)
+    known = mapping(given, "What is wished", "wishes")
     usual = DEEP if known.get("deep") is True else {}
-    data = {**default.shown(), **usual, **known}
+    data = with_defaults(known, {**default.shown(), **usual})
     wishes = Wishes(
         branching=whole_from_to(data["branching"], 1, 6, "The branching", "wishes"),
         depth=whole(data["depth"], 1, 6, "The depth", "wishes"),
@@ -86,15 +94,6 @@ def read_wishes(given: object, default: Wishes) -> Wishes:
     )
     _check_contradictions(wishes)
     return wishes
-
-
-def _known(given: object, default: Wishes) -> Mapping[str, Any]:
-    data = mapping(given, "What is wished", "wishes")
-    for name in data:
-        if name not in default.shown():
-            known = ", ".join(default.shown())
-            raise BadInput(f"There is no wish {quoted(name)}; there are {known}.", field="wishes")
-    return data
 
 
 def _pair(numbers: object) -> object:

@@ -115,10 +115,10 @@ def _module(name: str) -> Any:
 def choices(request: Request) -> ExamChoicesTold:
     """What an exam can be made of."""
     types = _module("types").TYPES.values()
-    levels = _module("exam.levels").LEVELS.items()
+    levels = _module("exam.recipe").LEVELS.items()
     return {
         "types": [{"id": each.id, "name": each.name} for each in types],
-        "levels": [{"id": id_, "name": each.name} for id_, each in levels],
+        "levels": [{"id": id_, "name": name} for id_, name in levels],
         "formats": list(_module("exam.files").FORMATS),
     }
 
@@ -135,10 +135,10 @@ def question(request: Request) -> ExamQuestionTold:
 
 def pictures(request: Request) -> ExamPicturesTold:
     """The pictures of exercises. Raises `BadInput`."""
-    svg_of = _module("formats.pictures").svg_of
+    types, as_svg = _module("types").TYPES, _module("content.drawing").as_svg
     every = [each for versions in _questions(request) for each in versions]
-    drawn = {each.id: svg_of(each) for each in every}
-    return {"pictures": {name: svg for name, svg in drawn.items() if svg}}
+    drawn = {each.id: types[each.type].picture(each) for each in every}
+    return {"pictures": {name: as_svg(drawing) for name, drawing in drawn.items() if drawing}}
 
 
 def file(request: Request) -> ExamFileTold:
@@ -159,9 +159,12 @@ def file(request: Request) -> ExamFileTold:
 
 def _questions(request: Request) -> Any:
     """The exercises by question. Raises `BadInput`."""
-    reading, read = _module("reading"), _module("reading_all").read_all
+    reading, read = _module("reading"), _module("grading").read
     every = reading.listed(request.get("questions"), "The questions", "questions")
-    found = [read(reading.listed(each, "A question", "questions")) for each in every]
+    found = [
+        [read(each) for each in reading.listed(versions, "A question", "questions")]
+        for versions in every
+    ]
     if not found or not found[0] or len({len(each) for each in found}) > 1:
         raise BadInput("Every question needs an exercise for each version.", field="questions")
     return found

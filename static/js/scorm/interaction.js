@@ -4,30 +4,17 @@
  * @typedef {{id: string, type: string, response: string, right: string, result: string}} Interaction
  */
 
-import { plainName } from "./forms.js";
+import { GRADERS } from "../exercises/grading/index.js";
 
 /** CMIFeedback in SCORM 1.2. */
 export const LONGEST = 255;
 
-/** @type {Readonly<Record<string, (answer: Record<string, any>) => string>>} */
-const WRITERS = {
-  cuts: ({ cut }) => cut.join(" ") || "none",
-  chance: ({ cut }) => cut.join(" ") || "none",
-  leaves: ({ leaves, count }) => `${leaves.join(" ") || "none"}, ${count}`,
-  values: ({ values, best }) => `${pairs(values, String)} best=${best ?? "-"}`,
-  windows: ({ windows }) =>
-    pairs(windows, ([alpha, beta]) => `${alpha === null ? "-inf" : alpha}..${beta === null ? "inf" : beta}`),
-};
-
-/** @param {Record<string, any>} given @param {(value: any) => string} write */
-const pairs = (given, write) =>
-  Object.entries(given)
-    .map(([name, value]) => `${name}=${value === null ? "-" : write(value)}`)
-    .join(" ");
+/** A name of a node in letters that every platform takes: "b1" for "b₁". @param {string} name */
+export const plainName = (name) => name.replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
 
 /** An answer in letters that every platform takes. @param {string} type @param {Record<string, any>} answer */
 export function responseOf(type, answer) {
-  const text = plainName(WRITERS[type](answer))
+  const text = plainName(GRADERS[type].written(answer))
     .replaceAll("≤", "<=")
     .replaceAll("≥", ">=")
     .replaceAll("−", "-")

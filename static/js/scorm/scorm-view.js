@@ -1,6 +1,6 @@
 // <scorm-view>: the exercises of a package, one after the other, on a page of their own.
 import { html, nothing } from "lit";
-import { graded } from "../exercises/grading/index.js";
+import { GRADERS, graded } from "../exercises/grading/index.js";
 import { BadAnswer } from "../exercises/grading/reading.js";
 import { conventionText, percent, replyTo } from "../present/graded.js";
 import { examTable } from "../views/practice-exam.js";
@@ -9,7 +9,6 @@ import { treePicture } from "../views/practice-tree.js";
 import { View } from "../views/view.js";
 import { counted } from "../words/sentence.js";
 import { again, bestOf, changed, exerciseAt, isDone, nextOpen, scoreOf, versionsIn } from "./attempt.js";
-import { FORMS } from "./forms.js";
 
 /** @typedef {import("../exercises/drafts.js").Draft} Draft */
 /** @typedef {import("./attempt.js").Attempt} Attempt */
@@ -134,7 +133,7 @@ export class ScormView extends View {
     const share = percent(scoreOf(attempt));
     const open = nextOpen(attempt);
     const rows = attempt.items.map(({ score }, i) => ({
-      name: FORMS[exerciseAt(this.pack, attempt.version, i).type].name,
+      name: GRADERS[exerciseAt(this.pack, attempt.version, i).type].form.name,
       isAnswered: score !== null,
       score: score === null ? "" : percent(score),
       isRight: score === 1,
@@ -163,7 +162,7 @@ export class ScormView extends View {
   #now() {
     const { version, at, items } = this.attempt;
     const exercise = exerciseAt(this.pack, version, at);
-    return { exercise, form: FORMS[exercise.type], item: items[at] };
+    return { exercise, form: GRADERS[exercise.type].form, item: items[at] };
   }
 
   /** @param {import("../app/intents.js").Intent} intent  from the picture, and what is beside it */

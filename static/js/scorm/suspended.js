@@ -11,9 +11,10 @@
  */
 
 import { EMPTY } from "../exercises/drafts.js";
+import { GRADERS } from "../exercises/grading/index.js";
 import { treeOf } from "../exercises/tree.js";
 import { begun, exerciseAt, versionsIn } from "./attempt.js";
-import { FORMS, plainName } from "./forms.js";
+import { plainName } from "./interaction.js";
 
 /** CMIString4096 in SCORM 1.2. */
 export const MOST = 4096;
@@ -70,7 +71,7 @@ const scoreText = (score) => (score === null ? "" : String(rounded(score)));
 
 /** The names of all that is typed, in their order. @param {Baked} exercise */
 function fieldsOf(exercise) {
-  const form = FORMS[exercise.type];
+  const { form } = GRADERS[exercise.type];
   const inParts = form.parts(EMPTY, exercise).flatMap((part) => (part.part === "numbers" ? part.entries : []));
   return [...(form.look(EMPTY, exercise).fields?.keys() ?? []), ...inParts.map(({ name }) => name)];
 }

@@ -15,7 +15,7 @@ import {
   nextOpen,
   scoreOf,
 } from "../../../static/js/scorm/attempt.js";
-import { FORMS } from "../../../static/js/scorm/forms.js";
+import { GRADERS } from "../../../static/js/exercises/grading/index.js";
 import { LONGEST, interactionOf, responseOf } from "../../../static/js/scorm/interaction.js";
 import { apiFrom, platformOf, timeText } from "../../../static/js/scorm/platform.js";
 import { MOST, packed, unpacked } from "../../../static/js/scorm/suspended.js";
@@ -34,7 +34,7 @@ function attemptWith(pack, scores) {
   const start = begun(pack, 1);
   const items = start.items.map((_, i) => {
     const exercise = exerciseAt(pack, start.version, i);
-    return { score: scores[i] ?? null, draft: FORMS[exercise.type].draft(exercise.solution, exercise) };
+    return { score: scores[i] ?? null, draft: GRADERS[exercise.type].form.draft(exercise.solution, exercise) };
   });
   return { ...start, items };
 }
@@ -44,7 +44,7 @@ function said(attempt) {
   assert.ok(attempt);
   const items = attempt.items.map(({ draft, ...item }, i) => {
     const exercise = exerciseAt(PACK, attempt.version, i);
-    return { ...item, answer: FORMS[exercise.type].answer(draft, exercise) };
+    return { ...item, answer: GRADERS[exercise.type].form.answer(draft, exercise) };
   });
   return { ...attempt, items };
 }

@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from typing import Final
 from zlib import crc32
 
-from plyscope.exercises.concepts import CONCEPTS
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.exam.effort import effort
 from plyscope.exercises.exam.recipe import Recipe, Slot
+from plyscope.exercises.exercise_type import Stock
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.reading import LARGEST_SEED
 from plyscope.exercises.types import TYPES
@@ -35,8 +34,9 @@ def versions(recipe: Recipe) -> list[list[Exercise]]:
 def question(recipe: Recipe, index: int) -> list[Exercise]:
     """One question of the exam, as each version asks it. Raises `BadInput`."""
     slot = recipe.slots[index]
-    if slot.type == "concepts" and "concept" not in slot.wishes:
-        return _concepts(recipe, index)
+    stock, effort = TYPES[slot.type].stock, TYPES[slot.type].effort
+    if stock and stock.wish not in slot.wishes:
+        return _of_stock(recipe, index, stock)
     drawn = _candidates(recipe, slot, index)
     first = [next(drawn) for _ in range(FIRST)]
     chosen = _commonest(first)
@@ -63,7 +63,8 @@ def _commonest(drawn: list[Exercise]) -> Exercise:
     Of several, it is the one with the commonest number of cuts and the like, then of middling
     length.
     """
-    by_length = sorted(((effort(each), each) for each in drawn), key=lambda pair: pair[0].seconds)
+    efforts = ((TYPES[each.type].effort(each), each) for each in drawn)
+    by_length = sorted(efforts, key=lambda pair: pair[0].seconds)
     middle = len(by_length) // 2
 
     def rank(place: int) -> tuple[int, int, int]:
@@ -88,19 +89,21 @@ def _differ(one: Exercise, other: Exercise) -> bool:
     return (one.position, one.asked) != (other.position, other.asked)
 
 
-def _concepts(recipe: Recipe, index: int) -> list[Exercise]:
-    """Statements: none twice as long as there are enough of them, and never twice in a version."""
-    before = [slot.type == "concepts" for slot in recipe.slots[:index]].count(True)
-    every = Draw(recipe.seed).mixed(tuple(CONCEPTS))
-    asked = sum(slot.type == "concepts" for slot in recipe.slots)
+def _of_stock(recipe: Recipe, index: int, stock: Stock) -> list[Exercise]:
+    """One of a list: none twice as long as there are enough of them, and never twice in a
+    version."""
+    type_ = recipe.slots[index].type
+    before = [slot.type == type_ for slot in recipe.slots[:index]].count(True)
+    every = Draw(recipe.seed).mixed(stock.things)
+    asked = sum(slot.type == type_ for slot in recipe.slots)
     if asked > len(every):
         raise BadInput(
-            f"There are {len(every)} statements, and an exam asks each at most once.",
+            f"There are {len(every)} {stock.called}, and an exam asks each at most once.",
             field="questions",
         )
     made = []
     for version in range(recipe.versions):
         name = every[(version * asked + before) % len(every)]
         seed = crc32(f"{recipe.seed}/{index}/{version}".encode()) & LARGEST_SEED
-        made.append(TYPES["concepts"].make(seed, {"concept": name}))
+        made.append(TYPES[type_].make(seed, {stock.wish: name}))
     return made

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.exercises.exam.levels import LEVELS, USUAL
 from plyscope.exercises.reading import (
     LARGEST_SEED,
     check_fields,
@@ -19,6 +18,9 @@ from plyscope.exercises.reading import (
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
 
+USUAL: Final = "usual"
+LEVELS: Final[Mapping[str, str]] = {"easy": "Easy", USUAL: "Usual", "hard": "Hard"}
+"""The name of each level, the easiest first. What one wishes of a type is for the type to say."""
 MOST_VERSIONS: Final = 26
 """One for each letter."""
 MOST_QUESTIONS: Final = 40
@@ -82,4 +84,4 @@ def _slots(given: object, level: str) -> list[Slot]:
     type_ = choice(data["type"], tuple(TYPES), "The type of a question", "questions")
     count = whole(data.get("count", 1), 0, MOST_QUESTIONS, "How many of a type", "questions")
     wishes = mapping(data.get("wishes") or {}, "What is wished", "wishes")
-    return [Slot(type_, {**LEVELS[level].wishes.get(type_, {}), **wishes})] * count
+    return [Slot(type_, {**TYPES[type_].levels.get(level, {}), **wishes})] * count

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
 
+from plyscope.exercises.content.blanks import Blanks, Number
+from plyscope.exercises.content.choices import Statement, Ticks
+from plyscope.exercises.content.picture import as_text
+from plyscope.exercises.content.typed_texts import texts_of
+from plyscope.exercises.exercise_type import Form
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.choices import (
-    ORDERED,
-    TICKED,
-    branches,
-    no_form,
-    one_solution,
-)
 from plyscope.exercises.formats.moodle import moodle
-from plyscope.exercises.formats.picture import as_text
-from plyscope.exercises.formats.stems import stem
-from plyscope.exercises.formats.typed_texts import texts_of
+from plyscope.exercises.formats.platform import form_of, no_form
 from plyscope.exercises.grading import solution_of
-from plyscope.exercises.tree import ROOT, Tree, tree_of
-from plyscope.game import BadInput
-
-ON_TREES: Final = ("values", "cuts", "leaves", "chance")
-"""Types that can be asked beside a tree drawn in text."""
+from plyscope.exercises.tree import tree_of
+from plyscope.exercises.types import TYPES
 
 
 def gift(exercises: Sequence[Exercise]) -> str:
@@ -42,50 +34,38 @@ def gift_exam(title: str, questions: Sequence[Sequence[Exercise]]) -> str:
 
 
 def _question(exercise: Exercise) -> str:
-    if exercise.type == "concepts":
-        true = "T" if solution_of(exercise)["true"] else "F"
-        return f"::{_escaped(exercise.id)}::{_escaped(exercise.asked['statement'])} {{{true}}}"
-    if exercise.type not in ON_TREES:
-        raise _refused(exercise)
-    asked, right = _asked(exercise)
+    form = _form(exercise)
+    before = f"::{_escaped(exercise.id)}::"
+    if isinstance(form, Statement):
+        return f"{before}{_escaped(form.question)} {{{'T' if form.true else 'F'}}}"
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
-    before = f"::{_escaped(exercise.id)}::[markdown]{_escaped(asked)}"
-    return f"{before}\\n\\n```\\n{tree}\\n```\\n{{{right}}}"
+    asked = f"{before}[markdown]{_escaped(form.question)}"
+    return f"{asked}\\n\\n```\\n{tree}\\n```\\n{{{_right(form)}}}"
 
 
-def _refused(exercise: Exercise) -> BadInput:
-    """Why an exercise cannot be asked: if Moodle XML does not take it either, the same is true
-    here. Raises `BadInput`, too."""
-    if exercise.type not in ORDERED:
-        moodle([exercise])
+def _form(exercise: Exercise) -> Form:
+    """How it is asked beside a tree drawn in text. Raises `BadInput`: if Moodle XML does not take
+    the exercise either, for the same reason."""
+    type_ = TYPES[exercise.type]
+    if type_.text_form:
+        return type_.text_form(exercise, solution_of(exercise))
+    form = form_of("GIFT", exercise)
+    moodle([exercise])
     why = (
         "its picture cannot be in a text"
-        if exercise.type in TICKED
+        if isinstance(form, Ticks)
         else "a GIFT question has one blank, and this answer needs several"
     )
-    return no_form("GIFT", exercise.type, f"{why}. Take Moodle XML")
+    raise no_form("GIFT", exercise, f"{why}. Take Moodle XML")
 
 
-def _asked(exercise: Exercise) -> tuple[str, str]:
-    """What is asked, and what is right, as GIFT writes it."""
-    tree = tree_of(exercise.position)
-    if exercise.type in TICKED:
-        ticks = "".join(
-            f"~%{each.share}%{_escaped(_branch(tree, each.name))}\n" for each in branches(exercise)
-        )
-        return stem(exercise), f"\n{ticks}"
-    if exercise.type == "leaves":
-        one_solution(exercise)
-        return stem(exercise), f"#{solution_of(exercise)['count']}:0"
-    # Under every convention, the root's value is the same.
-    root = tree.names[ROOT]
-    value = solution_of(exercise)["values"][root]
-    return f"What is the minimax value of the root {root} of this tree?", f"#{texts_of(value)[0]}:0"
-
-
-def _branch(tree: Tree, name: str) -> str:
-    """A branch with both its ends: a platform puts a letter before it, which is no node's."""
-    return f"the branch from {tree.names[tree.named(name)[:-1]]} to {name}"
+def _right(form: Blanks | Ticks) -> str:
+    """What is right, as GIFT writes it."""
+    if isinstance(form, Ticks):
+        return "\n" + "".join(f"~%{each.share}%{_escaped(each.name)}\n" for each in form.choices)
+    ((blank,),) = form.lines
+    assert isinstance(blank.asked, Number), "GIFT compares numbers"
+    return f"#{texts_of(blank.asked.right)[0]}:0"
 
 
 def _escaped(text: str) -> str:

@@ -6,16 +6,15 @@ from base64 import b64encode
 from collections.abc import Sequence
 from typing import Final
 
+from plyscope.exercises.content.blanks import Blank, Blanks, OneOf, Words
+from plyscope.exercises.content.choices import Statement, Ticks
+from plyscope.exercises.content.drawing import as_svg
+from plyscope.exercises.content.typed_texts import texts_of
+from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.blanks import Blank, Blanks, OneOf, Words, blanks
-from plyscope.exercises.formats.choices import TICKED, no_form, ticks
-from plyscope.exercises.formats.pictures import svg_of, told
-from plyscope.exercises.formats.said_convention import convention_of
-from plyscope.exercises.formats.stems import stem
-from plyscope.exercises.formats.typed_texts import texts_of
+from plyscope.exercises.formats.platform import form_of
 from plyscope.exercises.formats.worth import WORTH, shares
-from plyscope.exercises.formats.xml_text import escape
-from plyscope.exercises.grading import solution_of
+from plyscope.exercises.types import TYPES
 
 PICTURE: Final = "picture.svg"
 NARROWEST: Final = 6
@@ -52,19 +51,16 @@ def _category(path: str) -> str:
 
 
 def _question(exercise: Exercise) -> str:
-    if exercise.type in TICKED:
-        return _ticked(exercise)
-    if exercise.type == "concepts":
-        return _true_or_false(exercise)
-    asked = blanks(exercise)
-    if asked is None:
-        raise no_form("Moodle XML", exercise.type)
-    return _written("cloze", exercise, _cloze(asked), "")
+    asked = form_of("Moodle XML", exercise)
+    if isinstance(asked, Statement):
+        return _true_or_false(exercise, asked)
+    if isinstance(asked, Ticks):
+        return _ticked(exercise, asked)
+    return _written("cloze", exercise, asked.question, _cloze(asked), "")
 
 
-def _ticked(exercise: Exercise) -> str:
+def _ticked(exercise: Exercise, asked: Ticks) -> str:
     """A question with choices of which several are right."""
-    asked = ticks(exercise)
     answers = "".join(
         f'    <answer fraction="{each.share}" format="html"><text>{escape(each.name)}</text>'
         '<feedback format="html"><text></text></feedback></answer>\n'
@@ -76,37 +72,44 @@ def _ticked(exercise: Exercise) -> str:
         "    <answernumbering>none</answernumbering>\n"
     )
     told = f"<p>{escape(asked.told)}</p>" if asked.told else ""
-    return _written("multichoice", exercise, told, settings + answers)
+    return _written("multichoice", exercise, asked.question, told, settings + answers)
 
 
-def _true_or_false(exercise: Exercise) -> str:
+def _true_or_false(exercise: Exercise, asked: Statement) -> str:
     """A statement; the reason is told afterwards."""
-    answer = solution_of(exercise)
-    reason = escape(exercise.asked["reasons"][answer["reason"]])
     answers = "".join(
-        f'    <answer fraction="{100 if answer["true"] == true else 0}"><text>{word}</text>'
-        f'<feedback format="html"><text>{reason}</text></feedback></answer>\n'
+        f'    <answer fraction="{100 if asked.true == true else 0}"><text>{word}</text>'
+        f'<feedback format="html"><text>{escape(asked.reason)}</text></feedback></answer>\n'
         for word, true in (("true", True), ("false", False))
     )
     return (
         f'  <question type="truefalse">\n    <name><text>{escape(exercise.id)}</text></name>\n'
-        f'    <questiontext format="html"><text>{escape(exercise.asked["statement"])}</text>'
+        f'    <questiontext format="html"><text>{escape(asked.question)}</text>'
         f"</questiontext>\n{WORTH_TAG}{answers}  </question>\n"
     )
 
 
-def _written(kind: str, exercise: Exercise, asked: str, more: str) -> str:
-    data = b64encode(svg_of(exercise).encode()).decode()
-    html = (
-        f'<p>{escape(stem(exercise))}</p><p><img src="@@PLUGINFILE@@/{PICTURE}" '
-        f'alt="{escape(told(exercise))}"></p><p>{escape(convention_of(exercise))}</p>{asked}'
-    )
+def _written(kind: str, exercise: Exercise, question: str, asked: str, more: str) -> str:
+    picture, file = _picture(exercise)
+    convention = escape(TYPES[exercise.type].convention(exercise))
+    html = f"<p>{escape(question)}</p>{picture}<p>{convention}</p>{asked}"
     return (
         f'  <question type="{kind}">\n'
         f"    <name><text>{escape(exercise.id)}</text></name>\n"
-        f'    <questiontext format="html"><text>{escape(html)}</text>'
-        f'<file name="{PICTURE}" path="/" encoding="base64">{data}</file></questiontext>\n'
+        f'    <questiontext format="html"><text>{escape(html)}</text>{file}</questiontext>\n'
         f"{more}  </question>\n"
+    )
+
+
+def _picture(exercise: Exercise) -> tuple[str, str]:
+    """The place of the picture in the text, and its file; "" for both if there is none."""
+    drawing = TYPES[exercise.type].picture(exercise)
+    if drawing is None:
+        return "", ""
+    data = b64encode(as_svg(drawing).encode()).decode()
+    return (
+        f'<p><img src="@@PLUGINFILE@@/{PICTURE}" alt="{escape(drawing.told)}"></p>',
+        f'<file name="{PICTURE}" path="/" encoding="base64">{data}</file>',
     )
 
 

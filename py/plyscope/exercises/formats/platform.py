@@ -5,11 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from plyscope.exercises.exercise_type import Form
 from plyscope.exercises.form import Exercise
+from plyscope.exercises.grading import solution_of
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
 
 Writes: TypeAlias = Callable[[Sequence[Exercise]], object]
+
+
+def form_of(format: str, exercise: Exercise) -> Form:
+    """How an exercise is asked without a tree. Raises `BadInput` if it cannot be."""
+    form = TYPES[exercise.type].form
+    if form is None:
+        raise no_form(
+            format, exercise, "several answers are right, and a platform compares with one"
+        )
+    return form(exercise, solution_of(exercise))
+
+
+def no_form(format: str, exercise: Exercise, why: str) -> BadInput:
+    """Says why a format cannot ask exercises of a type."""
+    told = f'{format} has no form for exercises of type "{exercise.type}": {why}.'
+    return BadInput(told, field="format")
 
 
 def taken(

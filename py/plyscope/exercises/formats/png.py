@@ -10,7 +10,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import Any, Final
 
-from plyscope.exercises.formats.drawing import Circle, Drawing, Line, Polygon, Text
+from plyscope.exercises.content.drawing import Circle, Drawing, Line, Polygon, Text
 from plyscope.game import BadInput
 
 SCALE: Final = 4

@@ -13,12 +13,12 @@ from typing import Final
 from zlib import crc32
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.pictures import drawing_of
 from plyscope.exercises.formats.png import png
 from plyscope.exercises.formats.qti_items import items
 from plyscope.exercises.formats.qti_package import assessment, manifest, meta
 from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.formats.zipped import zipped
+from plyscope.exercises.types import TYPES
 from plyscope.exercises.words import letter
 
 PLACES: Final = {"canvas": "$IMS-CC-FILEBASE$/images/", "brightspace": "images/"}
@@ -64,7 +64,7 @@ def qti(
 
 
 def _picture(exercise: Exercise, given: Mapping[str, bytes]) -> Picture | None:
-    drawing = drawing_of(exercise)
+    drawing = TYPES[exercise.type].picture(exercise)
     if drawing is None:
         return None
     data = given.get(exercise.id)

@@ -6,16 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from plyscope.exercises.content.blanks import Number, OneOf, Words
+from plyscope.exercises.content.choices import Statement, Ticks
+from plyscope.exercises.content.typed_texts import texts_of_name
+from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.blanks import Number, OneOf, Words, blanks
-from plyscope.exercises.formats.choices import TICKED, no_form, ticks
-from plyscope.exercises.formats.pictures import told
-from plyscope.exercises.formats.said_convention import convention_of
-from plyscope.exercises.formats.stems import stem
-from plyscope.exercises.formats.typed_texts import texts_of_name
+from plyscope.exercises.formats.platform import form_of
 from plyscope.exercises.formats.worth import WORTH, shares
-from plyscope.exercises.formats.xml_text import escape
-from plyscope.exercises.grading import solution_of
+from plyscope.exercises.types import TYPES
 
 RESPONSE: Final = "response1"
 
@@ -34,25 +32,18 @@ class Asked:
 def items(number: int, exercise: Exercise, place: str) -> list[str]:
     """The questions that an exercise becomes; `place` is where its picture is, if it has one.
     Raises `BadInput` if it cannot be asked so."""
-    ident = exercise.id
-    if exercise.type == "concepts":
-        true = solution_of(exercise)["true"]
-        asked_here = Asked(
-            ident, str(number), WORTH, f"<p>{escape(exercise.asked['statement'])}</p>"
-        )
-        return [_one_of(asked_here, ["True", "False"], "True" if true else "False")]
-    html = _html(exercise, place)
-    if exercise.type in TICKED:
-        asked = ticks(exercise)
-        right = [each.name for each in asked.choices if each.right]
-        every = [each.name for each in asked.choices]
-        told_here = f"<p>{escape(asked.told)}</p>" if asked.told else ""
-        return [_several(Asked(ident, str(number), WORTH, html + told_here), every, right)]
-    gaps = blanks(exercise)
-    if gaps is None:
-        raise no_form("QTI", exercise.type)
-    above = f"{html}<p>{escape(gaps.told)}</p>" if gaps.told else html
-    parts = gaps.every()
+    ident, form = exercise.id, form_of("QTI", exercise)
+    if isinstance(form, Statement):
+        html = f"<p>{escape(form.question)}</p>"
+        right = "True" if form.true else "False"
+        return [_one_of(Asked(ident, str(number), WORTH, html), ["True", "False"], right)]
+    told = f"<p>{escape(form.told)}</p>" if form.told else ""
+    above = _html(exercise, form.question, place) + told
+    if isinstance(form, Ticks):
+        chosen = [each.name for each in form.choices if each.right]
+        every = [each.name for each in form.choices]
+        return [_several(Asked(ident, str(number), WORTH, above), every, chosen)]
+    parts = form.every()
     made: list[str] = []
     for count, (blank, worth) in enumerate(zip(parts, shares(len(parts)), strict=True), 1):
         asked_here = Asked(
@@ -76,9 +67,11 @@ def _blank(here: Asked, asked: Number | Words | OneOf) -> str:
     return _words(here, [text for name in asked.right for text in texts_of_name(name)])
 
 
-def _html(exercise: Exercise, place: str) -> str:
-    picture = f'<p><img src="{escape(place)}" alt="{escape(told(exercise))}"></p>' if place else ""
-    return f"<p>{escape(stem(exercise))}</p>{picture}<p>{escape(convention_of(exercise))}</p>"
+def _html(exercise: Exercise, question: str, place: str) -> str:
+    type_ = TYPES[exercise.type]
+    drawing = type_.picture(exercise) if place else None
+    picture = f'<p><img src="{escape(place)}" alt="{escape(drawing.told)}"></p>' if drawing else ""
+    return f"<p>{escape(question)}</p>{picture}<p>{escape(type_.convention(exercise))}</p>"
 
 
 def _number(here: Asked, asked: Number) -> str:

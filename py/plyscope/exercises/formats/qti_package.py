@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from plyscope.exercises.formats.xml_text import escape, escape_value
+from plyscope.exercises.content.xml_text import escape, escape_value
 
 HEAD: Final = '<?xml version="1.0" encoding="UTF-8"?>\n'
 INSTANCE: Final = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'

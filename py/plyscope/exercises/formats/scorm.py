@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
+from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.baked import baked
-from plyscope.exercises.formats.xml_text import escape
 from plyscope.exercises.formats.zipped import zipped
 from plyscope.game import BadInput
 

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from plyscope.exercises.content.drawing import as_svg
+from plyscope.exercises.content.markup import element, escape
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.markup import element, escape
-from plyscope.exercises.formats.pictures import svg_of
-from plyscope.exercises.formats.said_convention import convention_of
 from plyscope.exercises.formats.sheet_style import STYLE
-from plyscope.exercises.formats.spaces import space
 from plyscope.exercises.types import TYPES
 from plyscope.exercises.words import letter
 
@@ -58,13 +56,14 @@ def _header(title: str, index: int, count: int) -> str:
 
 
 def _question(number: int, exercise: Exercise) -> str:
-    picture = svg_of(exercise)
+    type_ = TYPES[exercise.type]
+    drawing = type_.picture(exercise)
     return element(
         "section",
         heading(number, exercise, '<span class="points">Points: ______</span>')
         + element("p", escape(exercise.question), "asked")
-        + element("p", escape(convention_of(exercise)), "convention")
-        + (element("div", picture, "picture") if picture else "")
-        + space(exercise),
+        + element("p", escape(type_.convention(exercise)), "convention")
+        + (element("div", as_svg(drawing), "picture") if drawing else "")
+        + type_.space(exercise),
         "question",
     )

@@ -2,22 +2,23 @@
 
     {"cut": ["C", "f₂"]}
 
-It is read and marked as type 2 is; Star1 decides what is right.
+All else is as in type 2; Star1 decides what is right.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from plyscope.exercises.conventions import Bounds, Convention
 from plyscope.exercises.draw import Draw
+from plyscope.exercises.effort import Effort
 from plyscope.exercises.exact import Exact
-from plyscope.exercises.exercise_type import ExerciseType
-from plyscope.exercises.facts import entered
+from plyscope.exercises.facts import Facts, entered
 from plyscope.exercises.form import Exercise, make_id
-from plyscope.exercises.on_tree import SUBJECT, check_tree
-from plyscope.exercises.reading import flag, whole_from_to
+from plyscope.exercises.on_tree import SUBJECT, check_tree, seconds_of_nodes
+from plyscope.exercises.reading import flag, whole_from_to, with_defaults
 from plyscope.exercises.run import UNKNOWN, window_of
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.types import cuts
@@ -25,7 +26,6 @@ from plyscope.exercises.wishes import LARGEST_LEAF
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
 from plyscope.games.tree.chance import ChanceTree
-from plyscope.input.phrases import quoted
 from plyscope.search.star import star1
 
 ID: Final = "chance"
@@ -43,12 +43,7 @@ ROUNDS: Final = 300
 
 def make(seed: int, given: Mapping[str, Any]) -> Exercise:
     """A new exercise, in which it matters whether bounds are known. Raises `BadInput`."""
-    for name in given:
-        if name not in DEFAULT:
-            raise BadInput(
-                f"There is no wish {quoted(name)}; there are {', '.join(DEFAULT)}.", field="wishes"
-            )
-    wishes = {**DEFAULT, **given}
+    wishes = with_defaults(given, DEFAULT)
     moves = whole_from_to(wishes["moves"], 2, 5, "The number of moves", "wishes")
     leaves = whole_from_to(wishes["leaves"], 1, 4, "The number of leaves", "wishes")
     numbers = whole_from_to(wishes["numbers"], -LARGEST_LEAF, LARGEST_LEAF, "The numbers", "wishes")
@@ -119,14 +114,18 @@ def _posed(seed: int, wishes: Mapping[str, Any], position: str, bounds: Bounds |
     )
 
 
-TYPE: Final = ExerciseType(
-    ID,
-    "Cuts with chance",
-    DEFAULT,
-    make,
-    check,
-    cuts.read,
-    cuts.solve,
-    cuts.mark,
-    cuts.students,
+def _effort(exercise: Exercise) -> Effort:
+    cut = cuts.TYPE.solution(exercise)["cut"]
+    return Effort(len(cut), seconds_of_nodes(Facts(tree_of(exercise.position))))
+
+
+TYPE: Final = replace(
+    cuts.TYPE,
+    id=ID,
+    name="Cuts with chance",
+    wishes=DEFAULT,
+    make=make,
+    check=check,
+    levels={"easy": {"moves": 2}, "hard": {"moves": 3, "leaves": [2, 3]}},
+    effort=_effort,
 )

@@ -5,17 +5,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from plyscope.exercises.concepts import CONCEPTS, Concept
+from plyscope.exercises.content.choices import Statement
+from plyscope.exercises.content.markup import TICK, answer_row, element, escape
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Stock
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong
-from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.reading import check_fields, flag
+from plyscope.exercises.reading import check_fields, flag, with_defaults
 from plyscope.exercises.reading import choice as one_of
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
@@ -29,10 +31,7 @@ DEFAULT: Final[dict[str, Any]] = {"concept": ANY}
 
 def make(seed: int, given: Mapping[str, Any]) -> Exercise:
     """A new exercise: one of the statements, or the one wished for. Raises `BadInput`."""
-    for name in given:
-        if name not in DEFAULT:
-            raise BadInput(f"There is no wish {quoted(name)}; there is concept.", field="wishes")
-    wishes, draw = {**DEFAULT, **given}, Draw(seed)
+    wishes, draw = with_defaults(given, DEFAULT), Draw(seed)
     wished = one_of(wishes["concept"], (ANY, *CONCEPTS), "The concept", "wishes")
     drawn = draw.one_of(tuple(CONCEPTS))
     name = drawn if wished == ANY else wished
@@ -102,14 +101,46 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
     return Marks(1, [])
 
 
-def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """None: nothing is worked out here."""
-    return iter(())
-
-
 def _letter(exercise: Exercise, concept: Concept) -> str:
     reasons: Mapping[str, str] = exercise.asked["reasons"]
     return next(letter for letter in LETTERS if reasons[letter] == concept.reason)
 
 
-TYPE: Final = ExerciseType(ID, "Concepts", DEFAULT, make, check, read, solve, mark, students)
+def _space(exercise: Exercise) -> str:
+    reasons = "".join(
+        element("li", TICK + escape(reason)) for reason in exercise.asked["reasons"].values()
+    )
+    return (
+        element("p", escape(exercise.asked["statement"]), "statement")
+        + answer_row(f"{TICK} true", f"{TICK} false")
+        + element("ol", reasons, "reasons")
+    )
+
+
+def _worked(exercise: Exercise, answer: Answer) -> Worked:
+    why = TYPE.faults(exercise, {**answer, "true": not answer["true"]})
+    return Worked(why, asked=exercise.asked["statement"])
+
+
+def _form(exercise: Exercise, answer: Answer) -> Statement:
+    reason = exercise.asked["reasons"][answer["reason"]]
+    return Statement(exercise.asked["statement"], answer["true"], reason)
+
+
+TYPE: Final = ExerciseType(
+    id=ID,
+    name="Concepts",
+    wishes=DEFAULT,
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=lambda exercise, answer: f"{answer['true']}, {answer['reason']}",
+    stock=Stock("concept", tuple(CONCEPTS), "statements"),
+    convention=lambda exercise: "One of the reasons is right.",
+    space=_space,
+    worked=_worked,
+    form=_form,
+    text_form=_form,
+)

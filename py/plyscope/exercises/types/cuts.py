@@ -5,35 +5,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from plyscope.exercises.content.choices import (
+    Ticks,
+    check_one_answer,
+    choices_of,
+    question_with_ticks,
+    some,
+)
+from plyscope.exercises.content.markup import LONG, answer_line
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_set
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
-    RULES,
+    LEVELS,
     TreeTask,
-    check_tree,
+    effort_of_cuts,
     run_of,
     runs_of_students,
     seconds_of_cuts,
 )
 from plyscope.exercises.reading import check_fields, listed
 from plyscope.exercises.tree import ROOT, Tree, tree_of
-from plyscope.exercises.why import why_cut, why_entered
+from plyscope.exercises.tree_on_paper import tree_convention, tree_picture, worked_search
+from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 
 ID: Final = "cuts"
-
-
-def check(exercise: Exercise) -> None:
-    """Raises `BadInput` if this is no such exercise."""
-    check_tree(exercise, ("alphabeta",))
+QUESTION: Final = "Cross out every branch that it never looks at."
+MORE_WRONG: Final = 2
+"""So many more branches to tick are wrong than right."""
 
 
 def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
@@ -90,14 +97,63 @@ def _answer(tree: Tree, crossed: Iterable[Path]) -> Answer:
     }
 
 
-def _question(convention: Convention) -> str:
-    return (
-        "Alpha-beta searches this tree from left to right and "
-        f"{RULES[convention.cut]}. Cross out every branch that it never looks at."
+def _space(exercise: Exercise) -> str:
+    return answer_line("Cross out in the picture. In words, the branches to: ", LONG)
+
+
+def _form(exercise: Exercise, answer: Answer) -> Ticks:
+    told = "Each branch is named by the node that it leads to."
+    names = tree_of(exercise.position).names
+    return _ticks(exercise, answer, told, lambda node: names[node])
+
+
+def _text_form(exercise: Exercise, answer: Answer) -> Ticks:
+    """A branch with both its ends: a platform puts a letter before it, which is no node's."""
+    names = tree_of(exercise.position).names
+    return _ticks(
+        exercise, answer, "", lambda node: f"the branch from {names[node[:-1]]} to {names[node]}"
     )
 
 
-TASK: Final = TreeTask(ID, "alphabeta", _question, seconds_of_cuts, Wishes())
+def _ticks(exercise: Exercise, answer: Answer, told: str, called: Callable[[Path], str]) -> Ticks:
+    """The branches that are cut, and some that are not, in reading order."""
+    check_one_answer(exercise, solve)
+    tree = tree_of(exercise.position)
+    cut = [tree.named(name) for name in answer["cut"]]
+    skipped = {each for node in cut for each in tree.below(node)}
+    others = [node for node in tree.names if node != ROOT and node not in skipped]
+    right = some(cut, len(others), exercise.seed)
+    wrong = some(others, len(right) + MORE_WRONG, exercise.seed)
+    listed = {called(node): node in right for node in tree.names if node in right or node in wrong}
+    return Ticks(question_with_ticks(exercise), told, choices_of("branches", listed))
+
+
+def _baked(exercise: Exercise, choice: Convention) -> Key:
+    run = run_of(exercise, choice)
+    cut = run.cut()
+    every = [name for node, name in run.tree.names.items() if node in cut]
+    return {"cut": every, "why": why_each(run)}
+
+
+TASK: Final = TreeTask(ID, "alphabeta", QUESTION, seconds_of_cuts, Wishes())
 TYPE: Final = ExerciseType(
-    ID, "What is cut", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+    id=ID,
+    name="What is cut",
+    wishes=TASK.default.shown(),
+    make=TASK.make,
+    check=TASK.check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=lambda exercise, answer: f"Cut: {', '.join(answer['cut']) or 'nothing'}",
+    students=students,
+    levels=LEVELS,
+    effort=effort_of_cuts,
+    picture=tree_picture,
+    convention=tree_convention,
+    space=_space,
+    worked=worked_search,
+    form=_form,
+    text_form=_text_form,
+    baked=_baked,
 )

@@ -11,11 +11,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from plyscope.exercises.colouring import (
+    LEVELS,
     SUBJECT,
     GraphWishes,
     Left,
     check_forward,
     check_subject,
+    convention_of_colours,
+    edges,
     left,
     make_consistent,
     narrowed,
@@ -24,9 +27,15 @@ from plyscope.exercises.colouring import (
     read_value,
     read_variable,
     revise,
+    size_of,
 )
+from plyscope.exercises.content.choices import Ticks, choices_of, question_with_ticks, some
+from plyscope.exercises.content.graph_picture import graph_picture
+from plyscope.exercises.content.markup import table
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
+from plyscope.exercises.effort import Effort
 from plyscope.exercises.exercise_type import Answer, ExerciseType
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong, share_of_set
@@ -235,14 +244,75 @@ def _posed(
     )
 
 
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    return "Left: " + "; ".join(f"{name}: {kept}" for name, kept in _kept(answer).items())
+
+
+def _kept(answer: Answer) -> dict[Variable, str]:
+    return {name: ", ".join(map(str, values)) for name, values in answer["domains"].items()}
+
+
+def _effort(exercise: Exercise) -> Effort:
+    csp = problem_of(exercise.position)
+    kept = sum(map(len, TYPE.solution(exercise)["domains"].values()))
+    every = sum(map(len, csp.domains.values()))
+    return Effort(size_of(csp), 5 * len(edges(csp)) + 8 * (every - kept))
+
+
+def _space(exercise: Exercise) -> str:
+    csp = problem_of(exercise.position)
+    assigned = exercise.asked["assigned"]
+    rows = [[each, *map(str, csp.domains[each])] for each in csp.variables if each not in assigned]
+    values = len(rows[0]) - 1
+    return table(["Variable", *["Value"] * values], rows, "cross")
+
+
+def _worked(exercise: Exercise, answer: Answer) -> Worked:
+    """Why each value that is removed does not stay."""
+    csp, domains = problem_of(exercise.position), answer["domains"]
+    too_many = [
+        {"domains": {**domains, name: [*kept, value]}}
+        for name, kept in domains.items()
+        for value in csp.domains[name]
+        if value not in kept
+    ]
+    picture = graph_picture(exercise, _kept(answer))
+    return Worked(TYPE.faults(exercise, *too_many), picture=picture)
+
+
+def _form(exercise: Exercise, answer: Answer) -> Ticks:
+    """The values of every variable without a value: all that stay, and as many that are removed."""
+    csp, domains = problem_of(exercise.position), answer["domains"]
+    stays = {
+        f"{each}: {value}": value in domains[each]
+        for each in domains
+        for value in csp.domains[each]
+    }
+    removed = [name for name, does_stay in stays.items() if not does_stay]
+    right = some(removed, len(stays) - len(removed), exercise.seed)
+    listed = {
+        name: not does_stay for name, does_stay in stays.items() if does_stay or name in right
+    }
+    told = "Not all values are listed." if len(listed) < len(stays) else ""
+    return Ticks(question_with_ticks(exercise), told, choices_of("values", listed))
+
+
 TYPE: Final = ExerciseType(
-    ID,
-    "Domains after inference",
-    {**GraphWishes().shown(), **OWN_WISHES},
-    make,
-    check,
-    read,
-    solve,
-    mark,
-    students,
+    id=ID,
+    name="Domains after inference",
+    wishes={**GraphWishes().shown(), **OWN_WISHES},
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    levels=LEVELS,
+    effort=_effort,
+    picture=graph_picture,
+    convention=convention_of_colours,
+    space=_space,
+    worked=_worked,
+    form=_form,
 )

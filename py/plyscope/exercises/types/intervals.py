@@ -14,6 +14,13 @@ from itertools import pairwise
 from math import ceil, floor
 from typing import Any, Final, TypeAlias
 
+from plyscope.exercises.content.blanks import Blank, Blanks, number_or
+from plyscope.exercises.content.choices import check_one_answer
+from plyscope.exercises.content.drawing import Drawing
+from plyscope.exercises.content.markup import BLANK, TICK, answer_row
+from plyscope.exercises.content.picture import tree_drawing
+from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType
@@ -22,10 +29,17 @@ from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Sought, made_position
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception, alphabeta_students
-from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree, seconds_of_cuts
+from plyscope.exercises.on_tree import (
+    SUBJECT,
+    check_tree,
+    effort_of_nodes,
+    searches_tree,
+    seconds_of_cuts,
+)
 from plyscope.exercises.reading import check_fields, listed, whole
 from plyscope.exercises.run import ALPHABETA, Search, reference
-from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf
+from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf, with_text
+from plyscope.exercises.tree_on_paper import tree_convention
 from plyscope.exercises.typed import says_none, typed
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
@@ -64,10 +78,7 @@ def make(seed: int, given: Mapping[str, Any]) -> Exercise:
 def check(exercise: Exercise) -> None:
     """Raises `BadInput` if this is no such exercise."""
     tree = check_tree(exercise, ("alphabeta",), ("leaf", "branch"))
-    try:
-        leaf, branch = _asked(exercise)
-    except BadInput as fault:
-        raise BadInput(str(fault), field="asked") from None
+    leaf, branch = _asked(exercise)
     if not tree.is_leaf(leaf) or branch in (ROOT, leaf):
         raise BadInput("A leaf and another branch must be asked about.", field="asked")
 
@@ -127,7 +138,8 @@ def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconcep
 
 def _asked(exercise: Exercise) -> tuple[Path, Path]:
     tree = tree_of(exercise.position)
-    return tree.named(exercise.asked["leaf"]), tree.named(exercise.asked["branch"])
+    asked = exercise.asked
+    return tree.named(asked["leaf"], "asked"), tree.named(asked["branch"], "asked")
 
 
 def _read_interval(given: object) -> Interval | None:
@@ -247,9 +259,8 @@ def _posed(
     leaf, branch = (tree.names[each] for each in pair)
     asked = {"leaf": leaf, "branch": branch}
     question = (
-        f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. The leaf "
-        f"{leaf} is a whole number x: for which x is the branch to {branch} cut off, by itself or "
-        "with a branch above it?"
+        f"{searches_tree(convention)} The leaf {leaf} is a whole number x: for which x is the "
+        f"branch to {branch} cut off, by itself or with a branch above it?"
     )
     return Exercise(
         id=make_id(ID, seed, position, asked),
@@ -265,6 +276,65 @@ def _posed(
     )
 
 
-TYPE: Final = ExerciseType(
-    ID, "For which values is it cut", DEFAULT.shown(), make, check, read, solve, mark, students
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    return "For " + (" or ".join(map(_said, answer["intervals"])) or "no x")
+
+
+def _said(interval: Interval) -> str:
+    least, most = interval
+    if least is None and most is None:
+        return "every x"
+    if least is None or most is None:
+        return f"x ≤ {written(most or 0)}" if least is None else f"x ≥ {written(least)}"
+    return f"x = {written(least)}" if least == most else f"{written(least)} ≤ x ≤ {written(most)}"
+
+
+def _picture(exercise: Exercise) -> Drawing:
+    """The leaf that is asked about is x, whatever number it has."""
+    tree = tree_of(exercise.position)
+    return tree_drawing(with_text(tree, tree.named(exercise.asked["leaf"]), "x"))
+
+
+def _space(exercise: Exercise) -> str:
+    ends = f"For x from {BLANK} to {BLANK}"
+    return answer_row(ends, f"{TICK} for every x", f"{TICK} for no x")
+
+
+def _form(exercise: Exercise, answer: Answer) -> Blanks:
+    check_one_answer(exercise, solve)
+    found = answer["intervals"]
+    if len(found) > 1:
+        raise BadInput(
+            "The answer to this exercise is several intervals, and this format takes one.",
+            field="wishes",
+        )
+    told = 'Write "-inf" or "inf" where there is no end, and "-" twice if it is cut for no x.'
+    low, high = found[0] if found else (None, None)
+    ends = [
+        Blank("From x = ", number_or(low, MINUS_INFINITE if found else NONE)),
+        Blank("to x = ", number_or(high, INFINITE if found else NONE), alone="To x ="),
+    ]
+    return Blanks(exercise.question, told, [ends])
+
+
+TYPE: Final[ExerciseType] = ExerciseType(
+    id=ID,
+    name="For which values is it cut",
+    wishes=DEFAULT.shown(),
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    effort=effort_of_nodes,
+    picture=_picture,
+    convention=tree_convention,
+    space=_space,
+    worked=lambda exercise, answer: Worked(
+        TYPE.faults(exercise, {"intervals": []}, {"intervals": [[None, None]]})
+    ),
+    form=_form,
+    is_searched=True,
 )

@@ -8,34 +8,35 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from plyscope.exercises.content.blanks import Blank, Blanks, Number
+from plyscope.exercises.content.choices import check_one_answer
+from plyscope.exercises.content.markup import BLANK, LONG, answer_line
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, right_prefix
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
-    RULES,
+    LEVELS,
     TreeTask,
-    check_tree,
+    effort_of_cuts,
     run_of,
     runs_of_students,
+    searches_tree,
     seconds_of_cuts,
 )
 from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, whole
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
+from plyscope.exercises.tree_on_paper import tree_convention, tree_picture, worked_search
 from plyscope.exercises.typed import typed
-from plyscope.exercises.why import why_cut, why_entered
+from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
 from plyscope.game import BadInput
 from plyscope.input.phrases import counted
 
 ID: Final = "leaves"
-
-
-def check(exercise: Exercise) -> None:
-    """Raises `BadInput` if this is no such exercise."""
-    check_tree(exercise, ("alphabeta",))
+QUESTION: Final = "List the leaves that it evaluates in their order, and count them."
 
 
 def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
@@ -111,20 +112,43 @@ def _not_yet(run: Run, right: str, given: Sequence[str]) -> tuple[int, ...]:
     return leaf
 
 
-def _question(convention: Convention) -> str:
-    return f"{_told(convention)} List the leaves that it evaluates in their order, and count them."
+def _space(exercise: Exercise) -> str:
+    in_order = answer_line("Leaves, in this order: ", LONG)
+    return in_order + answer_line("Number of leaves: ", BLANK)
 
 
-def question_of_number(convention: Convention) -> str:
-    """The question where only the number of leaves can be given."""
-    return f"{_told(convention)} How many leaves does it evaluate?"
+def _form(exercise: Exercise, answer: Answer) -> Blanks:
+    """Only the number of leaves can be given."""
+    check_one_answer(exercise, solve)
+    question = f"{searches_tree(exercise.convention)} How many leaves does it evaluate?"
+    blank = Blank("Number of leaves evaluated: ", Number(answer["count"]))
+    return Blanks(question, "", [[blank]])
 
 
-def _told(convention: Convention) -> str:
-    return f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}."
+def _baked(exercise: Exercise, choice: Convention) -> Key:
+    run = run_of(exercise, choice)
+    return {**_answer(run), "why": why_each(run)}
 
 
-TASK: Final = TreeTask(ID, "alphabeta", _question, seconds_of_cuts, Wishes())
+TASK: Final = TreeTask(ID, "alphabeta", QUESTION, seconds_of_cuts, Wishes())
 TYPE: Final = ExerciseType(
-    ID, "Leaves evaluated", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+    id=ID,
+    name="Leaves evaluated",
+    wishes=TASK.default.shown(),
+    make=TASK.make,
+    check=TASK.check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=lambda exercise, answer: f"{answer['count']} leaves: {', '.join(answer['leaves'])}",
+    students=students,
+    levels=LEVELS,
+    effort=effort_of_cuts,
+    picture=tree_picture,
+    convention=tree_convention,
+    space=_space,
+    worked=worked_search,
+    form=_form,
+    text_form=_form,
+    baked=_baked,
 )

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from plyscope.exercises.content.markup import BLANK, answer_row, escape
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType
@@ -18,7 +20,7 @@ from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Sought, made_position
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree
+from plyscope.exercises.on_tree import SUBJECT, check_tree, effort_of_nodes, searches_tree
 from plyscope.exercises.reading import check_fields
 from plyscope.exercises.reading import choice as one_of
 from plyscope.exercises.reordering import (
@@ -33,6 +35,7 @@ from plyscope.exercises.reordering import (
     shown_order,
 )
 from plyscope.exercises.tree import ROOT, Tree, tree_of
+from plyscope.exercises.tree_on_paper import tree_convention, tree_picture
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
 from plyscope.games.tree.rules import Path
@@ -42,6 +45,7 @@ ID: Final = "reorder"
 GOALS: Final = ("fewest", "most")
 DEFAULT: Final = Wishes(branching=(2, 3), depth=2, cuts=(0, 40))
 OWN_WISHES: Final = {"goal": "fewest"}
+LEVELS: Final = {"easy": {"depth": 2, "branching": 2}, "hard": {"depth": 3, "branching": 2}}
 
 WORST_FIRST: Final = Misconception("worst-first", "each player's worst moves come first")
 BEST_FIRST: Final = Misconception("best-first", "each player's best moves come first")
@@ -75,8 +79,8 @@ def make(seed: int, given: Mapping[str, Any]) -> Exercise:
         seed=seed,
         wishes={**wishes.shown(), **own},
         question=(
-            f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. Put "
-            f"the moves at each node into an order in which it evaluates the {goal} leaves."
+            f"{searches_tree(convention)} Put the moves at each node into an order in which it "
+            f"evaluates the {goal} leaves."
         ),
         convention=convention,
         subject=SUBJECT,
@@ -118,7 +122,8 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
         return Marks(1, [])
     worst = _best(tree, choice, GOALS[1 - GOALS.index(goal)])
     node, why = _why(tree, order, goal)
-    told = f"With your order {counted_leaves(number)} evaluated, and it can be {best}: {why}"
+    leaves = "1 leaf is" if number == 1 else f"{number} leaves are"
+    told = f"With your order {leaves} evaluated, and it can be {best}: {why}"
     return Marks((worst - number) / (worst - best), [Wrong(tree.names[node], number, best, told)])
 
 
@@ -146,11 +151,6 @@ def _sorted(tree: Tree, largest_first: Callable[[bool], bool]) -> Answer:
             move for _, move in sorted((sign * value, move) for move, value in values.items())
         ]
     return {"order": shown_order(tree, order)}
-
-
-def counted_leaves(number: int) -> str:
-    """A number of leaves, and the verb after it."""
-    return "1 leaf is" if number == 1 else f"{number} leaves are"
 
 
 def _number(tree: Tree, order: Order, choice: Convention) -> int:
@@ -185,14 +185,63 @@ def _seconds(facts: Facts) -> float:
     return 4 * len(facts.tree.names) + 15 * len(facts.tree.inner())
 
 
+def order_in_words(exercise: Exercise, order: Mapping[str, list[str]]) -> str:
+    """The orders that differ from the tree's own, as "A: C, B"."""
+    tree = tree_of(exercise.position)
+    changed = [
+        f"{name}: {', '.join(children)}"
+        for name, children in order.items()
+        if children != [tree.names[each] for each in tree.children(tree.named(name))]
+    ]
+    return "; ".join(changed) or "as it is"
+
+
+def order_space(exercise: Exercise) -> str:
+    """A row of blanks for the moves at each node that has several."""
+    tree = tree_of(exercise.position)
+    several = [node for node in tree.inner() if len(tree.children(node)) > 1]
+    return answer_row(
+        *(
+            f"{escape(tree.names[node])}: {' , '.join([BLANK] * len(tree.children(node)))}"
+            for node in several
+        )
+    )
+
+
+def order_convention(exercise: Exercise) -> str:
+    """The same where the student says in which order children come."""
+    return tree_convention(exercise, order="in your order")
+
+
+def _worked(exercise: Exercise, answer: Answer) -> Worked:
+    """What the best order brings."""
+    tree, choice = tree_of(exercise.position), exercise.convention.first()
+    before = _number(tree, read_order(tree, {}), choice)
+    after = _number(tree, read_order(tree, answer["order"]), choice)
+    goal = "fewer" if exercise.asked["goal"] == "fewest" else "more"
+    why = (
+        f"As the tree stands, {before} of its {len(tree.leaves())} leaves are evaluated; in this "
+        f"order, {after}. No order has {goal}, and every order with {after} is right."
+    )
+    return Worked([why])
+
+
 TYPE: Final = ExerciseType(
-    ID,
-    "The best order of moves",
-    {**DEFAULT.shown(), **OWN_WISHES},
-    make,
-    check,
-    read,
-    solve,
-    mark,
-    students,
+    id=ID,
+    name="The best order of moves",
+    wishes={**DEFAULT.shown(), **OWN_WISHES},
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=lambda exercise, answer: order_in_words(exercise, answer["order"]),
+    students=students,
+    levels=LEVELS,
+    effort=effort_of_nodes,
+    picture=tree_picture,
+    convention=order_convention,
+    space=order_space,
+    worked=_worked,
+    is_searched=True,
 )

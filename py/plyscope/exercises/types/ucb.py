@@ -11,18 +11,30 @@ from collections.abc import Callable, Iterator, Mapping
 from math import log, log10, sqrt
 from typing import Any, Final, NamedTuple
 
+from plyscope.exercises.content.blanks import Blank, Blanks, Number, OneOf, number_or
+from plyscope.exercises.content.markup import BLANK, TICK, answer_row, table
+from plyscope.exercises.content.typed_texts import NONE
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
+from plyscope.exercises.effort import Effort
 from plyscope.exercises.exercise_type import Answer, ExerciseType
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.reading import check_fields, mapping, number, whole, whole_from_to
+from plyscope.exercises.reading import (
+    check_fields,
+    mapping,
+    number,
+    whole,
+    whole_from_to,
+    with_defaults,
+)
 from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.exercises.tree_on_paper import tree_picture
 from plyscope.exercises.typed import typed
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
-from plyscope.input.phrases import quoted
 
 ID: Final = "ucb"
 SUBJECT: Final = "tree"
@@ -53,12 +65,7 @@ class Child(NamedTuple):
 
 def make(seed: int, given: Mapping[str, Any]) -> Exercise:
     """A new exercise in which a larger c changes the selection. Raises `BadInput`."""
-    for name in given:
-        if name not in PLAIN:
-            raise BadInput(
-                f"There is no wish {quoted(name)}; there are {', '.join(PLAIN)}.", field="wishes"
-            )
-    wishes = {**PLAIN, **given}
+    wishes = with_defaults(given, PLAIN)
     count = whole_from_to(wishes["children"], 2, 6, "The number of children", "wishes")
     visits = whole_from_to(wishes["visits"], 1, 100, "The number of visits", "wishes")
     c = _read_c(wishes["c"], "wishes")
@@ -256,20 +263,16 @@ def _gap(values: Mapping[str, float]) -> float:
 
 def _is_clear(children: Mapping[str, Child], c: float) -> bool:
     """Whether no two values are nearly equal, and a c that is not too large changes the choice."""
-    values = _values(children, c)
     smallest = _smallest(children, c)
     changes = smallest is not None and c + 0.1 < smallest < 10
     means = {child.mean for child in children.values()}
-    return changes and len(means) == len(children) and _gap(values) > 0.05
+    return changes and len(means) == len(children) and _gap(_values(children, c)) > 0.05
 
 
 def _posed(
     seed: int, wishes: Mapping[str, Any], children: Mapping[str, Child], c: float
 ) -> Exercise:
-    asked = {
-        "children": {name: child._asdict() for name, child in children.items()},
-        "c": c,
-    }
+    asked = {"children": {name: child._asdict() for name, child in children.items()}, "c": c}
     means = " ".join(f"{child.total}/{child.visits}" for child in children.values())
     question = (
         "Each child shows the sum of its results and its number of visits n; N is the sum of all n,"
@@ -290,6 +293,60 @@ def _posed(
     )
 
 
-TYPE: Final = ExerciseType(
-    ID, "UCB values", PLAIN, make, check, read, solve, mark, students, _alike
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    values = ", ".join(f"{name}: {value:.3f}" for name, value in answer["values"].items())
+    smallest = answer["smallest"]
+    later = "no larger c changes that" if smallest is None else f"another one from c = {smallest}"
+    return f"{values}; next: {answer['next']}; {later}"
+
+
+def _effort(exercise: Exercise) -> Effort:
+    never = TYPE.solution(exercise)["smallest"] is None
+    return Effort((len(tree_of(exercise.position).leaves()), never), 120)
+
+
+def _space(exercise: Exercise) -> str:
+    rows = [
+        [name, str(each["total"]), str(each["visits"]), ""]
+        for name, each in exercise.asked["children"].items()
+    ]
+    return table(["Child", "Sum", "n", "UCB value"], rows, "write") + answer_row(
+        f"Selected next: {BLANK}", f"Another one from c = {BLANK} on", f"{TICK} no larger c"
+    )
+
+
+def _form(exercise: Exercise, answer: Answer) -> Blanks:
+    values, smallest = answer["values"], number_or(answer["smallest"], NONE, TOLERANCE)
+    return Blanks(
+        exercise.question,
+        'Write two or three digits after the point, and "-" if no larger c changes the selection.',
+        [
+            [Blank(f"{name}: ", Number(value, TOLERANCE)) for name, value in values.items()],
+            [Blank("Selected next: ", OneOf(list(values), [answer["next"]]))],
+            [Blank("Another one from this c on: ", smallest)],
+        ],
+    )
+
+
+TYPE: Final[ExerciseType] = ExerciseType(
+    id=ID,
+    name="UCB values",
+    wishes=PLAIN,
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    alike=_alike,
+    levels={"easy": {"children": 2}, "hard": {"children": 4}},
+    effort=_effort,
+    picture=tree_picture,
+    convention=lambda exercise: (
+        "ln is the natural logarithm. Two digits after the point are enough."
+    ),
+    space=_space,
+    worked=lambda exercise, answer: Worked(TYPE.faults(exercise, {"values": {}})),
+    form=_form,
 )

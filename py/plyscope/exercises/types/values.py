@@ -13,24 +13,41 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
-from plyscope.exercises.conventions import Convention
-from plyscope.exercises.exercise_type import Answer, ExerciseType
-from plyscope.exercises.facts import Facts
+from plyscope.exercises.content.blanks import Blank, Blanks, Number, OneOf, number_or
+from plyscope.exercises.content.choices import check_one_answer
+from plyscope.exercises.content.markup import BLANK, answer_line, answer_row, escape
+from plyscope.exercises.content.typed_texts import NONE
+from plyscope.exercises.content.worked import Worked
+from plyscope.exercises.conventions import EITHER, Convention
+from plyscope.exercises.effort import Effort
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
-    RULES,
+    LEVELS,
     TreeTask,
     check_tree,
+    effort_of_cuts,
+    effort_of_nodes,
     run_of,
     runs_of_students,
     seconds_of_cuts,
+    seconds_of_nodes,
 )
 from plyscope.exercises.reading import check_fields, mapping, number, plain
 from plyscope.exercises.reading import choice as one_of
 from plyscope.exercises.run import ALPHABETA, Run, run
 from plyscope.exercises.tree import ROOT, tree_of
+from plyscope.exercises.tree_on_paper import (
+    PLAYERS,
+    TIES,
+    inner_names,
+    steps,
+    tree_convention,
+    tree_picture,
+    with_values,
+)
 from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_value
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
@@ -40,6 +57,11 @@ from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax
 
 ID: Final = "values"
+QUESTION: Final = "Give the minimax value of every inner node, and the best move at the root."
+QUESTION_OF_ALPHABETA: Final = (
+    "Give the value that it returns at each inner node, a dash where it never comes, and the best "
+    "move at the root."
+)
 BOUND: Final = re.compile(r"\s*(<=|>=|≤|≥)(.*)")
 SIGNS: Final = {"<=": "≤", ">=": "≥", "≤": "≤", "≥": "≥"}
 Value: TypeAlias = float | str | None
@@ -123,10 +145,10 @@ def _is_right(exercise: Exercise, choice: Convention, seen: Run, node: Path, giv
     if not isinstance(given, str) or should is None:
         return given == should
     soft = run(exercise.position, ALPHABETA[choice.cut, "soft"])
-    return exercise.method == "alphabeta" and given == bound_sign(soft, node) + written(should)
+    return exercise.method == "alphabeta" and given == _bound_sign(soft, node) + written(should)
 
 
-def bound_sign(soft: Run, node: Path) -> str:
+def _bound_sign(soft: Run, node: Path) -> str:
     """Which bound a fail-soft value is: "≤" at or below the window, "≥" at or above it."""
     if node not in soft.windows:
         return ""
@@ -161,7 +183,7 @@ def _following(seen: Run, node: Path, given: Mapping[str, Value]) -> float | Non
     return max(below) if seen.tree.maximises(node) else min(below)
 
 
-def best_moves(exercise: Exercise) -> list[str]:
+def _best_moves(exercise: Exercise) -> list[str]:
     """Every move that is worth as much as the root: each of them is right."""
     exact = run(exercise.position, minimax)
     return [
@@ -175,7 +197,7 @@ def _wrong_best(exercise: Exercise, seen: Run, answer: Answer) -> list[Wrong]:
     """The move, if it is wrong."""
     tree = seen.tree
     exact = run(exercise.position, minimax).values
-    if answer["best"] in best_moves(exercise):
+    if answer["best"] in _best_moves(exercise):
         return []
     should = _answer(seen)["best"]
     if answer["best"]:
@@ -188,26 +210,9 @@ def _wrong_best(exercise: Exercise, seen: Run, answer: Answer) -> list[Wrong]:
     return [Wrong(should, answer["best"], should, why)]
 
 
-def _question(convention: Convention) -> str:
-    return "Give the minimax value of every inner node, and the best move at the root."
-
-
-def _question_of_alphabeta(convention: Convention) -> str:
-    return (
-        f"Alpha-beta searches this tree from left to right and {RULES[convention.cut]}. Give the "
-        "value that it returns at each inner node, a dash where it never comes, and the best move "
-        "at the root."
-    )
-
-
-def _seconds(facts: Facts) -> float:
-    """By hand, a number to compare takes 3 seconds, and a value to write down 5."""
-    return 3 * len(facts.tree.names) + 5 * len(facts.tree.inner())
-
-
 TASKS: Final = {
-    "minimax": TreeTask(ID, "minimax", _question, _seconds, Wishes(cuts=(0, MOST_CUTS))),
-    "alphabeta": TreeTask(ID, "alphabeta", _question_of_alphabeta, seconds_of_cuts, Wishes()),
+    "minimax": TreeTask(ID, "minimax", QUESTION, seconds_of_nodes, Wishes(cuts=(0, MOST_CUTS))),
+    "alphabeta": TreeTask(ID, "alphabeta", QUESTION_OF_ALPHABETA, seconds_of_cuts, Wishes()),
 }
 OWN_WISHES: Final = {"method": "minimax"}
 
@@ -221,14 +226,112 @@ def make(seed: int, given: Mapping[str, Any]) -> Exercise:
     return replace(made, wishes={**made.wishes, **own})
 
 
+VALUES_AT_CUTS: Final = {
+    "soft": "A node that is cut returns the best value that it has found.",
+    "hard": "A node that is cut returns the bound of its window.",
+    EITHER: "What a node returns that is cut may be the best value found, the bound, or ≤ or ≥ it.",
+}
+
+
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    values: Mapping[str, float | None] = answer["values"]
+    told = ", ".join(
+        f"{name} = {'–' if value is None else written(value)}" for name, value in values.items()
+    )
+    return f"{told}; best move: {' or '.join(_best_moves(exercise))}"
+
+
+def _effort(exercise: Exercise) -> Effort:
+    return (effort_of_nodes if exercise.method == "minimax" else effort_of_cuts)(exercise)
+
+
+def _convention(exercise: Exercise) -> str:
+    if exercise.method == "minimax":
+        return f"{PLAYERS} {TIES}"
+    return tree_convention(exercise, also=[VALUES_AT_CUTS[exercise.convention.value], TIES])
+
+
+def _space(exercise: Exercise) -> str:
+    blanks = [f"{escape(name)} = {BLANK}" for name in inner_names(exercise)]
+    return answer_row(*blanks) + answer_line("Best move: ", BLANK)
+
+
+def _worked(exercise: Exercise, answer: Answer) -> Worked:
+    seen = run_of(exercise, exercise.convention.first())
+    rows = steps(seen) if exercise.method == "alphabeta" else ()
+    return Worked(TYPE.faults(exercise, {"values": {}}), rows, with_values(seen))
+
+
+def _form(exercise: Exercise, answer: Answer) -> Blanks:
+    check_one_answer(exercise, solve)
+    tree = tree_of(exercise.position)
+    moves = [tree.names[child] for child in tree.children(ROOT)]
+    best = Blank("Best move: ", OneOf(moves, _best_moves(exercise)))
+    inner = [Blank(f"{name} = ", number_or(each, NONE)) for name, each in answer["values"].items()]
+    # Whether there is a node without a value is part of the answer to alpha-beta.
+    told = 'Write "-" where the search never comes.' if exercise.method == "alphabeta" else ""
+    return Blanks(exercise.question, told, [inner, [best]])
+
+
+def _text_form(exercise: Exercise, answer: Answer) -> Blanks:
+    """The root alone: its value is the same under every convention."""
+    root = tree_of(exercise.position).names[ROOT]
+    question = f"What is the minimax value of the root {root} of this tree?"
+    return Blanks(question, "", [[Blank("", Number(answer["values"][root]))]])
+
+
+def _baked(exercise: Exercise, choice: Convention) -> Key:
+    seen = run_of(exercise, choice)
+    names, tree = seen.tree.names, seen.tree
+    exact = run(exercise.position, minimax).values
+    no_move = mark(exercise, choice, read(exercise, {"values": {}}))
+    return {
+        "values": {name: seen.values.get(node) for node, name in names.items()},
+        "bounds": _bounds(exercise, choice, seen),
+        "best": _answer(seen)["best"],
+        "moves": {names[node]: exact[node] for node in tree.children(ROOT)},
+        "worth": exact[ROOT],
+        "why": {
+            **{
+                names[node]: (why_value if seen.entered(node) else why_cut)(seen, node)
+                for node in tree.inner()
+            },
+            # With no move, the last sentence is about the move.
+            "": no_move.wrong[-1].why,
+        },
+    }
+
+
+def _bounds(exercise: Exercise, choice: Convention, seen: Run) -> dict[str, str]:
+    """The bound that may stand for a value, where it is one."""
+    if exercise.method != "alphabeta":
+        return {}
+    soft = run(exercise.position, ALPHABETA[choice.cut, "soft"])
+    return {
+        seen.tree.names[node]: sign + written(seen.values[node])
+        for node in seen.tree.inner()
+        if seen.entered(node) and (sign := _bound_sign(soft, node))
+    }
+
+
 TYPE: Final = ExerciseType(
-    ID,
-    "Values and the best move",
-    {**TASKS["minimax"].default.shown(), **OWN_WISHES},
-    make,
-    check,
-    read,
-    solve,
-    mark,
-    students,
+    id=ID,
+    name="Values and the best move",
+    wishes={**TASKS["minimax"].default.shown(), **OWN_WISHES},
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    levels={"easy": LEVELS["easy"], "hard": {"depth": 4, "branching": 2}},
+    effort=_effort,
+    picture=tree_picture,
+    convention=_convention,
+    space=_space,
+    worked=_worked,
+    form=_form,
+    text_form=_text_form,
+    baked=_baked,
 )

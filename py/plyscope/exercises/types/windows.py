@@ -11,16 +11,33 @@ from collections.abc import Iterator, Mapping
 from math import inf, isinf
 from typing import Any, Final, TypeAlias
 
+from plyscope.exercises.content.blanks import Blank, Blanks, number_or
+from plyscope.exercises.content.choices import check_one_answer
+from plyscope.exercises.content.markup import element, table
+from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
 from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.on_tree import RULES, TreeTask, check_tree, run_of, runs_of_students
+from plyscope.exercises.on_tree import (
+    LEVELS,
+    TreeTask,
+    effort_of_cuts,
+    run_of,
+    runs_of_students,
+)
 from plyscope.exercises.reading import check_fields, listed, mapping, number
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
+from plyscope.exercises.tree_on_paper import (
+    inner_names,
+    tree_convention,
+    tree_picture,
+    with_windows,
+)
 from plyscope.exercises.typed import typed
 from plyscope.exercises.why import before, why_cut, why_window
 from plyscope.exercises.wishes import Wishes
@@ -29,14 +46,13 @@ from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 
 ID: Final = "windows"
+QUESTION: Final = (
+    "Give α and β of each inner node at the moment when it is entered, and a dash where it never "
+    "comes."
+)
 Pair: TypeAlias = list[Any]
 """Two numbers; None is −∞ for α and ∞ for β, and a text an infinite end on the wrong side."""
 ENDLESS: Final = {"−∞": -inf, "∞": inf}
-
-
-def check(exercise: Exercise) -> None:
-    """Raises `BadInput` if this is no such exercise."""
-    check_tree(exercise, ("alphabeta",))
 
 
 def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
@@ -147,20 +163,89 @@ def _following(
     return _pair((alpha, beta))
 
 
-def _question(convention: Convention) -> str:
-    return (
-        "Alpha-beta searches this tree from left to right and "
-        f"{RULES[convention.cut]}. Give α and β of each inner node at the moment when it is "
-        "entered, and a dash where it never comes."
-    )
-
-
 def _seconds(facts: Facts) -> float:
     """By hand, a leaf takes 8 seconds, and a node whose window is written down 25."""
     return 8 * facts.leaves + 25 * facts.inner
 
 
-TASK: Final = TreeTask(ID, "alphabeta", _question, _seconds, Wishes())
+def _said(pair: Pair | None) -> str:
+    """A window, as "(3, ∞)"; a dash if the node is never entered."""
+    if pair is None:
+        return "–"
+    low, high = pair
+    return f"({'−∞' if low is None else written(low)}, {'∞' if high is None else written(high)})"
+
+
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    return ", ".join(f"{name} {_said(pair)}" for name, pair in answer["windows"].items())
+
+
+def _space(exercise: Exercise) -> str:
+    names = inner_names(exercise)
+    # Side by side, so that a tree with many nodes takes few lines.
+    half = (len(names) + 1) // 2 if len(names) > 4 else len(names)
+    parts = [part for part in (names[:half], names[half:]) if part]
+    tables = [
+        table(["Node", "α", "β"], ([name, "", ""] for name in part), "write") for part in parts
+    ]
+    return element("div", "".join(tables), "beside")
+
+
+def _worked(exercise: Exercise, answer: Answer) -> Worked:
+    run = run_of(exercise, exercise.convention.first())
+    return Worked(TYPE.faults(exercise, {"windows": {}}), picture=with_windows(run))
+
+
+def _form(exercise: Exercise, answer: Answer) -> Blanks:
+    check_one_answer(exercise, solve)
+    lines = []
+    for name, pair in answer["windows"].items():
+        low, high = pair or (None, None)
+        lines.append(
+            [
+                Blank(f"{name}: α = ", number_or(low, MINUS_INFINITE if pair else NONE)),
+                Blank("β = ", number_or(high, INFINITE if pair else NONE), alone=f"{name}: β ="),
+            ]
+        )
+    told = (
+        'Write "-inf" or "inf" for an infinite bound, and "-" twice where the search never comes.'
+    )
+    return Blanks(exercise.question, told, lines)
+
+
+def _baked(exercise: Exercise, choice: Convention) -> Key:
+    run = run_of(exercise, choice)
+    inner = {node: run.tree.names[node] for node in run.tree.inner()}
+    return {
+        **_answer(run),
+        "found": {
+            name: before(run, node) for node, name in inner.items() if node and run.entered(node)
+        },
+        "why": {
+            name: (why_window if run.entered(node) else why_cut)(run, node)
+            for node, name in inner.items()
+        },
+    }
+
+
+TASK: Final = TreeTask(ID, "alphabeta", QUESTION, _seconds, Wishes())
 TYPE: Final = ExerciseType(
-    ID, "α and β", TASK.default.shown(), TASK.make, check, read, solve, mark, students
+    id=ID,
+    name="α and β",
+    wishes=TASK.default.shown(),
+    make=TASK.make,
+    check=TASK.check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    levels=LEVELS,
+    effort=effort_of_cuts,
+    picture=tree_picture,
+    convention=tree_convention,
+    space=_space,
+    worked=_worked,
+    form=_form,
+    baked=_baked,
 )

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from plyscope.exercises.content.markup import TICK, answer_row
+from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType
@@ -16,7 +18,7 @@ from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Sought, made_position
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree
+from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree, effort_of_nodes
 from plyscope.exercises.reading import check_fields, flag
 from plyscope.exercises.reordering import (
     MOST_ORDERS,
@@ -29,7 +31,10 @@ from plyscope.exercises.reordering import (
     shown_order,
 )
 from plyscope.exercises.tree import Tree, tree_of
+from plyscope.exercises.tree_on_paper import tree_picture
+from plyscope.exercises.types.reorder import LEVELS, order_convention, order_in_words, order_space
 from plyscope.exercises.wishes import Wishes, read_wishes
+from plyscope.exercises.words import all_of
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 
@@ -74,11 +79,7 @@ def check(exercise: Exercise) -> None:
     """Raises `BadInput` if this is no such exercise."""
     tree = check_tree(exercise, ("alphabeta",), ("leaf",))
     check_few_orders(tree)
-    try:
-        leaf = tree.named(exercise.asked["leaf"])
-    except BadInput as fault:
-        raise BadInput(str(fault), field="asked") from None
-    if not tree.is_leaf(leaf):
+    if not tree.is_leaf(tree.named(exercise.asked["leaf"], "asked")):
         raise BadInput("A leaf must be asked about.", field="asked")
 
 
@@ -166,15 +167,45 @@ def _seconds(facts: Facts) -> float:
     return 8 * len(facts.tree.names) + 15 * len(facts.tree.inner())
 
 
+def _in_words(exercise: Exercise, answer: Answer) -> str:
+    return f"Yes, with {order_in_words(exercise, answer['order'])}" if answer["can"] else "No"
+
+
+def _space(exercise: Exercise) -> str:
+    return answer_row(f"{TICK} no", f"{TICK} yes, in this order:") + order_space(exercise)
+
+
+def _worked(exercise: Exercise, answer: Answer) -> Worked:
+    """Which leaves are evaluated in the order that shows it."""
+    if not answer["can"]:
+        return Worked(TYPE.faults(exercise, {"can": True, "order": {}}))
+    tree, choice = tree_of(exercise.position), exercise.convention.first()
+    seen = leaves_of(tree, read_order(tree, answer["order"]), choice)
+    names = all_of(tree.names[leaf] for leaf in tree.leaves() if leaf in seen)
+    why = (
+        f"In this order, only {names} are evaluated. Every order in which "
+        f"{exercise.asked['leaf']} is cut is right."
+    )
+    return Worked([why])
+
+
 TYPE: Final = ExerciseType(
-    ID,
-    "Can this leaf be cut?",
-    DEFAULT.shown(),
-    make,
-    check,
-    read,
-    solve,
-    mark,
-    students,
-    alike,
+    id=ID,
+    name="Can this leaf be cut?",
+    wishes=DEFAULT.shown(),
+    make=make,
+    check=check,
+    read=read,
+    solve=solve,
+    mark=mark,
+    in_words=_in_words,
+    students=students,
+    alike=alike,
+    levels=LEVELS,
+    effort=effort_of_nodes,
+    picture=tree_picture,
+    convention=order_convention,
+    space=_space,
+    worked=_worked,
+    is_searched=True,
 )

@@ -1,5 +1,6 @@
 /** Marks branches that are crossed out: in a tree of MAX and MIN, and in one with chance. */
 
+import { chance as chanceForm, cuts as cutsForm } from "../answers/cuts.js";
 import { below, innerOf } from "../tree.js";
 import { shareOfSet, slip } from "./marks.js";
 
@@ -33,6 +34,7 @@ function inReadingOrder(tree) {
 
 /** @type {import("./index.js").Grader} */
 export const cuts = {
+  form: cutsForm,
   read: ({ cut }, tree) => ({ cut: highest(tree, whole(tree, cut)) }),
   mark({ cut }, key, tree) {
     const [given, should] = [whole(tree, cut), new Set(key.cut)];
@@ -45,4 +47,8 @@ export const cuts = {
     });
     return { score: shareOfSet(given, should, tree.spots.length - 1 - should.size), wrong };
   },
+  written: ({ cut }) => cut.join(" ") || "none",
 };
+
+/** @type {import("./index.js").Grader} */
+export const chance = { ...cuts, form: chanceForm };

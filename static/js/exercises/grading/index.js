@@ -9,20 +9,22 @@
  *   keys: readonly Record<string, any>[], students: readonly {sentence: string, answer: Record<string, any>}[],
  *   solution: Record<string, any>}} Baked
  *
- * @typedef {object} Grader  of one type
+ * @typedef {object} Grader  of one type: a new one is a file here and a line in the table
+ * @property {import("../answer-form.js").AnswerForm} form  how the answer is given
  * @property {(answer: Record<string, any>, tree: Drawn) => Record<string, any>} read  its one form; throws `BadAnswer`
  * @property {(answer: Record<string, any>, key: Record<string, any>, tree: Drawn) => Marks} mark  of an answer that was read
+ * @property {(answer: Record<string, any>) => string} written  an answer as one line, for a platform
  */
 
 import { isAlike } from "../drafts.js";
 import { treeOf } from "../tree.js";
-import { cuts } from "./cuts.js";
+import { chance, cuts } from "./cuts.js";
 import { leaves } from "./leaves.js";
 import { values } from "./values.js";
 import { windows } from "./windows.js";
 
 /** @type {Readonly<Record<string, Grader>>} */
-export const GRADERS = Object.freeze({ cuts, chance: cuts, values, leaves, windows });
+export const GRADERS = Object.freeze({ cuts, chance, values, leaves, windows });
 
 /**
  * The score from 0 to 1, what is wrong and why, and the misconception that fits. Where the convention leaves a choice,

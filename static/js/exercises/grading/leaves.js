@@ -1,6 +1,7 @@
 /** Marks the leaves that are evaluated, in their order. */
 
 import { counted } from "../../words/sentence.js";
+import { leaves as form } from "../answers/leaves.js";
 import { below } from "../tree.js";
 import { followed, rightPrefix, slip } from "./marks.js";
 
@@ -30,6 +31,7 @@ function notYet(tree, leaf, given) {
 
 /** @type {import("./index.js").Grader} */
 export const leaves = {
+  form,
   read: ({ leaves: names, count }) => ({ leaves: names, count }),
   mark({ leaves: given, count }, key, tree) {
     const should = key.leaves;
@@ -44,4 +46,5 @@ export const leaves = {
     }
     return { score: (prefix + (counts ? 1 : 0)) / (longest + 1), wrong };
   },
+  written: ({ leaves: names, count }) => `${names.join(" ") || "none"}, ${count}`,
 };

@@ -1,5 +1,6 @@
 /** Marks the value of each inner node and the best move. */
 
+import { values as form } from "../answers/values.js";
 import { below } from "../tree.js";
 import { BadAnswer, numberIn, typedIn, written } from "./reading.js";
 import { followed, shareOfParts, slip } from "./marks.js";
@@ -76,8 +77,15 @@ function wrongBest(best, given, key, root) {
   return [slip(key.best, best, key.best, key.why[""])];
 }
 
+/** A value for each node in one line. @param {Record<string, any>} given @param {(value: any) => string} write */
+export const pairs = (given, write) =>
+  Object.entries(given)
+    .map(([name, value]) => `${name}=${value === null ? "-" : write(value)}`)
+    .join(" ");
+
 /** @type {import("./index.js").Grader} */
 export const values = {
+  form,
   read: ({ values: given, best }, tree) => ({
     values: Object.fromEntries(innerInOrder(tree).map(({ name }) => [name, readValue(given[name] ?? null, name)])),
     best: best ?? null,
@@ -87,4 +95,5 @@ export const values = {
     const wrong = inner.flatMap((spot) => wrongAt(spot, given, key));
     return shareOfParts(inner.length + 1, [...wrong, ...wrongBest(best, given, key, tree.spots[0])]);
   },
+  written: ({ values: given, best }) => `${pairs(given, String)} best=${best ?? "-"}`,
 };

@@ -1,9 +1,10 @@
 /** Marks α and β of each inner node. */
 
+import { windows as form } from "../answers/windows.js";
 import { isAlike } from "../drafts.js";
 import { followed, shareOfParts, slip } from "./marks.js";
 import { numberIn, typedIn } from "./reading.js";
-import { innerInOrder } from "./values.js";
+import { innerInOrder, pairs } from "./values.js";
 
 /** @typedef {readonly (number | string | null)[]} Pair  null is no end; a text is an infinite end on the wrong side */
 
@@ -44,6 +45,7 @@ function following({ name, parent }, raises, given, key) {
 
 /** @type {import("./index.js").Grader} */
 export const windows = {
+  form,
   read: ({ windows: given }, tree) => ({
     windows: Object.fromEntries(innerInOrder(tree).map(({ name }) => [name, readPair(given[name] ?? null, name)])),
   }),
@@ -61,4 +63,6 @@ export const windows = {
     });
     return shareOfParts(inner.length, wrong);
   },
+  written: ({ windows: given }) =>
+    pairs(given, ([alpha, beta]) => `${alpha === null ? "-inf" : alpha}..${beta === null ? "inf" : beta}`),
 };

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final
 
-from plyscope.exercises.colouring import edges
-from plyscope.exercises.formats.drawing import MARK, Circle, Drawing, Line, Part, Text
-from plyscope.problems.problem import Problem
+from plyscope.exercises.colouring import edges, problem_of
+from plyscope.exercises.content.drawing import MARK, Circle, Drawing, Line, Part, Text
+from plyscope.exercises.form import Exercise
 
 RING: Final = 88
 SIZE: Final = 17
@@ -17,11 +17,10 @@ ROOM: Final = 60
 """Beside the ring, for what is written at its nodes."""
 
 
-def graph_drawing(
-    csp: Problem, assigned: Mapping[str, object], answered: Mapping[str, str] | None = None
-) -> Drawing:
+def graph_picture(exercise: Exercise, answered: Mapping[str, str] | None = None) -> Drawing:
     """The graph, with the colour that each node has from the beginning written beside it, and with
     what a key adds."""
+    csp, assigned = problem_of(exercise.position), exercise.asked.get("assigned", {})
     count = len(csp.variables)
     ring = RING + 9 * max(0, count - 6)
     middle_x, middle_y = MARGIN + ROOM + ring, MARGIN + ring
@@ -41,4 +40,4 @@ def graph_drawing(
             parts.append(Text((x + side, y + 4), f"= {assigned[each]}", 12, anchor=anchor))
         elif answered and each in answered:
             parts.append(Text((x + side, y + 4), answered[each], 11, MARK, anchor, True))
-    return Drawing(2 * middle_x, 2 * middle_y, tuple(parts))
+    return Drawing(2 * middle_x, 2 * middle_y, tuple(parts), f"The graph {exercise.position}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from plyscope.exercises.formats.drawing import (
+from plyscope.exercises.content.drawing import (
     FAINT,
     MARK,
     Circle,
@@ -61,7 +61,8 @@ def tree_drawing(tree: Tree, answered: Answered | None = None) -> Drawing:
         x, y = places[node]
         parts.append(Text((x + SIZE + 5, y + 2), note, 11, MARK, "start", True))
     room = max((len(note) for note in known.beside.values()), default=0) * 6
-    return Drawing(max(wide, places[ROOT][0] + room + 2 * SIZE), high, tuple(parts))
+    wide = max(wide, places[ROOT][0] + room + 2 * SIZE)
+    return Drawing(wide, high, tuple(parts), f"The tree {tree.text()}")
 
 
 def as_text(tree: Tree) -> str:

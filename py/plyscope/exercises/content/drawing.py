@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from plyscope.exercises.formats.xml_text import escape, escape_value
+from plyscope.exercises.content.xml_text import escape, escape_value
 
 Place: TypeAlias = tuple[float, float]
 INK: Final = "black"
@@ -57,17 +57,18 @@ Part: TypeAlias = Line | Polygon | Circle | Text
 
 @dataclass(frozen=True)
 class Drawing:
-    """What is drawn, in this order."""
+    """What is drawn, in this order; `told` is said instead of it by a screen reader."""
 
     wide: float
     high: float
     parts: tuple[Part, ...]
+    told: str = ""
 
 
-def as_svg(drawing: Drawing, told: str = "") -> str:
-    """The drawing as SVG, on white; `told` is said instead of it by a screen reader."""
-    wide, high = drawing.wide, drawing.high
-    label = f' role="img" aria-label="{_quoted(told)}"' if told else ""
+def as_svg(drawing: Drawing) -> str:
+    """The drawing as SVG, on white."""
+    wide, high, told = drawing.wide, drawing.high, drawing.told
+    label = f' role="img" aria-label="{escape_value(told)}"' if told else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:g}" height="{high:g}" '
         f'viewBox="0 0 {wide:g} {high:g}" font-family="sans-serif" font-size="14" '
@@ -105,7 +106,3 @@ def _text(part: Text) -> str:
         ' font-weight="bold"' if part.bold else "",
     ]
     return f'<text x="{x:g}" y="{y:g}"{"".join(more)}>{escape(part.words)}</text>'
-
-
-def _quoted(text: str) -> str:
-    return escape_value(text)

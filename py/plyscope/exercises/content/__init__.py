@@ -1,0 +1,1 @@
+"""What exercises are written with in every format: blanks, choices, drawings, worked answers."""
