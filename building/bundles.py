@@ -125,10 +125,15 @@ def bundle_service_worker(folder: Path, build: str) -> None:
 
 
 def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the style sheets that main.css imports."""
-    main = STATIC / "css" / "main.css"
+    """Bundles the style sheets that main.css imports, those of the features, and the last ones."""
+    sheets = STATIC / "css"
+    features = sorted((SCRIPTS / "features").glob("*/*.css"))
+    imports = [f'@import "{each}";' for each in (sheets / "main.css", *features, sheets / "last.css")]
+    BUILD.mkdir(exist_ok=True)
+    entry = BUILD / "app.css"
+    entry.write_text("\n".join(imports), encoding="utf-8")
     says = f'--footer:css=:root{{--plyscope-build:"{build}"}}'
-    esbuild(main, "--bundle", says, f"--outfile={folder / 'app.css'}", *options)
+    esbuild(entry, "--bundle", says, f"--outfile={folder / 'app.css'}", *options)
 
 
 def bundle_scorm(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:

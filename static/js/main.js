@@ -9,16 +9,15 @@ import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { createFirstPictures, makeUpForLesson } from "./page/lesson.js";
-import { give, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
+import { give, mark, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
+import { FEATURES } from "./features/index.js";
 import { KINDS, kindOf } from "./kinds/index.js";
-import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
+import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
-import { isRibbon, presentedView, presenterProps } from "./present/presenter.js";
 import { roomAhead } from "./present/room.js";
 import { centreOf, centresFor } from "./present/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
-import { galleryProps } from "./present/gallery.js";
 import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
@@ -37,7 +36,6 @@ import { createEmbedding, whenTouched } from "./page/embedding.js";
 import { copyWhatIsSeen } from "./page/copying.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
-import { createFullScreen } from "./page/full-screen.js";
 import { loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
@@ -122,15 +120,6 @@ function tell() {
   root.dataset.busy = String(isBusy(known));
 }
 
-/** In full screen, the browser takes Escape for itself: what lies over the picture is closed first here, too. */
-function leaveFullScreen() {
-  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
-  if (dialog) dialog.close();
-  else app.handle({ type: "leave-presenting" });
-}
-
-const setFullScreen = createFullScreen(root, leaveFullScreen);
-
 let cursorDrawn = 0;
 
 /** Gives every view what it shows now. */
@@ -138,23 +127,25 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  // A presenter's picture, or a frame, is in the pane of the tree, whichever pane a narrow screen showed before.
-  Object.assign(document.body.dataset, lessonLook(now, known), (now.present || embed) && { pane: "tree" });
+  mark(document.body, lessonLook(now, known));
+  for (const { look } of FEATURES) {
+    const { root: ofRoot = {}, body = {} } = look?.(now, known) ?? {};
+    mark(root, ofRoot);
+    mark(document.body, body);
+  }
+  // A frame is in the pane of the tree, whichever pane a narrow screen showed before.
+  if (embed) mark(document.body, { pane: "tree" });
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
   // In a frame, all that is shown has its own height.
   const centre = embed ? "" : centreOf(now, known);
   document.body.dataset.centre = centre;
-  if (now.present) root.dataset.present = presentedView(now, known);
-  else delete root.dataset.present;
-  root.toggleAttribute("data-ribbon", isRibbon(now, known));
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.
   if (now.cursor !== cursorDrawn) root.style.setProperty("--pace", String(pace || 1));
   cursorDrawn = now.cursor;
-  setFullScreen(now.present !== "");
   // A presenter's picture is the tree or the board; what the middle showed comes back afterwards.
   showViewsOf(kind, now.present ? "tree" : view);
   const second = tree.secondTreeProps(now, known);
@@ -175,7 +166,6 @@ function draw() {
     shows("exam-view", examProps(now, known)),
     shows("handed-in-view", { open: now.desk === "results" }),
     shows("notice-view", noticeProps(now)),
-    shows("gallery-view", galleryProps(now, known)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),
     shows("search-options-view", search.searchOptionsProps(now, known)),
@@ -184,10 +174,10 @@ function draw() {
     shows("duo-view", duoProps(now, known)),
     shows("explain-view", explained.method, "explain-method"),
     shows("explain-view", explained.subject, "explain-subject"),
-    shows("presenter-view", presenterProps(now, known)),
     shows("stages-view", stages),
     shows("centre-view", { centre: now.centre, centres: centresFor(known) }),
     ...kind.views(now, known),
+    ...FEATURES.flatMap(({ props }) => props?.(now, known) ?? []),
     shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
@@ -252,6 +242,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeViews();
+for (const { begin } of FEATURES) begin?.({ document, state, handle: app.handle });
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);

@@ -4,8 +4,11 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../kinds/index.js").KindIntents} KindIntents
+ * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  */
 
+import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
@@ -13,7 +16,6 @@ import { createBoard } from "./board.js";
 import { createComposing } from "./composing.js";
 import { NO_PAPER, createDesk } from "./desk.js";
 import { createFollowing } from "./following.js";
-import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
 import { createOpening } from "./opening.js";
@@ -25,7 +27,6 @@ import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
 import { createExamining } from "./examining.js";
 import { createPractising } from "./practising.js";
-import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
 import { createSettings } from "./settings.js";
@@ -116,7 +117,6 @@ export function createApp({
     pane: ({ pane }) => state.update({ pane }),
     centre: ({ centre }) => state.update({ centre }),
     theme: ({ theme }) => state.update({ theme }),
-    ...createPresenting({ ...stores, handle }).intents,
     ...attempts.intents,
     ...steps.intents,
     ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode, pause }).intents,
@@ -139,11 +139,10 @@ export function createApp({
     "start-embedded": startEmbedded,
     ...reading.intents,
     ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
-    ...createGallery({ ...stores, ask, handle }).intents,
     ...createDesk({ ...stores, ask, ...attempts, device, paper }).intents,
-    // Each kind handles its own intents.
-    .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
-      Object.assign({}, ...actions)
+    // Each kind handles its own intents, and so does each feature.
+    .../** @type {import("./intents.js").Handlers<KindIntents & FeatureIntents>} */ (
+      Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.({ ...stores, ask, handle })))
     ),
   };
 

@@ -58,8 +58,6 @@
  *   "leave-lesson": {},
  *   "welcome": {},
  *   "to-bench": {},
- *   "gallery": {about: State["gallery"]},
- *   "take-card": {intent: import("../present/gallery.js").Choice},
  *   "hear-drafts": {place: unknown},
  *   "compose": {deed: import("./composing.js").Deed},
  *   "start-embedded": {},
@@ -67,15 +65,6 @@
  *   "open-text": {wish: import("../state/state.js").TextToOpen},
  *   "notice": {message: string, stays?: boolean},
  *   "dismiss-notice": {},
- *   "present": {},
- *   "leave-presenting": {},
- *   "present-next-view": {},
- *   "black-screen": {},
- *   "present-example": {direction: 1 | -1},
- *   "present-method": {direction: 1 | -1},
- *   "present-pair": {},
- *   "present-keys": {},
- *   "point-with": {pointer: "spotlight" | "pen"},
  *   "stop": {},
  *   "retry-boot": {},
  *   "step": {direction: 1 | -1},
@@ -112,7 +101,7 @@
  *   "search-anyway": {},
  * }} PageIntents
  *
- * @typedef {PageIntents & import("../kinds/index.js").KindIntents} Intents
+ * @typedef {PageIntents & import("../kinds/index.js").KindIntents & import("../state/features.js").FeatureIntents} Intents
  */
 
 /** @typedef {{[Type in keyof Intents]: {type: Type} & Intents[Type]}[keyof Intents]} Intent */

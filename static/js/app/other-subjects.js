@@ -6,7 +6,8 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { CARRIED, KEPT_OF_KINDS } from "../kinds/memory.js";
+import { CARRIED } from "../features/memory.js";
+import { KEPT_OF_KINDS } from "../kinds/memory.js";
 import { isSameText } from "../state/catalogue.js";
 import { pick } from "../support/pick.js";
 

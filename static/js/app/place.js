@@ -8,7 +8,8 @@
 
 import { WrongLink } from "../files/link-code.js";
 import { kindOf } from "../kinds/index.js";
-import { CARRIED, CARRIED_HERE, INITIAL_STATE, asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
+import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../features/memory.js";
+import { asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
 import { isPlain, list } from "../support/shapes.js";
 import { pick } from "../support/pick.js";
 import { draftKept } from "./other-subjects.js";

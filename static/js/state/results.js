@@ -76,7 +76,8 @@
  * @typedef {{message: string, field?: string, at?: number | null, choices?: readonly Choice[]}} TypedError
  * @typedef {import("../python/messages.js").ChoiceShown} Choice
  *
- * @typedef {object} Results
+ * What is known whatever features the page has.
+ * @typedef {object} PageResults
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
  * @property {Readonly<Subject>} subject
@@ -85,11 +86,12 @@
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
- * @property {Readonly<Record<string, any>> | null} thumbnails  of the gallery, by subject and preset; null if not known
  * @property {Readonly<ExamMade>} exam
  * @property {Readonly<Pictures>} pictures
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {TypedError | null} error
+ *
+ * @typedef {PageResults & import("./features.js").FeatureResults} Results
  */
 
 /** @type {Readonly<PageSubject>} */

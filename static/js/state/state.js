@@ -46,11 +46,6 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {"board" | "tree" | "code" | "lesson"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
  * @property {"" | "board" | "tree" | "both" | "code"} centre  which view the reader wants to be large; "" leaves it to the page
- * @property {"" | "usual" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen: "usual" is what
- *   suits the picture; "" outside it
- * @property {boolean} black  whether the presenter has made the screen black
- * @property {boolean} keysShown  whether the presenter sees what the keys do
- * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
  * @property {boolean} asks  whether the learner is asked what comes, before it is shown
  * @property {readonly string[]} asked  the questions about this run that were answered or skipped, by their ids
  * @property {{right: number, of: number}} predicted  how many were answered rightly
@@ -58,7 +53,6 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
  * @property {Practice} practice  the exercise that is being solved
- * @property {"" | "subject" | "method"} gallery  what is being chosen in the gallery; "" while it is closed
  * @property {"" | "exam" | "results"} desk  which dialog of a teacher is open
  * @property {Readonly<import("../exercises/exam.js").Exam>} exam  what a teacher prepares
  * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
@@ -107,7 +101,7 @@ import { EMPTY } from "../exercises/drafts.js";
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
 
-/** @typedef {PageState & import("../kinds/index.js").KindState} State */
+/** @typedef {PageState & import("../kinds/index.js").KindState & import("./features.js").FeatureState} State */
 
 export const RUN_SETTINGS = Object.freeze(
   /** @type {const} */ (["method", "depth", "order", "cut", "window", "methodOptions"]),
@@ -177,10 +171,6 @@ export const PAGE_STATE = Object.freeze({
   pane: "tree",
   stage: "tree",
   centre: "",
-  present: "",
-  black: false,
-  pointer: "",
-  keysShown: false,
   asks: false,
   asked: [],
   picked: Object.freeze({ of: "", ids: [] }),
@@ -197,7 +187,6 @@ export const PAGE_STATE = Object.freeze({
     wishes: {},
     exam: null,
   }),
-  gallery: "",
   desk: "",
   exam: FIRST_EXAM,
   lesson: null,

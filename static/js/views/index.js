@@ -1,4 +1,4 @@
-/** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`. */
+/** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`; features have their own. */
 
 import { AskView } from "./ask-view.js";
 import { BoardView } from "./board-view.js";
@@ -16,7 +16,6 @@ import { EmbedView } from "./embed-view.js";
 import { ExamView } from "./exam-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
-import { GalleryView } from "./gallery-view.js";
 import { HelpView } from "./help-view.js";
 import { LessonView } from "./lesson-view.js";
 import { HandedInView } from "./handed-in-view.js";
@@ -30,8 +29,6 @@ import { PlayersView } from "./players-view.js";
 import { PlotView } from "./plot-view.js";
 import { PlotsView } from "./plots-view.js";
 import { PracticeView } from "./practice-view.js";
-import { PresentView } from "./present-view.js";
-import { PresenterView } from "./presenter-view.js";
 import { ProblemTextView } from "./problem-text-view.js";
 import { ProblemView } from "./problem-view.js";
 import { RaceView } from "./race-view.js";
@@ -52,7 +49,7 @@ import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";
 
-/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS} Views */
+/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS & import("../state/features.js").FeatureViews} Views */
 
 /**
  * What a presenter may give the view with this tag.
@@ -84,7 +81,6 @@ export const VIEWS = Object.freeze({
   "embed-view": EmbedView,
   "explain-view": ExplainView,
   "files-view": FilesView,
-  "gallery-view": GalleryView,
   "help-view": HelpView,
   "lesson-view": LessonView,
   "exam-view": ExamView,
@@ -99,8 +95,6 @@ export const VIEWS = Object.freeze({
   "plot-view": PlotView,
   "plots-view": PlotsView,
   "practice-view": PracticeView,
-  "present-view": PresentView,
-  "presenter-view": PresenterView,
   "problem-text-view": ProblemTextView,
   "problem-view": ProblemView,
   "race-view": RaceView,

@@ -8,7 +8,7 @@ import { FORMATS } from "../../../static/js/pictures/formats.js";
 import { NO_SCREEN } from "../../../static/js/pictures/no-screen.js";
 import { treesOf } from "../../../static/js/pictures/shown.js";
 import { checkedWish } from "../../../static/js/pictures/wish.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";

@@ -1,10 +1,10 @@
 // <presenter-view>: what presenter mode adds to the picture: its name, the black screen, and the spotlight or pen.
 import { html, nothing, svg } from "lit";
-import { PRESENTER_KEYS } from "../words/presenter-keys.js";
-import { sendIntent } from "./intent.js";
-import { View } from "./view.js";
+import { PRESENTER_KEYS } from "./keys-in-words.js";
+import { sendIntent } from "../../views/intent.js";
+import { View } from "../../views/view.js";
 
-/** @typedef {import("../state/state.js").State["pointer"]} Pointer */
+/** @typedef {import("../../state/state.js").State["pointer"]} Pointer */
 
 export class PresenterView extends View {
   static properties = {

@@ -1,10 +1,10 @@
-/** What presenter mode shows beside the picture and the sentence. Pure functions of the state and of Python's answers. */
+/** What presenter mode shows, alone on the screen and beside the picture and the sentence. Pure functions of the state and of Python's answers. */
 
-import { nameOfAll } from "../state/catalogue.js";
-import { heroOf } from "./centre.js";
+import { nameOfAll } from "../../state/catalogue.js";
+import { heroOf } from "../../present/centre.js";
 
-/** @typedef {import("../state/state.js").State} State */
-/** @typedef {import("../state/results.js").Results} Results */
+/** @typedef {import("../../state/state.js").State} State */
+/** @typedef {import("../../state/results.js").Results} Results */
 
 /** Pictures with a table need all of the screen. */
 const WITH_TABLE = ["cryptarithm", "timetable"];
@@ -31,3 +31,15 @@ export function presenterProps(state, results) {
   const { present, black, pointer, keysShown, cursor } = state;
   return { shown: present !== "", name: nameOfAll(state, results), black, pointer, keysShown, moment: cursor };
 }
+
+/**
+ * What is alone on the screen, for the style sheets. It is in the pane of the tree, whichever a narrow screen showed before.
+ * @param {State} state @param {Results} results @returns {import("../feature.js").Look}
+ */
+export const presenterLook = (state, results) => ({
+  root: {
+    present: presentedView(state, results) || undefined,
+    ribbon: isRibbon(state, results) ? "" : undefined,
+  },
+  body: state.present === "" ? {} : { pane: "tree" },
+});

@@ -3,11 +3,11 @@
  * keys alone: they also choose the next example, the next search, and two runs side by side.
  */
 
-import { kindOf } from "../kinds/index.js";
-import { presentedView } from "../present/presenter.js";
-import { subjectInfo } from "../state/catalogue.js";
+import { kindOf } from "../../kinds/index.js";
+import { presentedView } from "./presented.js";
+import { subjectInfo } from "../../state/catalogue.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../../state/state.js").State} State */
 
 /** The views in the order in which one key shows them. @type {readonly ReturnType<typeof presentedView>[]} */
 const VIEWS = ["tree", "board", "both"];
@@ -24,7 +24,7 @@ export function besides(list, isPresent, direction) {
   return at < 0 ? (list[0] ?? null) : (list[at + direction] ?? null);
 }
 
-/** @param {import("./stores.js").Stores & {handle: (intent: import("./intents.js").Intent) => void}} on */
+/** @param {import("../feature.js").Acting} on */
 export function createPresenting({ state, results, handle }) {
   /** How many of the pairs to compare were shown: the next key shows the next of them, and after the last, one tree. */
   let pairsShown = 0;
@@ -86,8 +86,7 @@ export function createPresenting({ state, results, handle }) {
 
   const showKeys = () => isOn() && state.update({ keysShown: !state.get().keysShown });
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = {
+  return /** @type {import("../feature.js").Handling} */ ({
     present,
     "leave-presenting": leave,
     "present-next-view": showNextView,
@@ -97,6 +96,5 @@ export function createPresenting({ state, results, handle }) {
     "present-keys": showKeys,
     "black-screen": blacken,
     "point-with": ({ pointer }) => pointWith(pointer),
-  };
-  return { intents };
+  });
 }

@@ -1,7 +1,7 @@
 /** The gallery of subjects and methods: opens it, and asks for its pictures if they did not come with the page. */
 
-/** @param {import("./stores.js").Stores & import("./stores.js").Asking & {handle: (intent: any) => unknown}} on */
-export function createGallery({ state, results, ask, handle }) {
+/** @param {import("../feature.js").Acting} on */
+export function createChoosing({ state, results, ask, handle }) {
   async function fetchPictures() {
     if (results.get().thumbnails) return;
     try {
@@ -12,7 +12,7 @@ export function createGallery({ state, results, ask, handle }) {
     }
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @type {import("../feature.js").Handling} */
   const intents = {
     gallery: ({ about }) => {
       state.update({ gallery: about });
@@ -26,5 +26,5 @@ export function createGallery({ state, results, ask, handle }) {
     },
   };
 
-  return { intents };
+  return intents;
 }

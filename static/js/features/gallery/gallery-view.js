@@ -1,13 +1,13 @@
 // <gallery-view>: the dialog in which a game, a problem, a program or a method is chosen from cards.
 import { html, nothing } from "lit";
-import { foundIn } from "../present/gallery.js";
-import { sendIntent } from "./intent.js";
+import { foundIn } from "./cards.js";
+import { sendIntent } from "../../views/intent.js";
 import { cardBeside } from "./card-beside.js";
-import "./little-board.js";
-import { View } from "./view.js";
+import "../../views/little-board.js";
+import { View } from "../../views/view.js";
 
-/** @typedef {import("../present/gallery.js").Gallery} Gallery */
-/** @typedef {import("../present/gallery.js").Card} Card */
+/** @typedef {import("./cards.js").Gallery} Gallery */
+/** @typedef {import("./cards.js").Card} Card */
 
 export class GalleryView extends View {
   static properties = {
@@ -117,7 +117,7 @@ export class GalleryView extends View {
     return /** @type {HTMLInputElement | null} */ (this.querySelector("input"));
   }
 
-  /** @param {import("../present/gallery.js").Choice} intent */
+  /** @param {import("./cards.js").Choice} intent */
   #choose(intent) {
     this.#dialog().close();
     sendIntent(this, { type: "take-card", intent });

@@ -1,7 +1,7 @@
 // <present-view>: the button that starts presenter mode.
 import { html } from "lit";
-import { sendIntent } from "./intent.js";
-import { View } from "./view.js";
+import { sendIntent } from "../../views/intent.js";
+import { View } from "../../views/view.js";
 
 export class PresentView extends View {
   render() {

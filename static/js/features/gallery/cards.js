@@ -1,11 +1,11 @@
 /** The cards of the gallery, and how they are found. Pure functions. */
 
-import { KINDS, kindOf } from "../kinds/index.js";
-import { findable, isFoundBy } from "../words/find.js";
+import { KINDS, kindOf } from "../../kinds/index.js";
+import { findable, isFoundBy } from "../../words/find.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
  *
  * What choosing a card does.
  * @typedef {{type: "choose-subject", subject: string, preset: string}
@@ -68,8 +68,8 @@ function subjectsShown(state, { catalogue, subject, thumbnails }) {
   return { heading: "Games, problems and programs", groups, others: "" };
 
   /**
-   * @param {import("../kinds/kind.js").Kind} kind
-   * @param {import("../python/protocol.js").SubjectInfo} entry @param {import("../python/messages.js").PresetShown} preset
+   * @param {import("../../kinds/kind.js").Kind} kind
+   * @param {import("../../python/protocol.js").SubjectInfo} entry @param {import("../../python/messages.js").PresetShown} preset
    * @returns {Card}
    */
   function card(kind, entry, preset) {

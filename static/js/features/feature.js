@@ -1,0 +1,52 @@
+/**
+ * What the page needs from each of its features: a dialog, or something else that a person can do beside searching. Each
+ * is a folder here, with all that belongs to it, and a line in the registry, index.js. Types only.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../state/features.js").FeatureState} FeatureState
+ * @typedef {import("../state/features.js").FeatureResults} FeatureResults
+ * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
+ * @typedef {import("../state/features.js").FeatureViews} FeatureViews
+ *
+ * Where the page has a mark for views: in its bar, at the end of that, or over everything.
+ * @typedef {"bar" | "bar-end" | "over"} Place
+ *
+ * What a module needs to handle intents.
+ * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking
+ *   & {handle: (intent: import("../app/intents.js").Intent) => unknown}} Acting
+ *
+ * Handlers for the intents of a feature.
+ * @typedef {Partial<import("../app/intents.js").Handlers<FeatureIntents>>} Handling
+ *
+ * What a feature can listen to on the page.
+ * @typedef {object} Page
+ * @property {Document} document
+ * @property {import("../state/state.js").Store<State>} state
+ * @property {(intent: import("../app/intents.js").Intent) => unknown} handle
+ *
+ * What the page's style sheets need to know: data attributes of the root and of the body; undefined takes one away.
+ * @typedef {Readonly<Record<string, string | undefined>>} Marks
+ * @typedef {{root?: Marks, body?: Marks}} Look
+ *
+ * @typedef {object} Feature
+ * @property {string} id  the name of its folder
+ * @property {Partial<FeatureState>} [state]  what the page remembers of it, as it is at the start
+ * @property {Partial<Record<keyof FeatureState, import("../support/shapes.js").Shape>>} [carried]  what of that a link carries
+ * @property {Partial<Record<keyof FeatureState, import("../support/shapes.js").Shape>>} [carriedHere]  what only this device
+ *   brings back
+ * @property {Partial<FeatureResults>} [results]  what is known besides, at the start
+ * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
+ * @property {(on: Acting) => Handling} [intents]  does what a person wants
+ * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
+ * @property {(state: State, results: Results) => Look} [look]
+ * @property {(page: Page) => void} [begin]  what it does besides, as soon as the page is there
+ */
+
+/**
+ * A view, its place, and what else its element says of itself.
+ * @template View
+ * @typedef {{view: View, place: Place, attributes?: Readonly<Record<string, string>>}} Placed
+ */
+
+export {};

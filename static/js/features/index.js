@@ -1,0 +1,7 @@
+/** The features of the page. A new one is a folder here and a line in `FEATURES`. */
+
+import { GALLERY } from "./gallery/feature.js";
+import { PRESENTER } from "./presenter/feature.js";
+
+/** In the order of their views on the page. @type {readonly import("./feature.js").Feature[]} */
+export const FEATURES = Object.freeze([GALLERY, PRESENTER]);

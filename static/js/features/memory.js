@@ -1,0 +1,23 @@
+/** What the page remembers, at the start: its own things, those of each kind of subject, and those of each feature. */
+
+import * as ofKinds from "../kinds/memory.js";
+import { FEATURES } from "./index.js";
+
+/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../state/results.js").Results} Results */
+/** @typedef {Readonly<Record<string, import("../support/shapes.js").Shape>>} Shapes */
+
+/** @param {"state" | "results" | "carried" | "carriedHere"} part @returns {any} */
+const ofFeatures = (part) => Object.assign({}, ...FEATURES.map((feature) => feature[part]));
+
+/** @type {Readonly<State>} */
+export const INITIAL_STATE = Object.freeze({ ...ofKinds.INITIAL_STATE, ...ofFeatures("state") });
+
+/** The fields of the state that a link carries. @type {Shapes} */
+export const CARRIED = Object.freeze({ ...ofKinds.CARRIED, ...ofFeatures("carried") });
+
+/** The fields that this device brings back besides. @type {Shapes} */
+export const CARRIED_HERE = Object.freeze({ ...ofKinds.CARRIED_HERE, ...ofFeatures("carriedHere") });
+
+/** @type {Readonly<Results>} */
+export const NO_RESULTS = Object.freeze({ ...ofKinds.NO_RESULTS, ...ofFeatures("results") });
