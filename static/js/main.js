@@ -26,14 +26,12 @@ import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { composeProps, isWriting } from "./present/compose.js";
 import { examProps } from "./present/exam.js";
-import { noticeProps, shareProps } from "./present/share.js";
-import { picturesProps } from "./pictures/props.js";
+import { noticeProps } from "./present/notice.js";
 import { handsOn } from "./pictures/exams.js";
 import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
-import { copyWhatIsSeen } from "./page/copying.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { loadLater } from "./page/later.js";
@@ -161,7 +159,6 @@ function draw() {
     shows("lesson-view", lessonProps(now, known)),
     shows("compose-view", composeProps(now, known)),
     shows("embed-view", embedShown),
-    shows("share-view", { ...shareProps(now), pictures: picturesProps(now, known) }),
     shows("practice-view", practiceProps(now, known)),
     shows("exam-view", examProps(now, known)),
     shows("handed-in-view", { open: now.desk === "results" }),
@@ -242,11 +239,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeViews();
-for (const { begin } of FEATURES) begin?.({ document, state, handle: app.handle });
+for (const { begin } of FEATURES) begin?.({ document, state, handle: app.handle, pictures });
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
-copyWhatIsSeen(document, pictures);
 const embedding =
   embed &&
   createEmbedding({

@@ -20,7 +20,6 @@ import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
 import { createOpening } from "./opening.js";
 import { createPicture } from "./picture.js";
-import { createPicturing } from "./picturing.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
@@ -100,7 +99,7 @@ export function createApp({
     if (step > 0) await handle({ type: "lesson-step", step });
   }
   const asking = { ...stores, ask, ...attempts };
-  const places = createPlaces({ ...asking, ...board, ...searching, ...following, device, address, openLesson });
+  const places = createPlaces({ ...asking, ...board, ...searching, ...following, address, openLesson });
   const reading = createLessons({ ...stores, handle, shelf: lessons, showBench });
 
   const { setPosition } = position;
@@ -111,6 +110,8 @@ export function createApp({
     (kind) =>
       kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,
   );
+
+  const doing = { ...stores, ask, handle, device, screen, link: places.link };
 
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
   const intents = {
@@ -127,7 +128,6 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
-    ...createPicturing({ ...stores, ask: python.ask, device, screen }).intents,
     ...createPractising({
       ...stores,
       ask,
@@ -142,7 +142,7 @@ export function createApp({
     ...createDesk({ ...stores, ask, ...attempts, device, paper }).intents,
     // Each kind handles its own intents, and so does each feature.
     .../** @type {import("./intents.js").Handlers<KindIntents & FeatureIntents>} */ (
-      Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.({ ...stores, ask, handle })))
+      Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))
     ),
   };
 

@@ -40,7 +40,7 @@ const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVIC
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
  *   & Pick<import("./following.js").Following, "begunAgain" | "maxNodes">
- *   & {device: import("../files/device.js").Device, address: () => string, openLesson: (text: string, step: number) => unknown}} on
+ *   & {address: () => string, openLesson: (text: string, step: number) => unknown}} on
  *   `address` is where this page is for others; a link may also bring the text of a lesson
  */
 export function createPlaces({
@@ -56,7 +56,6 @@ export function createPlaces({
   follow,
   begunAgain,
   maxNodes,
-  device,
   address,
   openLesson,
 }) {
@@ -181,17 +180,10 @@ export function createPlaces({
   /** The address that brings somebody else here. */
   const link = async () => `${address()}#${await written(placeOf(state.get()))}`;
 
-  async function share() {
-    state.update({ link: "" });
-    state.update({ link: await link() });
-  }
-
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
-    share,
     "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
     "come-back": ({ place, reader = false, arriving = false }) => comeBack(place, reader, arriving),
-    "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
     "accept-offer": () => {
       const { notice } = state.get();
       if (notice?.place) return goTo(stateOfPlace(notice.place), "This link cannot be opened");

@@ -14,7 +14,9 @@
  *
  * What a module needs to handle intents.
  * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking
- *   & {handle: (intent: import("../app/intents.js").Intent) => unknown}} Acting
+ *   & {handle: (intent: import("../app/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
+ *     screen: import("../pictures/screen.js").Screen, link: () => Promise<string>}} Acting
+ *   `screen` is what pictures are made of, and `link` the address that brings somebody else to what the page shows
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../app/intents.js").Handlers<FeatureIntents>>} Handling
@@ -24,6 +26,7 @@
  * @property {Document} document
  * @property {import("../state/state.js").Store<State>} state
  * @property {(intent: import("../app/intents.js").Intent) => unknown} handle
+ * @property {() => import("../pictures/formats.js").Page} pictures  what a picture is made of now
  *
  * What the page's style sheets need to know: data attributes of the root and of the body; undefined takes one away.
  * @typedef {Readonly<Record<string, string | undefined>>} Marks

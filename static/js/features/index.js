@@ -2,6 +2,7 @@
 
 import { GALLERY } from "./gallery/feature.js";
 import { PRESENTER } from "./presenter/feature.js";
+import { SHARE } from "./share/feature.js";
 
 /** In the order of their views on the page. @type {readonly import("./feature.js").Feature[]} */
-export const FEATURES = Object.freeze([GALLERY, PRESENTER]);
+export const FEATURES = Object.freeze([GALLERY, PRESENTER, SHARE]);

@@ -4,7 +4,7 @@ import { benches } from "../lessons/arrange.js";
 import { gapInPart } from "../lessons/gaps.js";
 import { readMended } from "../lessons/mended.js";
 import { writeDraft } from "../lessons/write.js";
-import { adviceOnLink, isForFile } from "./share.js";
+import { adviceOnLink, isForFile } from "./link.js";
 
 /**
  * @typedef {import("../state/state.js").State} State

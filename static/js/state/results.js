@@ -65,12 +65,6 @@
  * @property {string} told  what came of the last button
  * @property {readonly string[]} leftOut  a sentence for each question that is not in the file
  *
- * What leaves the page as a picture or a file.
- * @typedef {object} Pictures
- * @property {number | null} share  how much of it is made, from 0 to 1; null if nothing is being made
- * @property {string} told  what became of it; "" for nothing
- * @property {string} wrong  why it could not be made; "" for nothing
- *
  * What is wrong with what was typed or asked for, and where. If a text has several subjects, one of the `choices` can be
  * taken in its place.
  * @typedef {{message: string, field?: string, at?: number | null, choices?: readonly Choice[]}} TypedError
@@ -87,7 +81,6 @@
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
  * @property {Readonly<ExamMade>} exam
- * @property {Readonly<Pictures>} pictures
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {TypedError | null} error
  *
@@ -129,9 +122,6 @@ export const NO_LESSON = Object.freeze({
 
 /** @type {Readonly<ExamMade>} */
 export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
-
-/** @type {Readonly<Pictures>} */
-export const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

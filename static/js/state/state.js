@@ -64,7 +64,6 @@ import { EMPTY } from "../exercises/drafts.js";
  *   the whole page; with somebody else's programs in the place that a link leads to, it waits to be wanted; with texts,
  *   one of them can be opened; if one is `opened`, it is said until the subject changes; `stays`: it is true whatever is
  *   opened next
- * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 
 /**
@@ -194,7 +193,6 @@ export const PAGE_STATE = Object.freeze({
   drafts: [],
   writing: null,
   notice: null,
-  link: null,
 });
 
 /** The position on the board. @param {State} state */

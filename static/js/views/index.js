@@ -38,7 +38,6 @@ import { ScoresView } from "./scores-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
 import { SearchView } from "./search-view.js";
 import { SettingsView } from "./settings-view.js";
-import { ShareView } from "./share-view.js";
 import { StagesView } from "./stages-view.js";
 import { StateView } from "./state-view.js";
 import { ThemeView } from "./theme-view.js";
@@ -104,7 +103,6 @@ export const VIEWS = Object.freeze({
   "search-options-view": SearchOptionsView,
   "search-view": SearchView,
   "settings-view": SettingsView,
-  "share-view": ShareView,
   "stages-view": StagesView,
   "state-view": StateView,
   "theme-view": ThemeView,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { copiedFrom } from "../../../static/js/page/copying.js";
+import { copiedFrom } from "../../../static/js/features/share/copying.js";
 import { inkOf, inked } from "../../../static/js/pictures/css-colour.js";
 import { exported } from "../../../static/js/pictures/export.js";
 import { FORMATS } from "../../../static/js/pictures/formats.js";

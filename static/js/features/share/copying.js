@@ -3,17 +3,17 @@
  * browser allows it, as a picture. Selected text is copied as everywhere.
  */
 
-import { outlineOf } from "../pictures/outline.js";
-import { figureOf } from "../pictures/figure.js";
-import { exported } from "../pictures/export.js";
-import { positionOf, treeAt } from "../pictures/shown.js";
-import { WrongPicture } from "../pictures/wrong.js";
-import { describeTree } from "../tree/describe.js";
-import { nodesEntered } from "../trace/cursor.js";
-import { tableOf } from "../plots/words.js";
+import { outlineOf } from "../../pictures/outline.js";
+import { figureOf } from "../../pictures/figure.js";
+import { exported } from "../../pictures/export.js";
+import { positionOf, treeAt } from "../../pictures/shown.js";
+import { WrongPicture } from "../../pictures/wrong.js";
+import { describeTree } from "../../tree/describe.js";
+import { nodesEntered } from "../../trace/cursor.js";
+import { tableOf } from "../../plots/words.js";
 
-/** @typedef {import("../pictures/formats.js").Page} Page */
-/** @typedef {import("../pictures/wish.js").What} What */
+/** @typedef {import("../../pictures/formats.js").Page} Page */
+/** @typedef {import("../../pictures/wish.js").What} What */
 
 /** @type {readonly {what: What, views: string}[]} */
 const PICTURES = [
@@ -44,7 +44,7 @@ function textOf(what, { state, results }, document) {
 
 /** The numbers of all plots, as tables that a spreadsheet reads. @param {Document} document */
 function tablesOf(document) {
-  const plots = /** @type {import("../views/plot-view.js").PlotView[]} */ ([
+  const plots = /** @type {import("../../views/plot-view.js").PlotView[]} */ ([
     ...document.querySelectorAll("#plots plot-view"),
   ]);
   return plots

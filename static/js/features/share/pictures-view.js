@@ -1,12 +1,12 @@
 // <pictures-view>: what the page shows, to be saved or copied as a picture or a text.
 import { html, nothing } from "lit";
-import { FORMATS } from "../pictures/formats.js";
-import { sendIntent } from "./intent.js";
-import { View } from "./view.js";
+import { FORMATS } from "../../pictures/formats.js";
+import { sendIntent } from "../../views/intent.js";
+import { View } from "../../views/view.js";
 
-/** @typedef {import("../pictures/wish.js").What} What */
-/** @typedef {import("../pictures/wish.js").LookName} LookName */
-/** @typedef {ReturnType<typeof import("../pictures/props.js").picturesProps>} Shown */
+/** @typedef {import("../../pictures/wish.js").What} What */
+/** @typedef {import("../../pictures/wish.js").LookName} LookName */
+/** @typedef {ReturnType<typeof import("./shown.js").shareProps>["pictures"]} Shown */
 
 /** @type {Readonly<Record<LookName, string>>} */
 const LOOK_NAMES = { light: "Light", dark: "Dark", transparent: "No background" };
@@ -44,7 +44,7 @@ export class PicturesView extends View {
     this.format = "svg";
     /** @type {LookName} */
     this.look = "light";
-    /** @type {import("../pictures/wish.js").Wish["view"]} */
+    /** @type {import("../../pictures/wish.js").Wish["view"]} */
     this.view = "screen";
     /** The stretch of steps, as typed. */
     this.from = 0;

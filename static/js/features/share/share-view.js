@@ -1,10 +1,10 @@
 // <share-view>: the button and the dialog with a link to what the page shows now, and pictures of it.
 import { html, nothing } from "lit";
-import { EMBEDDED, USUAL, frameCode } from "../words/embed.js";
-import { sendIntent } from "./intent.js";
-import "./link-field.js";
+import { EMBEDDED, USUAL, frameCode } from "../../words/embed.js";
+import { sendIntent } from "../../views/intent.js";
+import "../../views/link-field.js";
 import "./pictures-view.js";
-import { View } from "./view.js";
+import { View } from "../../views/view.js";
 
 export class ShareView extends View {
   static properties = {

@@ -3,24 +3,23 @@
  * most of it, so it goes on beside everything else, and can be stopped.
  */
 
-import { exported, formatOf } from "../pictures/export.js";
-import { nameOf } from "../pictures/shown.js";
-import { WrongPicture } from "../pictures/wrong.js";
-import { NO_PICTURES } from "../state/results.js";
+import { exported, formatOf } from "../../pictures/export.js";
+import { nameOf } from "../../pictures/shown.js";
+import { WrongPicture } from "../../pictures/wrong.js";
 
-/** @typedef {import("../pictures/formats.js").Page} Page */
+/** @typedef {import("../../pictures/formats.js").Page} Page */
 
 const NOT_COPIED = "The browser does not let the page copy this. Save it instead.";
 
-/**
- * @param {import("./stores.js").Stores & {device: import("../files/device.js").Device,
- *   ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, screen: Page["screen"]}} on
- */
+/** @type {Readonly<import("./types.js").Pictures>} */
+export const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
+
+/** @param {import("../feature.js").Acting} on */
 export function createPicturing({ state, results, device, ask, screen }) {
   /** Stops what is being made. */
   let stopper = new AbortController();
 
-  /** @param {Partial<import("../state/results.js").Pictures>} change */
+  /** @param {Partial<import("./types.js").Pictures>} change */
   const tell = (change) => results.update({ pictures: { ...results.get().pictures, ...change } });
 
   /**
@@ -36,7 +35,7 @@ export function createPicturing({ state, results, device, ask, screen }) {
       state: state.get(),
       results: results.get(),
       screen,
-      ask: (/** @type {any} */ request) => ask(request, { signal }),
+      ask: (/** @type {any} */ request) => ask(request, signal),
       signal,
       onProgress: (/** @type {number} */ share) => tell({ share }),
     };
@@ -76,8 +75,7 @@ export function createPicturing({ state, results, device, ask, screen }) {
       return "Copied.";
     });
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = {
+  return /** @type {import("../feature.js").Handling} */ ({
     "save-picture": ({ wish = {} }) => save(wish),
     "copy-picture": ({ wish = {} }) => copy(wish),
     "stop-picture": () => {
@@ -87,9 +85,7 @@ export function createPicturing({ state, results, device, ask, screen }) {
     "forget-picture": () => {
       if (results.get().pictures.share === null) tell(NO_PICTURES);
     },
-  };
-
-  return { intents };
+  });
 }
 
 /** @param {string | Blob} content */

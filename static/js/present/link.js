@@ -1,13 +1,7 @@
-/** What the dialog with the link shows. Pure functions. */
+/** What there is to say about a link. Pure functions. */
 
 import { FILE_LENGTH, SAFE_LENGTH } from "../files/link-code.js";
-import { canUndo } from "../state/undo.js";
 import { formatCount } from "../words/format.js";
-
-/** @param {import("../state/state.js").State} state */
-export function shareProps({ link }) {
-  return { link, advice: adviceOnLink(link ?? ""), asFile: isForFile(link ?? "") };
-}
 
 /** What there is to say about a link's length, or about where it leads; "" for nothing. @param {string} link */
 export const adviceOnLink = (link) => [adviceOn(link.length), whereTo(link)].filter(Boolean).join(" ");
@@ -29,15 +23,3 @@ const whereTo = (link) =>
   link.startsWith("file:")
     ? "This copy of the page does not know a public address, so the link works on this computer only. Whoever builds the page can name its address."
     : "";
-
-/** @param {import("../state/state.js").State} state */
-export function noticeProps(state) {
-  const { notice } = state;
-  return {
-    message: notice?.message ?? "",
-    offers: notice?.place != null,
-    programs: notice?.programs ?? [],
-    texts: notice?.texts ?? [],
-    canGoBack: notice?.opened === true && canUndo(state),
-  };
-}
