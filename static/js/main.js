@@ -4,7 +4,6 @@ import "./page/one-build.js";
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
-import { printPaper } from "./files/paper.js";
 import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
@@ -22,12 +21,9 @@ import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { askProps, canAsk, pickingProps } from "./present/question.js";
-import { practiceProps } from "./present/practice.js";
 import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
 import { composeProps, isWriting } from "./present/compose.js";
-import { examProps } from "./present/exam.js";
 import { noticeProps } from "./present/notice.js";
-import { handsOn } from "./pictures/exams.js";
 import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
@@ -103,7 +99,6 @@ const app = createApp({
   lessons: shelfOf(location),
   showBench: () => firstPictures.showBench(),
   startEmbedded: () => embedding?.start(),
-  paper: { ...handsOn(screen), print: printPaper },
 });
 
 /** What a picture is made of now. @returns {import("./pictures/formats.js").Page} */
@@ -159,9 +154,6 @@ function draw() {
     shows("lesson-view", lessonProps(now, known)),
     shows("compose-view", composeProps(now, known)),
     shows("embed-view", embedShown),
-    shows("practice-view", practiceProps(now, known)),
-    shows("exam-view", examProps(now, known)),
-    shows("handed-in-view", { open: now.desk === "results" }),
     shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),

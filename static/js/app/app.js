@@ -14,7 +14,6 @@ import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { createBoard } from "./board.js";
 import { createComposing } from "./composing.js";
-import { NO_PAPER, createDesk } from "./desk.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { createLessons } from "./lessons.js";
@@ -24,8 +23,6 @@ import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
-import { createExamining } from "./examining.js";
-import { createPractising } from "./practising.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
 import { createSettings } from "./settings.js";
@@ -45,7 +42,6 @@ import { Tasks } from "./tasks.js";
  * @param {import("../pictures/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
- * @param {import("./desk.js").Paper} [on.paper]  what draws and prints
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
@@ -60,7 +56,6 @@ export function createApp({
   showBench = () => false,
   address = () => "",
   startEmbedded = () => {},
-  paper = NO_PAPER,
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -111,7 +106,7 @@ export function createApp({
       kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,
   );
 
-  const doing = { ...stores, ask, handle, device, screen, link: places.link };
+  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, link: places.link };
 
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
   const intents = {
@@ -128,18 +123,9 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
-    ...createPractising({
-      ...stores,
-      ask,
-      ...attempts,
-      showExample: subject.intents["show-example"],
-      compareRuns: secondRun.intents["compare-runs"],
-    }).intents,
-    ...createExamining({ ...stores, ask, ...attempts }).intents,
     "start-embedded": startEmbedded,
     ...reading.intents,
     ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
-    ...createDesk({ ...stores, ask, ...attempts, device, paper }).intents,
     // Each kind handles its own intents, and so does each feature.
     .../** @type {import("./intents.js").Handlers<KindIntents & FeatureIntents>} */ (
       Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))

@@ -6,7 +6,8 @@
  * @typedef {import("./tasks.js").Task} Task
  */
 
-import { DEVICE_SHAPES, VIEW_SHAPES } from "../state/carried.js";
+import { READERS } from "../features/memory.js";
+import { VIEW_SHAPES } from "../state/carried.js";
 import { readCode, written } from "../files/link-code.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
@@ -31,8 +32,6 @@ const NOT_THERE_YET = "The page has not gone back to where you were last time. Y
 const SOMEBODY_ELSES =
   "This link brings a program that somebody else wrote. It runs as soon as you open it, in this page only.";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
-/** What is about the reader, and not about what is shown: it never waits for Python. */
-const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVICE_SHAPES));
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
@@ -156,6 +155,7 @@ export function createPlaces({
         const { theme, progress, drafts, practice } = there;
         return state.update({ theme, progress, drafts, practice: { ...practice, open: false } });
       }
+      // What is about the reader never waits for Python.
       state.update(pick(there, READERS));
       if (!(await goTo(there)) && arriving) offerAgain(there);
     } catch (error) {

@@ -14,7 +14,7 @@
  *
  * What a module needs to handle intents.
  * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking
- *   & {handle: (intent: import("../app/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
+ *   & Pick<import("../app/attempts.js").Attempts, "beside"> & {handle: (intent: import("../app/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
  *     screen: import("../pictures/screen.js").Screen, link: () => Promise<string>}} Acting
  *   `screen` is what pictures are made of, and `link` the address that brings somebody else to what the page shows
  *

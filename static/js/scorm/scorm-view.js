@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { graded } from "../exercises/grading/index.js";
 import { BadAnswer } from "../exercises/grading/reading.js";
 import { conventionText, percent, replyTo } from "../present/graded.js";
-import { examTable } from "../views/practice-exam.js";
+import { examTable } from "../views/exam-table.js";
 import { partsOf } from "../views/practice-parts.js";
 import { treePicture } from "../views/practice-tree.js";
 import { View } from "../views/view.js";

@@ -10,7 +10,6 @@ import {
   fields,
   flag,
   id,
-  isPlain,
   list,
   number,
   oneOf,
@@ -78,9 +77,6 @@ export const VIEW_SHAPES = Object.freeze({
   centre: oneOf("", "tree", "board", "both", "code"),
 });
 
-/** An answer that is being given. */
-const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(100), 500), best: text(20) });
-
 /** Long enough for whatever a lesson can say. */
 const LINE = text(100_000);
 const PARTS = either(
@@ -113,35 +109,6 @@ const WRITTEN = fields({
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */
 export const DEVICE_SHAPES = Object.freeze({
   theme: oneOf("", "light", "dark"),
-  practice: fields({
-    open: flag,
-    type: id,
-    exercise: orNull(isPlain),
-    draft: DRAFT,
-    undone: list(DRAFT, 200),
-    grade: orNull(isPlain),
-    isShown: flag,
-    isHelped: flag,
-    hint: orNull(fields({ text: text(1000), place: text(20) })),
-    right: record(STEP, 40),
-    learnt: list(id, 40),
-    wishes: record(record(text(40), 20), 40),
-    exam: orNull(
-      fields({
-        items: list(fields({ exercise: isPlain, draft: DRAFT, grade: orNull(isPlain) }), 20, 1),
-        at: whole(-1, 19),
-        until: orNull(number),
-        done: flag,
-      }),
-    ),
-  }),
-  exam: fields({
-    title: text(120),
-    level: id,
-    versions: whole(1, 26),
-    seed: whole(0, 2 ** 31 - 1),
-    counts: record(whole(0, 40), 40),
-  }),
   lesson: orNull(
     fields({
       id: text(200),

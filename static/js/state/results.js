@@ -57,14 +57,6 @@
  * @property {string | null} link  the link to it; "" while it is written, null if none was asked for
  * @property {{drafts: readonly import("./state.js").Written[], what: string} | null} undo  what was deleted last
  *
- * What came of the exam that a teacher prepares.
- * @typedef {object} ExamMade
- * @property {import("../python/messages.js").ExamChoicesTold | null} choices  null until they were asked for
- * @property {string} preview  the first question as a printable document; "" if there is none yet
- * @property {{done: number, of: number} | null} made  how far the questions are, while they are made
- * @property {string} told  what came of the last button
- * @property {readonly string[]} leftOut  a sentence for each question that is not in the file
- *
  * What is wrong with what was typed or asked for, and where. If a text has several subjects, one of the `choices` can be
  * taken in its place.
  * @typedef {{message: string, field?: string, at?: number | null, choices?: readonly Choice[]}} TypedError
@@ -80,7 +72,6 @@
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {Readonly<LessonShown>} lesson
- * @property {Readonly<ExamMade>} exam
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {TypedError | null} error
  *
@@ -119,9 +110,6 @@ export const NO_LESSON = Object.freeze({
   link: null,
   undo: null,
 });
-
-/** @type {Readonly<ExamMade>} */
-export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

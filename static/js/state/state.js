@@ -3,8 +3,6 @@
  * not in it, because they can be asked for again.
  */
 
-import { EMPTY } from "../exercises/drafts.js";
-
 /** @typedef {import("../trace/cursor.js").Granularity} Granularity */
 
 /**
@@ -52,9 +50,6 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {{of: string, ids: readonly string[]}} picked  the answers that are marked, by their ids, and their question's id
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
- * @property {Practice} practice  the exercise that is being solved
- * @property {"" | "exam" | "results"} desk  which dialog of a teacher is open
- * @property {Readonly<import("../exercises/exam.js").Exam>} exam  what a teacher prepares
  * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
  * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
  * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
@@ -69,21 +64,6 @@ import { EMPTY } from "../exercises/drafts.js";
 /**
  * A text that can be opened as a subject: `name` says which it is, and `told` what is said when it is open.
  * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, told: string}} TextToOpen
- *
- * @typedef {object} Practice
- * @property {boolean} open
- * @property {string} type  of the exercises
- * @property {import("../python/messages.js").ExerciseShown | null} exercise
- * @property {import("../exercises/drafts.js").Draft} draft  the answer so far
- * @property {readonly import("../exercises/drafts.js").Draft[]} undone  what Undo brings back, newest last
- * @property {import("../python/messages.js").GradeTold | null} grade  of this answer
- * @property {boolean} isShown  whether the answer is the page's own
- * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or there was help
- * @property {{text: string, place: string} | null} hint  what helps with this answer, and the place to look at
- * @property {Readonly<Record<string, number>>} right  how many were right in a row, by type
- * @property {readonly string[]} learnt  the types of which enough were right in a row
- * @property {Readonly<Record<string, Readonly<Record<string, string>>>>} wishes  what exercises should be like, as JSON by type and wish
- * @property {import("../exercises/examining.js").Exam | null} exam  the test that is being taken or looked at
  *
  * @typedef {object} OpenLesson
  * @property {string} id
@@ -115,25 +95,6 @@ export const NO_SECOND_RUN = Object.freeze({
   beforeSecond: null,
   /** @type {PageState["shortened"]} */
   shortened: null,
-});
-
-/** What a teacher sees who has chosen nothing yet. */
-const FIRST_EXAM = Object.freeze({
-  title: "Adversarial search",
-  level: "usual",
-  versions: 2,
-  seed: 1,
-  counts: Object.freeze({ values: 1, cuts: 2, windows: 1 }),
-});
-
-/** What a new exercise begins with. */
-export const UNTOUCHED = Object.freeze({
-  draft: EMPTY,
-  undone: [],
-  grade: null,
-  isShown: false,
-  isHelped: false,
-  hint: null,
 });
 
 /** How the page begins. @type {Readonly<PageState>} */
@@ -176,18 +137,6 @@ export const PAGE_STATE = Object.freeze({
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",
-  practice: Object.freeze({
-    open: false,
-    type: "cuts",
-    exercise: null,
-    ...UNTOUCHED,
-    right: {},
-    learnt: [],
-    wishes: {},
-    exam: null,
-  }),
-  desk: "",
-  exam: FIRST_EXAM,
   lesson: null,
   progress: {},
   drafts: [],

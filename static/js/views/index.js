@@ -13,12 +13,10 @@ import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
 import { EffortView } from "./effort-view.js";
 import { EmbedView } from "./embed-view.js";
-import { ExamView } from "./exam-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
 import { LessonView } from "./lesson-view.js";
-import { HandedInView } from "./handed-in-view.js";
 import { LessonsView } from "./lessons-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
@@ -28,7 +26,6 @@ import { PanesView } from "./panes-view.js";
 import { PlayersView } from "./players-view.js";
 import { PlotView } from "./plot-view.js";
 import { PlotsView } from "./plots-view.js";
-import { PracticeView } from "./practice-view.js";
 import { ProblemTextView } from "./problem-text-view.js";
 import { ProblemView } from "./problem-view.js";
 import { RaceView } from "./race-view.js";
@@ -82,8 +79,6 @@ export const VIEWS = Object.freeze({
   "files-view": FilesView,
   "help-view": HelpView,
   "lesson-view": LessonView,
-  "exam-view": ExamView,
-  "handed-in-view": HandedInView,
   "lessons-view": LessonsView,
   "moves-view": MovesView,
   "notice-view": NoticeView,
@@ -93,7 +88,6 @@ export const VIEWS = Object.freeze({
   "players-view": PlayersView,
   "plot-view": PlotView,
   "plots-view": PlotsView,
-  "practice-view": PracticeView,
   "problem-text-view": ProblemTextView,
   "problem-view": ProblemView,
   "race-view": RaceView,

@@ -1,13 +1,13 @@
 /** What the dialog with the exercises shows. Pure functions of the state and of Python's answers. */
 
-import { FORMS, formOf } from "../exercises/answers/index.js";
-import { ENOUGH } from "../exercises/drafts.js";
-import { isAnswered, scoreOf } from "../exercises/examining.js";
-import { errorAt } from "../state/results.js";
-import { counted } from "../words/sentence.js";
-import { conventionText, percent, replyTo } from "./graded.js";
+import { FORMS, formOf } from "../../exercises/answers/index.js";
+import { ENOUGH } from "../../exercises/drafts.js";
+import { isAnswered, scoreOf } from "../../exercises/examining.js";
+import { errorAt } from "../../state/results.js";
+import { counted } from "../../words/sentence.js";
+import { conventionText, percent, replyTo } from "../../present/graded.js";
 
-/** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
+/** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function practiceProps({ practice }, results) {
   const { open, type, exercise, draft, undone, grade, isShown, hint, right, learnt, wishes, exam } = practice;
   const form = formOf(exercise?.type ?? type);
@@ -48,7 +48,7 @@ function streakText(count, isLearnt) {
   return count === 0 ? "" : `${count} right in a row; ${ENOUGH} and it is learnt.`;
 }
 
-/** The wishes with what is chosen of each, as JSON. @param {import("../exercises/answer-form.js").AnswerForm} form @param {Readonly<Record<string, string>>} chosen */
+/** The wishes with what is chosen of each, as JSON. @param {import("../../exercises/answer-form.js").AnswerForm} form @param {Readonly<Record<string, string>>} chosen */
 function wishFields({ wishes, levels }, chosen) {
   const level = { name: "level", label: "Level", options: ["", ...Object.keys(levels)] };
   const asUsual = (/** @type {string} */ id) => ({ id, label: id || "usual" });
@@ -65,7 +65,7 @@ function wishFields({ wishes, levels }, chosen) {
   ];
 }
 
-/** What is handed in without a name. @param {import("../exercises/examining.js").Exam["items"]} items */
+/** What is handed in without a name. @param {import("../../exercises/examining.js").Exam["items"]} items */
 function reachedIn(items) {
   /** @type {Record<string, number>} */
   const exercises = {};
@@ -74,7 +74,7 @@ function reachedIn(items) {
   return { seed: items[0].exercise.seed, exercises, score };
 }
 
-/** @param {import("../exercises/examining.js").Exam} exam */
+/** @param {import("../../exercises/examining.js").Exam} exam */
 function examProps(exam) {
   const { items, at, until, done } = exam;
   return {

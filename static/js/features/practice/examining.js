@@ -1,15 +1,15 @@
 /** A test: its exercises, the way from one to another, the end of its time, and the grades. */
 
-import { FORMS, formOf } from "../exercises/answers/index.js";
-import { begun, counted, gradeFor, gradeOfPart, isOver, kept } from "../exercises/examining.js";
-import { PlyscopeError } from "../python/errors.js";
-import { UNTOUCHED } from "../state/state.js";
+import { FORMS, formOf } from "../../exercises/answers/index.js";
+import { begun, counted, gradeFor, gradeOfPart, isOver, kept } from "../../exercises/examining.js";
+import { PlyscopeError } from "../../python/errors.js";
+import { UNTOUCHED } from "./memory.js";
 import { newExercise, PRACTICE } from "./practising.js";
 
-/** @typedef {import("../state/state.js").State} State */
-/** @typedef {import("../exercises/examining.js").Exam} Exam */
+/** @typedef {import("../../state/state.js").State} State */
+/** @typedef {import("../../exercises/examining.js").Exam} Exam */
 
-/** @param {import("./stores.js").Stores & import("./stores.js").Asking & Pick<import("./attempts.js").Attempts, "beside">} on */
+/** @param {import("../feature.js").Acting} on */
 export function createExamining({ state, ask, beside }) {
   const now = () => state.get().practice;
 
@@ -22,7 +22,7 @@ export function createExamining({ state, ask, beside }) {
     const first = FORMS.findIndex(({ id }) => id === type);
     const types = Array.from({ length: count }, (_, i) => (isMixed ? FORMS[(first + i) % FORMS.length].id : type));
     return beside(PRACTICE, async ({ signal }) => {
-      /** @type {import("../python/messages.js").ExerciseShown[]} */
+      /** @type {import("../../python/messages.js").ExerciseShown[]} */
       const exercises = [];
       for (const each of types) {
         exercises.push(await newExercise(ask, { type: each, policy: "test" }, wishes, isNarrow, signal));
@@ -59,7 +59,7 @@ export function createExamining({ state, ask, beside }) {
     });
   }
 
-  /** @param {import("../exercises/examining.js").Item} item @param {AbortSignal} signal */
+  /** @param {import("../../exercises/examining.js").Item} item @param {AbortSignal} signal */
   async function gradeOf(item, signal) {
     const { exercise, draft } = item;
     try {
@@ -72,13 +72,10 @@ export function createExamining({ state, ask, beside }) {
     }
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = {
+  return /** @type {import("../feature.js").Handling} */ ({
     "begin-exam": begin,
     "go-in-exam": ({ at }) => go(at),
     "hand-in-exam": handIn,
     "leave-exam": () => update({ ...UNTOUCHED, exercise: null, exam: null }),
-  };
-
-  return { intents };
+  });
 }

@@ -1,10 +1,10 @@
 // <exam-view>: the dialog in which a teacher makes worksheets and quizzes.
 import { html, nothing } from "lit";
-import { MOST_QUESTIONS, MOST_VERSIONS } from "../exercises/exam.js";
-import { showPaper } from "../files/paper.js";
-import { freshSeed } from "../support/random-seed.js";
-import { sendIntent } from "./intent.js";
-import { View } from "./view.js";
+import { MOST_QUESTIONS, MOST_VERSIONS } from "../../exercises/exam.js";
+import { showPaper } from "../../files/paper.js";
+import { freshSeed } from "../../support/random-seed.js";
+import { sendIntent } from "../../views/intent.js";
+import { View } from "../../views/view.js";
 
 const LARGEST_SEED = 2 ** 31 - 1;
 /** What platforms take. */
@@ -41,7 +41,7 @@ export class ExamView extends View {
     this.types = [];
     /** @type {readonly {id: string, name: string}[]} */
     this.levels = [];
-    /** @type {import("../exercises/exam.js").Exam} */
+    /** @type {import("../../exercises/exam.js").Exam} */
     this.exam = { title: "", level: "", versions: 1, seed: 1, counts: {} };
     this.count = 0;
     this.lacking = "";
@@ -140,7 +140,7 @@ export class ExamView extends View {
   /**
    * A field for a whole number; what is out of range is told, and not taken.
    * @param {string} what @param {number} value @param {number} least @param {number} most
-   * @param {(value: number) => Partial<import("../exercises/exam.js").Exam>} change
+   * @param {(value: number) => Partial<import("../../exercises/exam.js").Exam>} change
    */
   #number(what, value, least, most, change) {
     const take = (/** @type {Event} */ { target }) => {
@@ -179,7 +179,7 @@ export class ExamView extends View {
     this.#change({ title: /** @type {HTMLInputElement} */ (target).value });
   }
 
-  /** @param {Partial<import("../exercises/exam.js").Exam>} change */
+  /** @param {Partial<import("../../exercises/exam.js").Exam>} change */
   #change(change) {
     this.wrong = "";
     sendIntent(this, { type: "change-exam", change });

@@ -1,8 +1,8 @@
 // <handed-in-view>: the dialog in which a teacher reads the result codes that students hand in.
 import { html, nothing } from "lit";
-import { exercisesText, percentOf, readResultList } from "../exercises/result-list.js";
-import { sendIntent } from "./intent.js";
-import { View } from "./view.js";
+import { exercisesText, percentOf, readResultList } from "../../exercises/result-list.js";
+import { sendIntent } from "../../views/intent.js";
+import { View } from "../../views/view.js";
 
 export class HandedInView extends View {
   static properties = { open: { type: Boolean }, text: { state: true } };
@@ -41,7 +41,7 @@ export class HandedInView extends View {
     `;
   }
 
-  /** @param {readonly import("../exercises/result-list.js").Row[]} rows */
+  /** @param {readonly import("../../exercises/result-list.js").Row[]} rows */
   #table(rows) {
     return html`
       <div class="handed-in-table" tabindex="0" role="region" aria-label="The results">

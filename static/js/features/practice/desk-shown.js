@@ -1,9 +1,9 @@
 /** What the dialog with worksheets and quizzes shows. Pure functions. */
 
-import { MOST_QUESTIONS, questionsIn } from "../exercises/exam.js";
-import { errorAt } from "../state/results.js";
+import { MOST_QUESTIONS, questionsIn } from "../../exercises/exam.js";
+import { errorAt } from "../../state/results.js";
 
-/** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
+/** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function examProps({ desk, exam }, results) {
   const { choices, preview, made, told, leftOut } = results.exam;
   const count = questionsIn(exam);

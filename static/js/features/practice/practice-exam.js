@@ -1,20 +1,10 @@
-// A test: how it begins, the way through it, its time, and the table of scores.
+// A test: how it begins, the way through it, and its time.
 import { html, nothing } from "lit";
-import { COUNTS, MINUTES, timeLeft } from "../exercises/examining.js";
-import { sendIntent } from "./intent.js";
-import "./hand-in.js";
-import { isNarrow } from "./narrow.js";
+import { COUNTS, MINUTES, timeLeft } from "../../exercises/examining.js";
+import { sendIntent } from "../../views/intent.js";
+import { isNarrow } from "../../views/narrow.js";
 
-/**
- * @typedef {object} ExamShown
- * @property {number} at  -1 for the table
- * @property {number} count
- * @property {number | null} until
- * @property {boolean} done
- * @property {string} told
- * @property {import("./hand-in.js").Reached | null} reached  what can be handed in
- * @property {readonly {name: string, isAnswered: boolean, score: string, isRight: boolean}[]} rows
- */
+/** @typedef {import("../../views/exam-table.js").ExamShown} ExamShown */
 
 /** Where a test is begun. @param {HTMLElement} view @param {boolean} busy */
 export function examChoices(view, busy) {
@@ -60,22 +50,6 @@ export function examBar(view, { at, count, until, done, rows }, busy, left) {
     ${until === null ? nothing : html`<span class="time-left" role="timer">${left}</span>`}
     ${!done && at === count - 1 && open > 0 ? html`<span class="convention">${open} not answered yet.</span>` : nothing}
   </div>`;
-}
-
-/** @param {HTMLElement} view @param {ExamShown} exam */
-export function examTable(view, { rows, told, reached }) {
-  return html`<p class="question">${told}</p>
-    <table class="scores">
-      <thead><tr><th scope="col">Exercise</th><th scope="col">Score</th><th scope="col"><span class="visually-hidden">Look at it</span></th></tr></thead>
-      <tbody>${rows.map(
-        ({ name, score, isRight, isAnswered }, i) => html`<tr>
-          <th scope="row">${i + 1}. ${name}</th>
-          <td class=${isRight ? "right" : ""}>${isRight ? "✓ " : ""}${score}${isAnswered ? "" : " (not answered)"}</td>
-          <td><button aria-label="Look at exercise ${i + 1}" @click=${() => sendIntent(view, { type: "go-in-exam", at: i })}>Look</button></td>
-        </tr>`,
-      )}</tbody>
-    </table>
-    ${reached ? html`<hand-in .reached=${reached}></hand-in>` : nothing}`;
 }
 
 /** Tells each second how much time is left, and once that it is over. */

@@ -1,35 +1,22 @@
 /** A teacher's desk: exams in several versions, as sheets and as files for platforms, and results that are handed in. */
 
-import { makeFile, makeQuestions, questionsIn, recipeOf } from "../exercises/exam.js";
-import { csvOf, readResultList } from "../exercises/result-list.js";
-
-/**
- * What is handed in for a file, and what prints a document.
- * @typedef {import("../exercises/exam.js").Hands & {print: (html: string) => Promise<void>}} Paper
- */
+import { makeFile, makeQuestions, questionsIn, recipeOf } from "../../exercises/exam.js";
+import { printPaper } from "../../files/paper.js";
+import { handsOn } from "../../pictures/exams.js";
+import { csvOf, readResultList } from "../../exercises/result-list.js";
 
 /** The task, and the place of its errors. */
 const EXAM = "exam";
 const UNTITLED = "Exercises";
 
-/** Where nothing can be drawn or printed. @type {Paper} */
-export const NO_PAPER = {
-  draw: async () => new Uint8Array(),
-  scormPage: async () => ({}),
-  print: async () => {},
-};
-
-/**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking & Pick<import("./attempts.js").Attempts, "beside">
- *   & {device: import("../files/device.js").Device, paper: Paper}} on
- */
-export function createDesk({ state, results, ask, beside, device, paper }) {
+/** @param {import("../feature.js").Acting} on */
+export function createDesk({ state, results, ask, beside, device, screen }) {
   /** The questions that were made last, and from what. */
-  let kept = { recipe: "", questions: /** @type {import("../exercises/exam.js").Questions} */ ([]) };
+  let kept = { recipe: "", questions: /** @type {import("../../exercises/exam.js").Questions} */ ([]) };
 
   const exam = () => state.get().exam;
 
-  /** @param {Partial<import("../state/results.js").ExamMade>} change */
+  /** @param {Partial<import("../feature.js").Results["exam"]>} change */
   const learn = (change) => results.update({ exam: Object.freeze({ ...results.get().exam, ...change }) });
 
   /** What can be chosen, asked for once. @param {AbortSignal} signal */
@@ -54,7 +41,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
 
   /**
    * Makes the exam and writes it, and does something with the file.
-   * @param {string} format @param {(file: import("../exercises/exam.js").Made) => unknown} use
+   * @param {string} format @param {(file: import("../../exercises/exam.js").Made) => unknown} use
    */
   function make(format, use) {
     return beside(EXAM, async ({ signal }) => {
@@ -69,7 +56,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
           const questions = await makeQuestions(asking, recipe, (done, of) => learn({ made: { done, of } }));
           kept = { recipe: key, questions };
         }
-        const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, paper);
+        const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, handsOn(screen));
         signal.throwIfAborted();
         learn({ leftOut: file.leftOut });
         await use(file);
@@ -79,8 +66,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
     });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = {
+  return /** @type {import("../feature.js").Handling} */ ({
     "prepare-exam": () => {
       state.update({ desk: "exam" });
       learn({ told: "", leftOut: [] });
@@ -97,9 +83,7 @@ export function createDesk({ state, results, ask, beside, device, paper }) {
         device.download(name, content);
         learn({ told: `Saved as ${name}.` });
       }),
-    "print-exam": ({ format }) => make(format, ({ content }) => paper.print(String(content))),
+    "print-exam": ({ format }) => make(format, ({ content }) => printPaper(String(content))),
     "save-results": ({ text }) => device.download("results.csv", csvOf(readResultList(text))),
-  };
-
-  return { intents };
+  });
 }

@@ -1,13 +1,14 @@
 // <practice-view>: graded exercises in a dialog. The answer is given in the picture, by mouse, touch or keyboard.
 import { html, nothing } from "lit";
-import { sendIntent } from "./intent.js";
-import { isNarrow } from "./narrow.js";
-import { examBar, examChoices, examTable, Clock } from "./practice-exam.js";
-import { graphPicture } from "./practice-graph.js";
-import { partsOf } from "./practice-parts.js";
-import { treePicture } from "./practice-tree.js";
+import { sendIntent } from "../../views/intent.js";
+import { isNarrow } from "../../views/narrow.js";
+import { examTable } from "../../views/exam-table.js";
+import { examBar, examChoices, Clock } from "./practice-exam.js";
+import { graphPicture } from "../../views/practice-graph.js";
+import { partsOf } from "../../views/practice-parts.js";
+import { treePicture } from "../../views/practice-tree.js";
 import { wishFields } from "./practice-wishes.js";
-import { View } from "./view.js";
+import { View } from "../../views/view.js";
 
 /** @typedef {{isRight: boolean, score: string, why: string, more: string, misconception: string, canWatchBoth: boolean, wrong: ReadonlySet<string>}} Reply */
 
@@ -58,11 +59,11 @@ export class PracticeView extends View {
     this.question = "";
     this.convention = "";
     this.how = "";
-    /** @type {import("../exercises/drafts.js").Draft} */
+    /** @type {import("../../exercises/drafts.js").Draft} */
     this.draft = { chosen: [], typed: {}, best: "" };
-    /** @type {import("../exercises/answer-form.js").Look | null} */
+    /** @type {import("../../exercises/answer-form.js").Look | null} */
     this.look = null;
-    /** @type {readonly import("../exercises/answer-form.js").Part[]} */
+    /** @type {readonly import("../../exercises/answer-form.js").Part[]} */
     this.parts = [];
     this.canUndo = false;
     this.canWatch = false;
@@ -76,7 +77,7 @@ export class PracticeView extends View {
     /** @type {readonly import("./practice-wishes.js").WishField[]} */
     this.wishes = [];
     this.wishError = "";
-    /** @type {import("./practice-exam.js").ExamShown | null} */
+    /** @type {import("../../views/exam-table.js").ExamShown | null} */
     this.exam = null;
     this.waits = "";
     this.busy = false;

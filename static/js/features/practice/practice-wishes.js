@@ -1,6 +1,6 @@
 // What the next exercise should be like.
 import { html, nothing } from "lit";
-import { sendIntent } from "./intent.js";
+import { sendIntent } from "../../views/intent.js";
 
 /** @typedef {{name: string, label: string, chosen: string, options: readonly {id: string, label: string}[]}} WishField */
 

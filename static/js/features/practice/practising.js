@@ -1,16 +1,16 @@
 /** Graded exercises: a new one, an answer to it, its grade by Python, help, and the way to the bench. */
 
-import { UNTOUCHED } from "../state/state.js";
-import { fixedBy } from "../exercises/answer-form.js";
-import { FORMS, formOf } from "../exercises/answers/index.js";
-import { ENOUGH, isAlike } from "../exercises/drafts.js";
-import { isOver } from "../exercises/examining.js";
-import { wishesOf } from "../exercises/wishes.js";
-import { PlyscopeError } from "../python/errors.js";
-import { freshSeed } from "../support/random-seed.js";
+import { UNTOUCHED } from "./memory.js";
+import { fixedBy } from "../../exercises/answer-form.js";
+import { FORMS, formOf } from "../../exercises/answers/index.js";
+import { ENOUGH, isAlike } from "../../exercises/drafts.js";
+import { isOver } from "../../exercises/examining.js";
+import { wishesOf } from "../../exercises/wishes.js";
+import { PlyscopeError } from "../../python/errors.js";
+import { freshSeed } from "../../support/random-seed.js";
 
-/** @typedef {import("../state/state.js").State} State */
-/** @typedef {import("../exercises/drafts.js").Draft} Draft */
+/** @typedef {import("../../state/state.js").State} State */
+/** @typedef {import("../../exercises/drafts.js").Draft} Draft */
 
 /** The task, and the place of its errors. */
 export const PRACTICE = "practice";
@@ -19,9 +19,9 @@ const WISHES = "wishes";
 
 /**
  * A new exercise as it is wished. What is wished goes before what fits on a phone.
- * @param {import("./stores.js").Asking["ask"]} ask @param {{type: string, policy: "practice" | "test"}} asked
+ * @param {import("../feature.js").Acting["ask"]} ask @param {{type: string, policy: "practice" | "test"}} asked
  * @param {State["practice"]["wishes"]} chosen @param {boolean} isNarrow @param {AbortSignal} signal
- * @returns {Promise<import("../python/messages.js").ExerciseShown>}
+ * @returns {Promise<import("../../python/messages.js").ExerciseShown>}
  */
 export async function newExercise(ask, asked, chosen, isNarrow, signal) {
   const wishes = wishesOf(chosen[asked.type] ?? {}, formOf(asked.type), isNarrow);
@@ -33,12 +33,8 @@ export async function newExercise(ask, asked, chosen, isNarrow, signal) {
   }
 }
 
-/**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking & Pick<import("./attempts.js").Attempts, "beside">
- *   & {showExample: (intent: {type: "show-example", example: import("../views/explain-view.js").Example}) => unknown,
- *   compareRuns: (intent: {type: "compare-runs", main?: Partial<State>, second?: Partial<State>}) => unknown}} on
- */
-export function createPractising({ state, results, ask, beside, showExample, compareRuns }) {
+/** @param {import("../feature.js").Acting} on */
+export function createPractising({ state, results, ask, beside, handle }) {
   const now = () => state.get().practice;
 
   /** @param {Partial<State["practice"]>} change */
@@ -167,7 +163,7 @@ export function createPractising({ state, results, ask, beside, showExample, com
     if (!example) return;
     update({ open: false });
     results.update({ error: null });
-    return showExample({ type: "show-example", example });
+    return handle({ type: "show-example", example });
   }
 
   /** The search of the exercise beside the one that makes the student's mistake. */
@@ -176,11 +172,10 @@ export function createPractising({ state, results, ask, beside, showExample, com
     const second = known?.form.beside(now().grade?.misconception?.id ?? "", known.exercise);
     if (!second) return;
     await watch();
-    return compareRuns({ type: "compare-runs", second });
+    return handle({ type: "compare-runs", second });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = {
+  return /** @type {import("../feature.js").Handling} */ ({
     practise: ({ isNarrow }) => open(isNarrow),
     "leave-practice": () => update({ open: false }),
     "new-exercise": ({ exerciseType, isNarrow }) => begin(exerciseType, isNarrow),
@@ -199,7 +194,5 @@ export function createPractising({ state, results, ask, beside, showExample, com
       const { wishes, type } = now();
       update({ wishes: { ...wishes, [type]: { ...wishes[type], [wish]: value } } });
     },
-  };
-
-  return { intents };
+  });
 }
