@@ -21,8 +21,6 @@ import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { askProps, canAsk, pickingProps } from "./present/question.js";
-import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
-import { composeProps, isWriting } from "./present/compose.js";
 import { noticeProps } from "./present/notice.js";
 import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
@@ -39,6 +37,7 @@ import { PUBLIC_ADDRESS } from "./python/built.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
+import { hasLesson } from "./state/lesson-pane.js";
 import { createStore } from "./state/state.js";
 import "./views/index.js";
 
@@ -120,7 +119,6 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  mark(document.body, lessonLook(now, known));
   for (const { look } of FEATURES) {
     const { root: ofRoot = {}, body = {} } = look?.(now, known) ?? {};
     mark(root, ofRoot);
@@ -149,10 +147,7 @@ function draw() {
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
     shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
-    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null || isWriting(now) }),
-    shows("lessons-view", lessonsProps(now, known)),
-    shows("lesson-view", lessonProps(now, known)),
-    shows("compose-view", composeProps(now, known)),
+    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: hasLesson(now) }),
     shows("embed-view", embedShown),
     shows("notice-view", noticeProps(now)),
     shows("help-view", { signs: kind.signs }),

@@ -12,13 +12,14 @@ import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
+import { benchNow } from "./bench-now.js";
 import { createBoard } from "./board.js";
-import { createComposing } from "./composing.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
-import { createLessons } from "./lessons.js";
+import { readChecked } from "./lesson-faults.js";
 import { createOpening } from "./opening.js";
 import { createPicture } from "./picture.js";
+import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
@@ -95,7 +96,6 @@ export function createApp({
   }
   const asking = { ...stores, ask, ...attempts };
   const places = createPlaces({ ...asking, ...board, ...searching, ...following, address, openLesson });
-  const reading = createLessons({ ...stores, handle, shelf: lessons, showBench });
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
@@ -106,7 +106,15 @@ export function createApp({
       kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,
   );
 
-  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, link: places.link };
+  const bench = {
+    address,
+    link: places.link,
+    showBench,
+    benchNow: () => benchNow(state.get(), results.get()),
+    readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
+    keptIn,
+  };
+  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, shelf: lessons, ...bench };
 
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
   const intents = {
@@ -124,8 +132,6 @@ export function createApp({
     ...secondRun.intents,
     ...places.intents,
     "start-embedded": startEmbedded,
-    ...reading.intents,
-    ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
     // Each kind handles its own intents, and so does each feature.
     .../** @type {import("./intents.js").Handlers<KindIntents & FeatureIntents>} */ (
       Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))

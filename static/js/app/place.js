@@ -84,6 +84,16 @@ export function stateOfPlace(place) {
 /** The same, of what this device has kept. @param {unknown} place @returns {Partial<State>} */
 export const stateOfPlaceHere = (place) => read(place, { ...HERE, ...OTHERS });
 
+/** The same; nothing if it cannot be read. @param {unknown} place @returns {Partial<State>} */
+export function keptIn(place) {
+  try {
+    return stateOfPlaceHere(place);
+  } catch (error) {
+    if (error instanceof WrongPlace) return {};
+    throw error;
+  }
+}
+
 /** @param {unknown} place @param {Readonly<Record<string, import("../support/shapes.js").Shape>>} shapes @returns {Partial<State>} */
 function read(place, shapes) {
   if (!isPlain(place)) throw new WrongPlace("It does not say where the page was.");

@@ -6,7 +6,7 @@
  * @typedef {import("./tasks.js").Task} Task
  */
 
-import { READERS } from "../features/memory.js";
+import { READERS, readersOf } from "../features/memory.js";
 import { VIEW_SHAPES } from "../state/carried.js";
 import { readCode, written } from "../files/link-code.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
@@ -151,10 +151,7 @@ export function createPlaces({
   async function comeBack(kept, reader, arriving) {
     try {
       const there = /** @type {State} */ (stateOfPlaceHere(kept));
-      if (reader) {
-        const { theme, progress, drafts, practice } = there;
-        return state.update({ theme, progress, drafts, practice: { ...practice, open: false } });
-      }
+      if (reader) return state.update(readersOf(there));
       // What is about the reader never waits for Python.
       state.update(pick(there, READERS));
       if (!(await goTo(there)) && arriving) offerAgain(there);

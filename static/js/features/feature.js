@@ -9,14 +9,24 @@
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  * @typedef {import("../state/features.js").FeatureViews} FeatureViews
  *
- * Where the page has a mark for views: in its bar, at the end of that, or over everything.
- * @typedef {"bar" | "bar-end" | "over"} Place
+ * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the bench.
+ * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
  *
  * What a module needs to handle intents.
  * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking
  *   & Pick<import("../app/attempts.js").Attempts, "beside"> & {handle: (intent: import("../app/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
- *     screen: import("../pictures/screen.js").Screen, link: () => Promise<string>}} Acting
- *   `screen` is what pictures are made of, and `link` the address that brings somebody else to what the page shows
+ *     screen: import("../pictures/screen.js").Screen, shelf: import("../lessons/shelf.js").Shelf} & Bench} Acting
+ *   `screen` is what pictures are made of, and `shelf` where lessons come from
+ *
+ * What the page knows of where it is.
+ * @typedef {object} Bench
+ * @property {() => string} address  where this page is for others
+ * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
+ * @property {() => boolean} showBench  shows the bench as a new reader finds it; whether that is known without Python
+ * @property {() => Promise<import("../lessons/directives.js").Bench>} benchNow  what the bench shows, as a lesson says it
+ * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
+ *   reads a lesson, and finds all that is wrong with it on this page
+ * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../app/intents.js").Handlers<FeatureIntents>>} Handling
@@ -38,6 +48,7 @@
  * @property {Partial<Record<keyof FeatureState, import("../support/shapes.js").Shape>>} [carried]  what of that a link carries
  * @property {Partial<Record<keyof FeatureState, import("../support/shapes.js").Shape>>} [carriedHere]  what only this device
  *   brings back
+ * @property {(there: State) => Partial<FeatureState>} [comesBack]  what of that comes back even if a link leads elsewhere
  * @property {Partial<FeatureResults>} [results]  what is known besides, at the start
  * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
  * @property {(on: Acting) => Handling} [intents]  does what a person wants

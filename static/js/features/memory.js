@@ -26,5 +26,9 @@ export const READERS = /** @type {(keyof typeof DEVICE_SHAPES | keyof FeatureSta
 /** The fields that this device brings back besides. @type {Shapes} */
 export const CARRIED_HERE = Object.freeze({ ...ofKinds.CARRIED_HERE, ...READERS_SHAPES });
 
+/** What is about the reader, as it comes back even if a link leads elsewhere. @param {State} there @returns {Partial<State>} */
+export const readersOf = (there) =>
+  Object.assign({ theme: there.theme }, ...FEATURES.map(({ comesBack }) => comesBack?.(there)));
+
 /** @type {Readonly<Results>} */
 export const NO_RESULTS = Object.freeze({ ...ofKinds.NO_RESULTS, ...ofFeatures("results") });

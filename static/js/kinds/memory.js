@@ -1,6 +1,6 @@
 /** What the page remembers, at the start: the page's own things, and those of each kind; without those of features. */
 
-import { NO_LESSON, NO_PAGE_RUN, NO_PAGE_SUBJECT, NOTHING_DOING } from "../state/results.js";
+import { NO_PAGE_RUN, NO_PAGE_SUBJECT, NOTHING_DOING } from "../state/results.js";
 import { DEVICE_SHAPES, SUBJECT_SHAPES, VIEW_SHAPES } from "../state/carried.js";
 import { PAGE_STATE } from "../state/state.js";
 import { KINDS } from "./index.js";
@@ -51,7 +51,6 @@ export const NO_RESULTS = {
   run: NO_RUN,
   lab: NO_LABORATORY,
   device: Object.freeze(ofKinds("device")),
-  lesson: NO_LESSON,
   doing: NOTHING_DOING,
   occupied: false,
   error: null,

@@ -44,19 +44,6 @@
  * What was tried out with the subject, besides its run.
  * @typedef {KindAnswers["lab"]} Laboratory
  *
- * The lesson beside the bench, as it was read, and the list of lessons.
- * @typedef {object} LessonShown
- * @property {{id: string, lesson: import("../lessons/format.js").Lesson} | null} open
- * @property {string} bench  what the bench was set to last, as text; "" if the lesson has not set it
- * @property {string} left  the bench as it was left by that, as text; "" if that is not known
- * @property {boolean} setting  whether it is being set
- * @property {string} fault  why it could not be set
- * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
- * @property {boolean} welcome  whether the reader has never been here, so that the page says what it is
- * @property {string} told  what the lesson that is being written still needs; "" if nobody asked
- * @property {string | null} link  the link to it; "" while it is written, null if none was asked for
- * @property {{drafts: readonly import("./state.js").Written[], what: string} | null} undo  what was deleted last
- *
  * What is wrong with what was typed or asked for, and where. If a text has several subjects, one of the `choices` can be
  * taken in its place.
  * @typedef {{message: string, field?: string, at?: number | null, choices?: readonly Choice[]}} TypedError
@@ -71,7 +58,6 @@
  * @property {Readonly<Laboratory>} lab
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
- * @property {Readonly<LessonShown>} lesson
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {TypedError | null} error
  *
@@ -95,20 +81,6 @@ export const NO_PAGE_RUN = Object.freeze({
   minimaxEstimate: NaN,
   seen: null,
   second: null,
-});
-
-/** @type {Readonly<LessonShown>} */
-export const NO_LESSON = Object.freeze({
-  open: null,
-  bench: "",
-  left: "",
-  setting: false,
-  fault: "",
-  shelf: null,
-  welcome: false,
-  told: "",
-  link: null,
-  undo: null,
 });
 
 /** @type {Readonly<Doing>} */

@@ -50,10 +50,6 @@
  * @property {{of: string, ids: readonly string[]}} picked  the answers that are marked, by their ids, and their question's id
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
- * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
- * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
- * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
- * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null, stays?: boolean, opened?: boolean,
  *   programs?: readonly {name: string, text: string}[], texts?: readonly TextToOpen[]} | null} notice  what is said over
  *   the whole page; with somebody else's programs in the place that a link leads to, it waits to be wanted; with texts,
@@ -64,18 +60,6 @@
 /**
  * A text that can be opened as a subject: `name` says which it is, and `told` what is said when it is open.
  * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, told: string}} TextToOpen
- *
- * @typedef {object} OpenLesson
- * @property {string} id
- * @property {string} text  of a lesson that is not the page's own; "" for one of the page's
- * @property {number} step  from 0; the number of its steps when it is over
- * @property {Readonly<Record<string, string>>} answers  what was answered, by step and question, as "2.0"
- * @property {boolean} hidden  whether it is folded away
- *
- * @typedef {{step: number, of: number, done: boolean}} Progress
- *
- * @typedef {import("../lessons/write.js").Draft & {key: string, from: string}} Written  `from` is the id of the lesson
- *   that it was made of; "" for a new one
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
@@ -137,10 +121,6 @@ export const PAGE_STATE = Object.freeze({
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",
-  lesson: null,
-  progress: {},
-  drafts: [],
-  writing: null,
   notice: null,
 });
 

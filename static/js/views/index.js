@@ -5,7 +5,6 @@ import { BoardView } from "./board-view.js";
 import { BootView } from "./boot-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CentreView } from "./centre-view.js";
-import { ComposeView } from "./compose-view.js";
 import { ComparisonView } from "./comparison-view.js";
 import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
@@ -16,8 +15,6 @@ import { EmbedView } from "./embed-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
-import { LessonView } from "./lesson-view.js";
-import { LessonsView } from "./lessons-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
 import { NoticeView } from "./notice-view.js";
@@ -66,7 +63,6 @@ export const VIEWS = Object.freeze({
   "boot-view": BootView,
   "coin-map-view": CoinMapView,
   "centre-view": CentreView,
-  "compose-view": ComposeView,
   "comparison-view": ComparisonView,
   "counters-view": CountersView,
   "duel-view": DuelView,
@@ -78,8 +74,6 @@ export const VIEWS = Object.freeze({
   "explain-view": ExplainView,
   "files-view": FilesView,
   "help-view": HelpView,
-  "lesson-view": LessonView,
-  "lessons-view": LessonsView,
   "moves-view": MovesView,
   "notice-view": NoticeView,
   "narration-view": NarrationView,

@@ -16,6 +16,7 @@ export const PRACTICE = {
   id: "practice",
   state: STATE,
   carriedHere: CARRIED_HERE,
+  comesBack: ({ practice }) => ({ practice: { ...practice, open: false } }),
   results: { exam: NO_EXAM },
   views: {
     "practice-view": { view: PracticeView, place: "bar" },

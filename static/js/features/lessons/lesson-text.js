@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 
-/** @param {readonly import("../lessons/spans.js").Span[]} spans */
+/** @param {readonly import("../../lessons/spans.js").Span[]} spans */
 export const written = (spans) =>
   spans.map(({ style, text }) => {
     if (style === "em") return html`<em>${text}</em>`;
@@ -10,7 +10,7 @@ export const written = (spans) =>
     return style === "code" ? html`<code>${text}</code>` : text;
   });
 
-/** A paragraph or a list. @param {Exclude<import("../lessons/format.js").Block, {kind: "question"}>} block */
+/** A paragraph or a list. @param {Exclude<import("../../lessons/format.js").Block, {kind: "question"}>} block */
 export function textBlock(block) {
   if (block.kind === "paragraph") return html`<p>${written(block.spans)}</p>`;
   const items = block.items.map((item) => html`<li>${written(item)}</li>`);

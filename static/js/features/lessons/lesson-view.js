@@ -1,13 +1,13 @@
 // <lesson-view>: a lesson beside the bench: the text of a step, its questions, and the way through it.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { spansOf } from "../lessons/spans.js";
-import { chosen } from "../lessons/questions.js";
-import { sendIntent } from "./intent.js";
+import { spansOf } from "../../lessons/spans.js";
+import { chosen } from "../../lessons/questions.js";
+import { sendIntent } from "../../views/intent.js";
 import { textBlock, written } from "./lesson-text.js";
-import { View } from "./view.js";
+import { View } from "../../views/view.js";
 
-/** @typedef {import("../present/lesson.js").Shown} Shown */
+/** @typedef {import("./lesson-shown.js").Shown} Shown */
 
 export class LessonView extends View {
   static properties = { shown: { attribute: false }, folded: { type: Boolean } };
@@ -60,12 +60,12 @@ export class LessonView extends View {
     `;
   }
 
-  /** @param {import("../lessons/format.js").Block} block @param {Shown} shown */
+  /** @param {import("../../lessons/format.js").Block} block @param {Shown} shown */
   #block(block, shown) {
     return block.kind === "question" ? this.#question(block, shown) : textBlock(block);
   }
 
-  /** @param {Extract<import("../lessons/format.js").Block, {kind: "question"}>} block @param {Shown} shown */
+  /** @param {Extract<import("../../lessons/format.js").Block, {kind: "question"}>} block @param {Shown} shown */
   #question({ number, question }, { at, answered }) {
     const { given, reply } = answered[number];
     const id = `lesson-${at}-${number}`;
@@ -79,7 +79,7 @@ export class LessonView extends View {
     `;
   }
 
-  /** @param {import("../lessons/questions.js").Choice} question @param {string | undefined} given @param {string} id */
+  /** @param {import("../../lessons/questions.js").Choice} question @param {string | undefined} given @param {string} id */
   #choice({ text, answers, several }, given, id) {
     const places = chosen(given ?? "");
     return html`
@@ -98,7 +98,7 @@ export class LessonView extends View {
     `;
   }
 
-  /** @param {import("../lessons/questions.js").NumberQuestion} question @param {string | undefined} given @param {string} id */
+  /** @param {import("../../lessons/questions.js").NumberQuestion} question @param {string | undefined} given @param {string} id */
   #number({ text }, given, id) {
     return html`
       <label class="lesson-number" for=${id}>${written(spansOf(text))}</label>

@@ -2,16 +2,16 @@
  * The lesson beside the bench: opens it, goes through its steps, sets the bench as a step says, and keeps what was
  * answered. It sets the bench as a person would, with intents; whoever touches the bench can have it put back.
  *
- * @typedef {import("../lessons/format.js").Lesson} Lesson
- * @typedef {import("../lessons/directives.js").Bench} Bench
- * @typedef {import("../state/state.js").OpenLesson} OpenLesson
+ * @typedef {import("../../lessons/format.js").Lesson} Lesson
+ * @typedef {import("../../lessons/directives.js").Bench} Bench
+ * @typedef {import("./types.js").OpenLesson} OpenLesson
  */
 
-import { benchAt, benchDigest, exampleOf, setDigest, setupOf } from "../lessons/bench.js";
-import { LessonFault } from "../lessons/format.js";
-import { SHIPPED, listed } from "../lessons/shelf.js";
-import { noticeAfter } from "../state/carried-over.js";
-import { readChecked, toldFaults } from "./lesson-faults.js";
+import { benchAt, benchDigest, exampleOf, setDigest, setupOf } from "../../lessons/bench.js";
+import { toldFaults } from "../../lessons/fault.js";
+import { LessonFault } from "../../lessons/format.js";
+import { SHIPPED, listed } from "../../lessons/shelf.js";
+import { noticeAfter } from "../../state/carried-over.js";
 
 /** What the bench shows who comes to it without a lesson. */
 const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
@@ -19,12 +19,8 @@ const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
 /** The id of a lesson that its writer tries. */
 const TRIED = "own/tried";
 
-/**
- * @param {import("./stores.js").Stores & {handle: (intent: any) => unknown,
- *   shelf: import("../lessons/shelf.js").Shelf, showBench: () => boolean}} on  `showBench` shows the bench as a new reader
- *   finds it, if that is known without Python
- */
-export function createLessons({ state, results, handle, shelf, showBench }) {
+/** @param {import("../feature.js").Acting} on */
+export function createReading({ state, results, handle, shelf, showBench, readLesson }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
   /** What was searched when the bench was set last. */
@@ -32,7 +28,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
   /** The lesson that is being read, or was. */
   let reading = "";
 
-  /** @param {Partial<import("../state/results.js").LessonShown>} change */
+  /** @param {Partial<import("./types.js").LessonShown>} change */
   const tell = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
 
   /** @param {Partial<OpenLesson>} change */
@@ -43,7 +39,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
 
   /** The lesson in a text; its faults are told. Null if nothing of it is a lesson. @param {string} name @param {string} text */
   async function read(name, text) {
-    const { lesson, faults } = await readChecked(text, results.get().catalogue);
+    const { lesson, faults } = await readLesson(text);
     if (lesson) state.update({ notice: noticeAfter(state.get()) });
     if (faults.length === 0) return lesson;
     const left = faults.length === 1 ? "one line is left out. " : `${faults.length} lines are left out:\n`;
@@ -201,7 +197,7 @@ export function createLessons({ state, results, handle, shelf, showBench }) {
 
   state.subscribe(reopen);
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @type {import("../feature.js").Handling} */
   const intents = {
     "list-lessons": list,
     "open-lesson": ({ id }) => {

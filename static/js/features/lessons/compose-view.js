@@ -1,16 +1,16 @@
 // <compose-view>: writes a lesson beside the bench.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { POINTS } from "../lessons/directives.js";
-import { spansOf } from "../lessons/spans.js";
+import { POINTS } from "../../lessons/directives.js";
+import { spansOf } from "../../lessons/spans.js";
 import { partFields } from "./compose-parts.js";
-import { sendIntent } from "./intent.js";
+import { sendIntent } from "../../views/intent.js";
 import { textBlock, written } from "./lesson-text.js";
-import "./link-field.js";
-import { View } from "./view.js";
+import "../../views/link-field.js";
+import { View } from "../../views/view.js";
 
-/** @typedef {import("../present/compose.js").Written} Written */
-/** @typedef {import("../app/composing.js").Deed} Deed */
+/** @typedef {import("./draft-shown.js").Written} Written */
+/** @typedef {import("./composing.js").Deed} Deed */
 
 const LEVELS = ["", "beginner", "middle", "advanced"];
 
@@ -82,7 +82,7 @@ export class ComposeView extends View {
   /** @param {Written} written */
   #steps({ draft, at }) {
     const arrange = (
-      /** @type {import("../lessons/arrange.js").How} */ how,
+      /** @type {import("../../lessons/arrange.js").How} */ how,
       /** @type {string} */ name,
       /** @type {boolean} */ isOff,
     ) => html`<button class="small" ?disabled=${isOff} @click=${() => this.#arrange(how)}>${name}</button>`;
@@ -127,7 +127,7 @@ export class ComposeView extends View {
 
   /** @param {Written} written */
   #parts({ draft, at }) {
-    const add = (/** @type {import("../lessons/write.js").Part["kind"]} */ kind, /** @type {string} */ name) =>
+    const add = (/** @type {import("../../lessons/write.js").Part["kind"]} */ kind, /** @type {string} */ name) =>
       html`<button @click=${() => this.#add(kind)}>${name}</button>`;
     return html`
       ${draft.steps[at].parts.map((part, place) =>
@@ -180,13 +180,13 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {import("../lessons/arrange.js").How} how */
+  /** @param {import("../../lessons/arrange.js").How} how */
   async #arrange(how) {
     this.#do({ does: "arrange", how });
     if (how === "add") this.#focus((fields) => fields[0]);
   }
 
-  /** @param {import("../lessons/write.js").Part["kind"]} kind */
+  /** @param {import("../../lessons/write.js").Part["kind"]} kind */
   #add(kind) {
     this.#do({ does: "add", kind });
     this.#focus((fields) => fields[fields.length - 1]);
@@ -200,7 +200,7 @@ export class ComposeView extends View {
   }
 }
 
-/** A question as it will be, to look at. @param {import("../lessons/questions.js").Question} question */
+/** A question as it will be, to look at. @param {import("../../lessons/questions.js").Question} question */
 function question(question) {
   if (question.kind === "number")
     return html`<div class="lesson-question"><p class="lesson-number">${written(spansOf(question.text))}</p><span class="compose-blank">?</span></div>`;

@@ -4,9 +4,9 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 
 /**
- * @typedef {import("../lessons/write.js").Part} Part
- * @typedef {import("../lessons/write.js").ChoicePart} ChoicePart
- * @typedef {import("../lessons/write.js").NumberPart} NumberPart
+ * @typedef {import("../../lessons/write.js").Part} Part
+ * @typedef {import("../../lessons/write.js").ChoicePart} ChoicePart
+ * @typedef {import("../../lessons/write.js").NumberPart} NumberPart
  * @typedef {(part: Part | null) => unknown} Change  null takes the part away
  */
 

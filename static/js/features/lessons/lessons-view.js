@@ -1,10 +1,10 @@
 // <lessons-view>: the button and the dialog with the list of lessons.
 import { html, nothing } from "lit";
-import { sendIntent } from "./intent.js";
-import { isNarrow } from "./narrow.js";
-import { View } from "./view.js";
+import { sendIntent } from "../../views/intent.js";
+import { isNarrow } from "../../views/narrow.js";
+import { View } from "../../views/view.js";
 
-/** @typedef {import("../lessons/shelf.js").Listed & {how: string, isDone: boolean}} Entry */
+/** @typedef {import("../../lessons/shelf.js").Listed & {how: string, isDone: boolean}} Entry */
 
 export class LessonsView extends View {
   static properties = { lessons: { attribute: false }, drafts: { attribute: false }, undo: {}, open: {} };
@@ -88,7 +88,7 @@ export class LessonsView extends View {
     `;
   }
 
-  /** @param {import("../app/composing.js").Deed} deed @param {boolean} stays  whether the list stays open */
+  /** @param {import("./composing.js").Deed} deed @param {boolean} stays  whether the list stays open */
   #compose(deed, stays = false) {
     if (!stays) this.#dialog().close();
     sendIntent(this, { type: "compose", deed });

@@ -1,36 +1,28 @@
 /** What the writer of a lesson sees beside the bench. Pure functions. */
 
-import { benches } from "../lessons/arrange.js";
-import { gapInPart } from "../lessons/gaps.js";
-import { readMended } from "../lessons/mended.js";
-import { writeDraft } from "../lessons/write.js";
-import { adviceOnLink, isForFile } from "./link.js";
+import { benches } from "../../lessons/arrange.js";
+import { gapInPart } from "../../lessons/gaps.js";
+import { readMended } from "../../lessons/mended.js";
+import { writeDraft } from "../../lessons/write.js";
+import { adviceOnLink, isForFile } from "../../present/link.js";
+import { writtenNow } from "../../state/lesson-pane.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("../python/protocol.js").Catalogue} Catalogue
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../python/protocol.js").Catalogue} Catalogue
  *
  * @typedef {object} Written
- * @property {import("../state/state.js").Written} draft
+ * @property {import("./types.js").Written} draft
  * @property {number} at  the step that is open, from 0
  * @property {string} shows  what the bench shows at this step, in words
- * @property {readonly import("../lessons/format.js").Block[]} preview  what the learner reads
+ * @property {readonly import("../../lessons/format.js").Block[]} preview  what the learner reads
  * @property {string} told  what the lesson still needs
  * @property {string | null} link
  * @property {string} advice  on the link
  * @property {boolean} asFile  whether a file is better than this link
  * @property {string} undo  what was deleted last; "" if nothing
  */
-
-/** What is being written; null if nothing is, or while it is tried. @param {State} state */
-function writtenNow({ drafts, writing }) {
-  const draft = drafts.find(({ key }) => key === writing?.key);
-  return writing && draft && !writing.trying ? { draft, at: Math.min(writing.step, draft.steps.length - 1) } : null;
-}
-
-/** Whether a lesson is being written beside the bench. @param {State} state */
-export const isWriting = (state) => writtenNow(state) !== null;
 
 /** @param {State} state @param {Results} results @returns {{written: Written | null}} */
 export function composeProps(state, { catalogue, lesson: { told, link, undo } }) {
@@ -53,14 +45,14 @@ export function composeProps(state, { catalogue, lesson: { told, link, undo } })
   };
 }
 
-/** What is whole of a step. @param {import("../lessons/write.js").StepDraft} step */
+/** What is whole of a step. @param {import("../../lessons/write.js").StepDraft} step */
 function previewOf({ parts }) {
   const whole = parts.filter((part) => gapInPart(part) === "");
   const one = { title: "One step", level: "", minutes: "", about: "", steps: [{ parts: whole, bench: [], point: [] }] };
   return readMended(writeDraft(one)).lesson?.steps[0].blocks ?? [];
 }
 
-/** @param {import("../lessons/directives.js").Bench} bench @param {Catalogue | null} catalogue */
+/** @param {import("../../lessons/directives.js").Bench} bench @param {Catalogue | null} catalogue */
 function benchInWords({ subject, preset, position, method, beside, step, link }, catalogue) {
   if (link !== "") return "A moment of the bench, kept as a link";
   const entry = catalogue?.subjects.find(({ id }) => id === subject);

@@ -1,19 +1,20 @@
 /** What the lesson beside the bench shows, and the list of lessons. Pure functions. */
 
-import { benchDigest } from "../lessons/bench.js";
-import { replyTo } from "../lessons/questions.js";
-import { draftsProps, isWriting } from "./compose.js";
+import { benchDigest } from "../../lessons/bench.js";
+import { countOf, replyTo } from "../../lessons/questions.js";
+import { isWriting } from "../../state/lesson-pane.js";
+import { draftsProps } from "./draft-shown.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
  *
  * @typedef {object} Shown
  * @property {string} title
  * @property {number} at  from 0
  * @property {number} of
- * @property {readonly import("../lessons/format.js").Block[]} blocks
- * @property {readonly {given: string | undefined, reply: import("../lessons/questions.js").Reply | null}[]} answered  for each question
+ * @property {readonly import("../../lessons/format.js").Block[]} blocks
+ * @property {readonly {given: string | undefined, reply: import("../../lessons/questions.js").Reply | null}[]} answered  for each question
  * @property {boolean} isOver
  * @property {string} score  what to say about the answers when it is over
  * @property {{id: string, title: string} | null} next  the lesson after this
@@ -62,17 +63,7 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, shelf
   };
 }
 
-/** How many questions are answered right. @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
-export function countOf({ steps }, answers) {
-  const replies = steps.flatMap(({ blocks }, step) =>
-    blocks.flatMap((block) =>
-      block.kind === "question" ? [replyTo(block.question, answers[`${step}.${block.number}`])] : [],
-    ),
-  );
-  return { right: replies.filter((reply) => reply?.isRight).length, of: replies.length };
-}
-
-/** @param {import("../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+/** @param {import("../../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
 function scoreOf(lesson, answers) {
   const { right, of } = countOf(lesson, answers);
   if (of === 0) return "";
@@ -114,6 +105,6 @@ export function lessonsProps(state, results) {
   };
 }
 
-/** @param {import("../state/state.js").Progress | undefined} progress */
+/** @param {import("./types.js").Progress | undefined} progress */
 const howFar = (progress) =>
   progress === undefined ? "" : progress.done ? "done" : `step ${progress.step + 1} of ${progress.of}`;

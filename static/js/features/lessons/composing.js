@@ -2,46 +2,43 @@
  * Writes a lesson in the page: arranges its steps, takes the bench as it stands, tries it, and hands it out. All drafts
  * are part of the state, which this device keeps.
  *
- * @typedef {import("../state/state.js").Written} Written
- * @typedef {import("../lessons/write.js").Part} Part
+ * @typedef {import("./types.js").Written} Written
+ * @typedef {import("../../lessons/write.js").Part} Part
  *
  * What a writer does.
  * @typedef {{does: "begin"} | {does: "change", id: string} | {does: "go-on", key: string} | {does: "close"}
  *   | {does: "discard", key: string} | {does: "undo"}
  *   | {does: "field", name: "title" | "level" | "minutes" | "about", text: string}
- *   | {does: "step", step: number} | {does: "arrange", how: import("../lessons/arrange.js").How}
+ *   | {does: "step", step: number} | {does: "arrange", how: import("../../lessons/arrange.js").How}
  *   | {does: "add", kind: Part["kind"]} | {does: "part", at: number, part: Part | null}
  *   | {does: "point", at: string} | {does: "take-bench"} | {does: "no-bench"} | {does: "show-bench"}
  *   | {does: "try"} | {does: "write-on"} | {does: "save"} | {does: "save-script"} | {does: "link"}} Deed
  */
 
-import { written } from "../files/link-code.js";
-import { newId } from "../files/program.js";
-import { NEW_PARTS, arranged, benches, newDraft, withBench, withPart, withStep } from "../lessons/arrange.js";
-import { linesOfBench } from "../lessons/bench-lines.js";
-import { checkAgainst } from "../lessons/bench.js";
-import { POINTS } from "../lessons/directives.js";
-import { gapIn } from "../lessons/gaps.js";
-import { fileNameOf, ownScript } from "../lessons/own-files.js";
-import { draftOf, writeDraft } from "../lessons/write.js";
-import { readMended } from "../lessons/mended.js";
-import { benchNow } from "./bench-now.js";
-import { readChecked, toldFaults } from "./lesson-faults.js";
-import { stateOfPlaceHere, WrongPlace } from "./place.js";
+import { written } from "../../files/link-code.js";
+import { newId } from "../../files/program.js";
+import { NEW_PARTS, arranged, benches, newDraft, withBench, withPart, withStep } from "../../lessons/arrange.js";
+import { linesOfBench } from "../../lessons/bench-lines.js";
+import { checkAgainst } from "../../lessons/bench.js";
+import { POINTS } from "../../lessons/directives.js";
+import { toldFaults } from "../../lessons/fault.js";
+import { gapIn } from "../../lessons/gaps.js";
+import { fileNameOf, ownScript } from "../../lessons/own-files.js";
+import { draftOf, writeDraft } from "../../lessons/write.js";
+import { readMended } from "../../lessons/mended.js";
 
 /** So many lessons are being written on one device. */
 const MOST_DRAFTS = 30;
 
-/**
- * @param {import("./stores.js").Stores & {handle: (intent: any) => unknown, address: () => string,
- *   shelf: import("../lessons/shelf.js").Shelf, device: import("../files/device.js").Device,
- *   reading: ReturnType<typeof import("./lessons.js").createLessons>}} on
- */
-export function createComposing({ state, results, handle, address, shelf, device, reading }) {
+/** @param {import("../feature.js").Acting} on @param {ReturnType<typeof import("./reading.js").createReading>} reading */
+export function createComposing(
+  { state, results, handle, address, shelf, device, benchNow, readLesson, keptIn },
+  reading,
+) {
   /** The drafts that were deleted in this tab, by their keys. @type {Set<string>} */
   const gone = new Set();
 
-  /** @param {Partial<import("../state/results.js").LessonShown>} change */
+  /** @param {Partial<import("./types.js").LessonShown>} change */
   const tell = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
 
   /** What is being written, and the step that is open. @returns {{draft: Written, at: number} | null} */
@@ -79,7 +76,7 @@ export function createComposing({ state, results, handle, address, shelf, device
   }
 
   async function begin() {
-    add({ ...newDraft(linesOfBench(await benchNow(state.get(), results.get()), null)), from: "" });
+    add({ ...newDraft(linesOfBench(await benchNow(), null)), from: "" });
   }
 
   /** @param {string} id */
@@ -89,7 +86,7 @@ export function createComposing({ state, results, handle, address, shelf, device
     const { lesson: shown } = state.get();
     const text = shown?.id === id && shown.text !== "" ? shown.text : await reading.textOf(id);
     if (text === "") return;
-    const { lesson, faults } = await readChecked(text, results.get().catalogue, true);
+    const { lesson, faults } = await readLesson(text, true);
     if (lesson) add({ ...draftOf(lesson), from: id });
     const kept = !lesson ? "" : faults.length === 1 ? " It is kept as text." : "\nThese lines are kept as text.";
     if (faults.length > 0) handle({ type: "notice", message: `${toldFaults(faults)}${kept}`, stays: true });
@@ -157,7 +154,7 @@ export function createComposing({ state, results, handle, address, shelf, device
   }
 
   async function takeBench() {
-    const bench = await benchNow(state.get(), results.get());
+    const bench = await benchNow();
     const found = here();
     if (found) write({ ...found.draft, ...withBench(found.draft, found.at, bench) });
   }
@@ -206,7 +203,7 @@ export function createComposing({ state, results, handle, address, shelf, device
    */
   function hear(place) {
     const { drafts, writing } = state.get();
-    const theirs = draftsIn(place).filter(({ key }) => key !== writing?.key && !gone.has(key));
+    const theirs = (keptIn(place).drafts ?? []).filter(({ key }) => key !== writing?.key && !gone.has(key));
     const mine = drafts.map((draft) => theirs.find(({ key }) => key === draft.key) ?? draft);
     const more = theirs.filter(({ key }) => !drafts.some((draft) => draft.key === key));
     const all = [...mine, ...more].slice(0, MOST_DRAFTS);
@@ -235,18 +232,8 @@ export function createComposing({ state, results, handle, address, shelf, device
     state.update({ writing: null, ...(state.get().pane === "lesson" && { pane: "tree" }) });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
-  const intents = { compose: ({ deed }) => compose(deed), "hear-drafts": ({ place }) => hear(place) };
-
-  return { intents };
-}
-
-/** @param {unknown} place @returns {readonly Written[]} */
-function draftsIn(place) {
-  try {
-    return stateOfPlaceHere(place).drafts ?? [];
-  } catch (error) {
-    if (error instanceof WrongPlace) return [];
-    throw error;
-  }
+  return /** @type {import("../feature.js").Handling} */ ({
+    compose: ({ deed }) => compose(deed),
+    "hear-drafts": ({ place }) => hear(place),
+  });
 }
