@@ -128,10 +128,10 @@ def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEA
     """Bundles the style sheets that main.css imports, those of the features, and the last ones."""
     sheets = STATIC / "css"
     features = sorted((SCRIPTS / "features").glob("*/*.css"))
-    imports = [f'@import "{each}";' for each in (sheets / "main.css", *features, sheets / "last.css")]
-    BUILD.mkdir(exist_ok=True)
+    every = [sheets / "main.css", *features, sheets / "last.css"]
     entry = BUILD / "app.css"
-    entry.write_text("\n".join(imports), encoding="utf-8")
+    BUILD.mkdir(exist_ok=True)
+    entry.write_text("".join(f'@import "{each.as_posix()}";\n' for each in every), encoding="utf-8")
     says = f'--footer:css=:root{{--plyscope-build:"{build}"}}'
     esbuild(entry, "--bundle", says, f"--outfile={folder / 'app.css'}", *options)
 

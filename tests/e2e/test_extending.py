@@ -1,5 +1,5 @@
-"""A toy game, a toy search and a toy kind are added to a copy of the project, as `docs/extend.md`
-tells, and are seen on the page that is built from it."""
+"""A toy game, a toy search, a toy feature and a toy kind are added to a copy of the project, as
+`docs/extend.md` tells, and are seen on the page that is built from it."""
 
 from __future__ import annotations
 
@@ -101,6 +101,24 @@ def test_a_toy_game_is_searched_by_a_toy_search_with_its_tree_and_its_code(scree
         screen.button(f"What is this? {about}").click()
         expect(screen.page.get_by_role("dialog", name=about)).to_contain_text(words)
         screen.button("Close").click()
+
+
+def test_a_toy_feature_has_a_dialog_with_its_state_and_its_styles(screen: Screen) -> None:
+    page = screen.page
+    screen.button("Note").click()
+    dialog = page.get_by_role("dialog", name="A note")
+    expect(dialog).to_be_visible()
+    expect(dialog).to_have_css("border-radius", "12px")
+    note = dialog.get_by_role("textbox", name="A note")
+    expect(note).to_have_css("margin-bottom", "12px")
+    note.fill("Cut when v ≥ β.")
+    screen.until("state.note === argument", "Cut when v ≥ β.")
+    screen.button("Close the note").click()
+    expect(dialog).to_be_hidden()
+    # The device keeps it, and no link carries it.
+    assert screen.page.evaluate("plyscope.link()") != ""
+    page.reload()
+    screen.until("state.note === argument", "Cut when v ≥ β.")
 
 
 # As a field of the kind's own would.

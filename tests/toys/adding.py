@@ -1,4 +1,5 @@
-"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search and a kind.
+"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search, a feature of
+the page and a kind.
 
 Each file here stands where it belongs in the tree. What is added beside them are the lines of the
 registries, and nothing else: a test that needs more has found a fault of the house.
@@ -38,6 +39,10 @@ PYTHON_LINES = {
 """By registry: each line that is added, and what it is put in front of."""
 
 SCRIPT_LINES = {
+    "features/index.js": (
+        ("import { PRACTICE }", 'import { NOTE } from "./note/feature.js";\n'),
+        ("]);", ", NOTE"),
+    ),
     "kinds/index.js": (
         ("\n/** @typedef", 'import { RECURSION } from "./recursion/index.js";\n'),
         ("]);", ", RECURSION"),

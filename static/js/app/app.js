@@ -116,7 +116,7 @@ export function createApp({
   };
   const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, shelf: lessons, ...bench };
 
-  /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
+  /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {
     pane: ({ pane }) => state.update({ pane }),
     centre: ({ centre }) => state.update({ centre }),
@@ -133,12 +133,12 @@ export function createApp({
     ...places.intents,
     "start-embedded": startEmbedded,
     // Each kind handles its own intents, and so does each feature.
-    .../** @type {import("./intents.js").Handlers<KindIntents & FeatureIntents>} */ (
+    .../** @type {import("../state/intents.js").Handlers<KindIntents & FeatureIntents>} */ (
       Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))
     ),
   };
 
-  /** Does what the user wants; what it returns may resolve when that is done. @param {import("./intents.js").Intent} intent */
+  /** Does what the user wants; what it returns may resolve when that is done. @param {import("../state/intents.js").Intent} intent */
   function handle(intent) {
     const handler = /** @type {(intent: any) => unknown} */ (intents[intent.type]);
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);

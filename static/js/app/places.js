@@ -34,7 +34,7 @@ const SOMEBODY_ELSES =
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
 
 /**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose" | "change">
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
@@ -177,7 +177,7 @@ export function createPlaces({
   /** The address that brings somebody else here. */
   const link = async () => `${address()}#${await written(placeOf(state.get()))}`;
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
     "come-back": ({ place, reader = false, arriving = false }) => comeBack(place, reader, arriving),

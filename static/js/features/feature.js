@@ -13,8 +13,8 @@
  * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
  *
  * What a module needs to handle intents.
- * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking
- *   & Pick<import("../app/attempts.js").Attempts, "beside"> & {handle: (intent: import("../app/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking
+ *   & Pick<import("../app/attempts.js").Attempts, "beside"> & {handle: (intent: import("../state/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
  *     screen: import("../pictures/screen.js").Screen, shelf: import("../lessons/shelf.js").Shelf} & Bench} Acting
  *   `screen` is what pictures are made of, and `shelf` where lessons come from
  *
@@ -29,13 +29,13 @@
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
  * Handlers for the intents of a feature.
- * @typedef {Partial<import("../app/intents.js").Handlers<FeatureIntents>>} Handling
+ * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
  *
  * What a feature can listen to on the page.
  * @typedef {object} Page
  * @property {Document} document
  * @property {import("../state/state.js").Store<State>} state
- * @property {(intent: import("../app/intents.js").Intent) => unknown} handle
+ * @property {(intent: import("../state/intents.js").Intent) => unknown} handle
  * @property {() => import("../pictures/formats.js").Page} pictures  what a picture is made of now
  *
  * What the page's style sheets need to know: data attributes of the root and of the body; undefined takes one away.

@@ -17,6 +17,7 @@ export function placeViews() {
   for (const { views } of FEATURES)
     for (const [tag, { place, attributes = {} }] of Object.entries(views)) {
       const element = put(tag, place);
+      element.dataset.feature = "";
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     }
 }

@@ -166,7 +166,7 @@ export class ScormView extends View {
     return { exercise, form: FORMS[exercise.type], item: items[at] };
   }
 
-  /** @param {import("../app/intents.js").Intent} intent  from the picture, and what is beside it */
+  /** @param {import("../state/intents.js").Intent} intent  from the picture, and what is beside it */
   #take(intent) {
     if (intent.type === "go-in-exam") return this.#go(intent.at);
     const { exercise, form, item } = this.#now();

@@ -1,13 +1,13 @@
 /**
  * The intents: what the user can ask of the page, by name, with the data of each. Types only.
  *
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("./state.js").State} State
  *
  * For every kind of subject.
  * @typedef {{
  *   "pane": {pane: State["pane"]},
  *   "stage": {stage: string},
- *   "centre": {centre: import("../state/state.js").State["centre"]},
+ *   "centre": {centre: import("./state.js").State["centre"]},
  *   "theme": {theme: State["theme"]},
  *   "ask-me": {},
  *   "predict": {answer: readonly string[]},
@@ -18,7 +18,7 @@
  *   "accept-offer": {},
  *   "start-embedded": {},
  *   "open-file": {name: string, text: string},
- *   "open-text": {wish: import("../state/state.js").TextToOpen},
+ *   "open-text": {wish: import("./state.js").TextToOpen},
  *   "notice": {message: string, stays?: boolean},
  *   "dismiss-notice": {},
  *   "stop": {},
@@ -57,7 +57,7 @@
  *   "search-anyway": {},
  * }} PageIntents
  *
- * @typedef {PageIntents & import("../kinds/index.js").KindIntents & import("../state/features.js").FeatureIntents} Intents
+ * @typedef {PageIntents & import("../kinds/index.js").KindIntents & import("./features.js").FeatureIntents} Intents
  */
 
 /** @typedef {{[Type in keyof Intents]: {type: Type} & Intents[Type]}[keyof Intents]} Intent */

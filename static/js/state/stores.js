@@ -2,8 +2,8 @@
  * What most modules of this folder are given. Types only.
  *
  * @typedef {object} Stores
- * @property {import("../state/state.js").Store<import("../state/state.js").State>} state
- * @property {import("../state/state.js").Store<import("../state/results.js").Results>} results
+ * @property {import("./state.js").Store<import("./state.js").State>} state
+ * @property {import("./state.js").Store<import("./results.js").Results>} results
  *
  * Asks Python; the request's `op` determines the type of the reply. When the signal is aborted, the question is dropped,
  * and the promise rejects. A search tells now and then what it has done so far.
