@@ -125,7 +125,10 @@ def bundle_service_worker(folder: Path, build: str) -> None:
 
 
 def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the style sheets that main.css imports, those of the features, and the last ones."""
+    """Bundles the style sheets that main.css imports, those of the features, and the last ones.
+
+    Those of a feature come in the order of their names.
+    """
     sheets = STATIC / "css"
     features = sorted((SCRIPTS / "features").glob("*/*.css"))
     every = [sheets / "main.css", *features, sheets / "last.css"]
