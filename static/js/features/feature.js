@@ -12,21 +12,23 @@
  * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the bench.
  * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
  *
- * What a module needs to handle intents.
- * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking
- *   & Pick<import("../app/attempts.js").Attempts, "beside"> & {handle: (intent: import("../state/intents.js").Intent) => unknown, device: import("../files/device.js").Device,
- *     screen: import("../pictures/screen.js").Screen, shelf: import("../lessons/shelf.js").Shelf} & Bench} Acting
- *   `screen` is what pictures are made of, and `shelf` where lessons come from
- *
- * What the page knows of where it is.
- * @typedef {object} Bench
+ * What a module needs to handle intents, besides the stores and Python.
+ * @typedef {object} Given
+ * @property {(intent: import("../state/intents.js").Intent) => unknown} handle  does what another module does
+ * @property {(name: string, work: (task: {signal: AbortSignal}) => Promise<unknown>) => unknown} beside  asks Python for what
+ *   goes on beside the search
+ * @property {import("../files/device.js").Device} device
+ * @property {import("../pictures/screen.js").Screen} screen  what pictures are made of
+ * @property {import("../lessons/shelf.js").Shelf} shelf  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
- * @property {() => boolean} showBench  shows the bench as a new reader finds it; whether that is known without Python
+ * @property {() => boolean} showBench  shows the bench as a new reader finds it; returns whether that is known without Python
  * @property {() => Promise<import("../lessons/directives.js").Bench>} benchNow  what the bench shows, as a lesson says it
  * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
+ *
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} Acting
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
@@ -53,7 +55,7 @@
  * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
  * @property {(on: Acting) => Handling} [intents]  does what a person wants
  * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
- * @property {(state: State, results: Results) => Look} [look]
+ * @property {(state: State, results: Results) => Look} [look]  what the style sheets need to know
  * @property {(page: Page) => void} [begin]  what it does besides, as soon as the page is there
  */
 

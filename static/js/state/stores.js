@@ -1,5 +1,5 @@
 /**
- * What most modules of this folder are given. Types only.
+ * What most modules are given that change the state or ask Python. Types only.
  *
  * @typedef {object} Stores
  * @property {import("./state.js").Store<import("./state.js").State>} state
