@@ -88,7 +88,7 @@ export function createSubject({
     });
   }
 
-  /** @param {import("../views/explain-view.js").Example} example */
+  /** @param {import("../state/intents.js").Example} example */
   function showExample({ subject, preset = "", position = "", options = {}, method, depth = "", ...settings }) {
     const { order = "given", cut = ">=", methodOptions = {}, stage = "tree", weights } = settings;
     state.update({ setup: false, stage, pane: "tree" });

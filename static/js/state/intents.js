@@ -3,6 +3,20 @@
  *
  * @typedef {import("./state.js").State} State
  *
+ * What an example sets; anything left out has the page's default.
+ * @typedef {object} Example
+ * @property {string} subject
+ * @property {string} [preset]  its id, if it is one of the page's
+ * @property {string} [position]
+ * @property {Record<string, number>} [options] of the game
+ * @property {string} [method]
+ * @property {string} [depth] as typed; "" searches to the end
+ * @property {string} [order]
+ * @property {">=" | ">"} [cut]
+ * @property {Record<string, number>} [methodOptions]
+ * @property {string} [stage] what the middle shows, if not the tree
+ * @property {import("./state.js").State["weights"]} [weights] of the features of a game
+ *
  * For every kind of subject.
  * @typedef {{
  *   "pane": {pane: State["pane"]},
@@ -40,7 +54,7 @@
  *   "redo": {},
  *   "choose-room": {room: string},
  *   "choose-subject": {subject: string, preset: string},
- *   "show-example": {example: import("../views/explain-view.js").Example},
+ *   "show-example": {example: Example},
  *   "set-position": {text: string},
  *   "position-draft": {text: string},
  *   "set-option": {option: string, value: number | string},

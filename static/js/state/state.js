@@ -17,8 +17,8 @@
  * @property {string[]} history  positions of the game that is being played, oldest first
  * @property {number} at  which of them is on the board
  * @property {string} first  the position that a new game starts from, if there is no empty board
- * @property {readonly import("../app/other-subjects.js").Subject[]} before  what was on the page before this game or problem, newest last
- * @property {readonly import("../app/other-subjects.js").Subject[]} after  what was undone, newest last
+ * @property {readonly Subject[]} before  what was on the page before this game or problem, newest last
+ * @property {readonly Subject[]} after  what was undone, newest last
  * @property {string} searched  the position that the tree belongs to
  * @property {string} method  id of the search or method
  * @property {string} depth  as typed; "" searches to the end
@@ -65,6 +65,16 @@
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
 
 /** @typedef {PageState & import("../kinds/index.js").KindState & import("./features.js").FeatureState} State */
+
+/** A subject as it was left. @typedef {Pick<State, typeof SUBJECT_FIELDS[number] | keyof import("../kinds/index.js").KindState>} Subject */
+
+/** The parts of the state that come back together with a subject, besides those of its kind. */
+export const SUBJECT_FIELDS = Object.freeze(
+  /** @type {const} */ ([
+    ...["subject", "source", "files", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn"],
+    ...["method", "methodOptions", "depth", "order", "cut", "cursor"],
+  ]),
+);
 
 export const RUN_SETTINGS = Object.freeze(
   /** @type {const} */ (["method", "depth", "order", "cut", "window", "methodOptions"]),
