@@ -125,10 +125,18 @@ def bundle_service_worker(folder: Path, build: str) -> None:
 
 
 def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the style sheets that main.css imports."""
-    main = STATIC / "css" / "main.css"
+    """Bundles the style sheets that main.css imports, those of the features, and the last ones.
+
+    Those of a feature come in the order of their names.
+    """
+    sheets = STATIC / "css"
+    features = sorted((SCRIPTS / "features").glob("*/*.css"))
+    every = [sheets / "main.css", *features, sheets / "last.css"]
+    entry = BUILD / "app.css"
+    BUILD.mkdir(exist_ok=True)
+    entry.write_text("".join(f'@import "{each.as_posix()}";\n' for each in every), encoding="utf-8")
     says = f'--footer:css=:root{{--plyscope-build:"{build}"}}'
-    esbuild(main, "--bundle", says, f"--outfile={folder / 'app.css'}", *options)
+    esbuild(entry, "--bundle", says, f"--outfile={folder / 'app.css'}", *options)
 
 
 def bundle_scorm(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:

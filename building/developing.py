@@ -116,7 +116,7 @@ class Part:
 PYTHON_SOURCES = (ROOT / "py", ROOT / "pyproject.toml")
 
 PARTS = (
-    Part("styles", (STATIC / "css",), make_styles),
+    Part("styles", (STATIC / "css", SCRIPTS / "features"), make_styles),
     Part("worker", (SCRIPTS / "python",), make_worker),
     Part("Python", PYTHON_SOURCES, make_python),
     Part("sums", (SCRIPTS / "python", *PYTHON_SOURCES), make_sums),

@@ -4,40 +4,30 @@ import "./page/one-build.js";
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
-import { printPaper } from "./files/paper.js";
 import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { createFirstPictures, makeUpForLesson } from "./page/lesson.js";
-import { give, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
+import { give, mark, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
+import { FEATURES } from "./features/index.js";
 import { KINDS, kindOf } from "./kinds/index.js";
-import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
+import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
-import { isRibbon, presentedView, presenterProps } from "./present/presenter.js";
 import { roomAhead } from "./present/room.js";
 import { centreOf, centresFor } from "./present/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
-import { galleryProps } from "./present/gallery.js";
 import { stagesProps } from "./present/stages.js";
 import { transportProps } from "./present/transport.js";
 import * as tree from "./present/tree.js";
 import { askProps, canAsk, pickingProps } from "./present/question.js";
-import { practiceProps } from "./present/practice.js";
-import { lessonLook, lessonProps, lessonsProps } from "./present/lesson.js";
-import { composeProps, isWriting } from "./present/compose.js";
-import { examProps } from "./present/exam.js";
-import { noticeProps, shareProps } from "./present/share.js";
-import { picturesProps } from "./pictures/props.js";
-import { handsOn } from "./pictures/exams.js";
+import { noticeProps } from "./present/notice.js";
 import { screenOf } from "./pictures/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
-import { copyWhatIsSeen } from "./page/copying.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
-import { createFullScreen } from "./page/full-screen.js";
 import { loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
@@ -47,6 +37,7 @@ import { PUBLIC_ADDRESS } from "./python/built.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
+import { hasLesson } from "./state/lesson-pane.js";
 import { createStore } from "./state/state.js";
 import "./views/index.js";
 
@@ -107,7 +98,6 @@ const app = createApp({
   lessons: shelfOf(location),
   showBench: () => firstPictures.showBench(),
   startEmbedded: () => embedding?.start(),
-  paper: { ...handsOn(screen), print: printPaper },
 });
 
 /** What a picture is made of now. @returns {import("./pictures/formats.js").Page} */
@@ -122,15 +112,6 @@ function tell() {
   root.dataset.busy = String(isBusy(known));
 }
 
-/** In full screen, the browser takes Escape for itself: what lies over the picture is closed first here, too. */
-function leaveFullScreen() {
-  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
-  if (dialog) dialog.close();
-  else app.handle({ type: "leave-presenting" });
-}
-
-const setFullScreen = createFullScreen(root, leaveFullScreen);
-
 let cursorDrawn = 0;
 
 /** Gives every view what it shows now. */
@@ -138,23 +119,24 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  // A presenter's picture, or a frame, is in the pane of the tree, whichever pane a narrow screen showed before.
-  Object.assign(document.body.dataset, lessonLook(now, known), (now.present || embed) && { pane: "tree" });
+  for (const { look } of FEATURES) {
+    const { root: ofRoot = {}, body = {} } = look?.(now, known) ?? {};
+    mark(root, ofRoot);
+    mark(document.body, body);
+  }
+  // A frame is in the pane of the tree, whichever pane a narrow screen showed before.
+  if (embed) mark(document.body, { pane: "tree" });
   const kind = kindOf(known.subject.look);
   const { view, ...stages } = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
   // In a frame, all that is shown has its own height.
   const centre = embed ? "" : centreOf(now, known);
   document.body.dataset.centre = centre;
-  if (now.present) root.dataset.present = presentedView(now, known);
-  else delete root.dataset.present;
-  root.toggleAttribute("data-ribbon", isRibbon(now, known));
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.
   if (now.cursor !== cursorDrawn) root.style.setProperty("--pace", String(pace || 1));
   cursorDrawn = now.cursor;
-  setFullScreen(now.present !== "");
   // A presenter's picture is the tree or the board; what the middle showed comes back afterwards.
   showViewsOf(kind, now.present ? "tree" : view);
   const second = tree.secondTreeProps(now, known);
@@ -165,17 +147,9 @@ function draw() {
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
     shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
-    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: now.lesson !== null || isWriting(now) }),
-    shows("lessons-view", lessonsProps(now, known)),
-    shows("lesson-view", lessonProps(now, known)),
-    shows("compose-view", composeProps(now, known)),
+    shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: hasLesson(now) }),
     shows("embed-view", embedShown),
-    shows("share-view", { ...shareProps(now), pictures: picturesProps(now, known) }),
-    shows("practice-view", practiceProps(now, known)),
-    shows("exam-view", examProps(now, known)),
-    shows("handed-in-view", { open: now.desk === "results" }),
     shows("notice-view", noticeProps(now)),
-    shows("gallery-view", galleryProps(now, known)),
     shows("help-view", { signs: kind.signs }),
     shows("settings-view", search.settingsProps(now, known)),
     shows("search-options-view", search.searchOptionsProps(now, known)),
@@ -184,10 +158,10 @@ function draw() {
     shows("duo-view", duoProps(now, known)),
     shows("explain-view", explained.method, "explain-method"),
     shows("explain-view", explained.subject, "explain-subject"),
-    shows("presenter-view", presenterProps(now, known)),
     shows("stages-view", stages),
     shows("centre-view", { centre: now.centre, centres: centresFor(known) }),
     ...kind.views(now, known),
+    ...FEATURES.flatMap(({ props }) => props?.(now, known) ?? []),
     shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
@@ -252,10 +226,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeViews();
+for (const { begin } of FEATURES) begin?.({ document, state, handle: app.handle, pictures });
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
-copyWhatIsSeen(document, pictures);
 const embedding =
   embed &&
   createEmbedding({

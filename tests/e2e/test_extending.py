@@ -1,4 +1,4 @@
-"""A toy game, search, kind and type of exercise are added to a copy of the project, as
+"""A toy game, search, type of exercise, feature and kind are added to a copy of the project, as
 `docs/extend.md` tells, and are seen on the page that is built from it."""
 
 from __future__ import annotations
@@ -117,6 +117,24 @@ def test_a_toy_type_of_exercise_is_practised(screen: Screen) -> None:
         dialog.get_by_role("button", name="Check").click()
         expect(dialog.locator(".reply")).to_contain_text(reply)
     dialog.get_by_role("button", name="Close the exercises").click()
+
+
+def test_a_toy_feature_has_a_dialog_with_its_state_and_its_styles(screen: Screen) -> None:
+    page = screen.page
+    screen.button("Note").click()
+    dialog = page.get_by_role("dialog", name="A note")
+    expect(dialog).to_be_visible()
+    expect(dialog).to_have_css("border-radius", "12px")
+    note = dialog.get_by_role("textbox", name="A note")
+    expect(note).to_have_css("margin-bottom", "12px")
+    note.fill("Cut when v ≥ β.")
+    screen.until("state.note === argument", "Cut when v ≥ β.")
+    screen.button("Close the note").click()
+    expect(dialog).to_be_hidden()
+    # The device keeps it, and no link carries it.
+    assert screen.page.evaluate("plyscope.link()") != ""
+    page.reload()
+    screen.until("state.note === argument", "Cut when v ≥ β.")
 
 
 # As a field of the kind's own would.

@@ -1,5 +1,5 @@
-"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search, a
-kind and a type of exercise.
+"""Adds the toys to a copy of the tree, as `docs/extend.md` tells: a game, a search, a type of
+exercise, a feature of the page and a kind.
 
 Each file here stands where it belongs in the tree. What is added beside them are the lines of the
 registries, and nothing else: a test that needs more has found a fault of the house.
@@ -46,6 +46,10 @@ SCRIPT_LINES = {
     "exercises/answers/index.js": (
         ("import { ucb }", 'import { size } from "./size.js";\n'),
         ("  concepts,\n", "  size,\n"),
+    ),
+    "features/index.js": (
+        ("import { PRACTICE }", 'import { NOTE } from "./note/feature.js";\n'),
+        ("]);", ", NOTE"),
     ),
     "kinds/index.js": (
         ("\n/** @typedef", 'import { RECURSION } from "./recursion/index.js";\n'),

@@ -4,28 +4,26 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../kinds/index.js").KindIntents} KindIntents
+ * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  */
 
+import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
+import { benchNow } from "./bench-now.js";
 import { createBoard } from "./board.js";
-import { createComposing } from "./composing.js";
-import { NO_PAPER, createDesk } from "./desk.js";
 import { createFollowing } from "./following.js";
-import { createGallery } from "./gallery.js";
 import { createHistory } from "./history.js";
-import { createLessons } from "./lessons.js";
+import { readChecked } from "./lesson-faults.js";
 import { createOpening } from "./opening.js";
 import { createPicture } from "./picture.js";
-import { createPicturing } from "./picturing.js";
+import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../pictures/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
-import { createExamining } from "./examining.js";
-import { createPractising } from "./practising.js";
-import { createPresenting } from "./presenting.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
 import { createSettings } from "./settings.js";
@@ -45,7 +43,6 @@ import { Tasks } from "./tasks.js";
  * @param {import("../pictures/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
  * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
- * @param {import("./desk.js").Paper} [on.paper]  what draws and prints
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
@@ -60,7 +57,6 @@ export function createApp({
   showBench = () => false,
   address = () => "",
   startEmbedded = () => {},
-  paper = NO_PAPER,
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
@@ -99,8 +95,7 @@ export function createApp({
     if (step > 0) await handle({ type: "lesson-step", step });
   }
   const asking = { ...stores, ask, ...attempts };
-  const places = createPlaces({ ...asking, ...board, ...searching, ...following, device, address, openLesson });
-  const reading = createLessons({ ...stores, handle, shelf: lessons, showBench });
+  const places = createPlaces({ ...asking, ...board, ...searching, ...following, address, openLesson });
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
@@ -111,12 +106,21 @@ export function createApp({
       kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,
   );
 
-  /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
+  const bench = {
+    address,
+    link: places.link,
+    showBench,
+    benchNow: () => benchNow(state.get(), results.get()),
+    readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
+    keptIn,
+  };
+  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, shelf: lessons, ...bench };
+
+  /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {
     pane: ({ pane }) => state.update({ pane }),
     centre: ({ centre }) => state.update({ centre }),
     theme: ({ theme }) => state.update({ theme }),
-    ...createPresenting({ ...stores, handle }).intents,
     ...attempts.intents,
     ...steps.intents,
     ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode, pause }).intents,
@@ -127,27 +131,14 @@ export function createApp({
     ...settings.intents,
     ...secondRun.intents,
     ...places.intents,
-    ...createPicturing({ ...stores, ask: python.ask, device, screen }).intents,
-    ...createPractising({
-      ...stores,
-      ask,
-      ...attempts,
-      showExample: subject.intents["show-example"],
-      compareRuns: secondRun.intents["compare-runs"],
-    }).intents,
-    ...createExamining({ ...stores, ask, ...attempts }).intents,
     "start-embedded": startEmbedded,
-    ...reading.intents,
-    ...createComposing({ ...stores, handle, shelf: lessons, device, address, reading }).intents,
-    ...createGallery({ ...stores, ask, handle }).intents,
-    ...createDesk({ ...stores, ask, ...attempts, device, paper }).intents,
-    // Each kind handles its own intents.
-    .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
-      Object.assign({}, ...actions)
+    // Each kind handles its own intents, and so does each feature.
+    .../** @type {import("../state/intents.js").Handlers<KindIntents & FeatureIntents>} */ (
+      Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))
     ),
   };
 
-  /** Does what the user wants; what it returns may resolve when that is done. @param {import("./intents.js").Intent} intent */
+  /** Does what the user wants; what it returns may resolve when that is done. @param {import("../state/intents.js").Intent} intent */
   function handle(intent) {
     const handler = /** @type {(intent: any) => unknown} */ (intents[intent.type]);
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);

@@ -13,7 +13,7 @@ const SEEN = 600;
 const NONE = Object.freeze({ of: "", ids: Object.freeze([]) });
 
 /**
- * @param {import("./stores.js").Stores & {go: (direction: 1 | -1, granularity: "node") => void,
+ * @param {import("../state/stores.js").Stores & {go: (direction: 1 | -1, granularity: "node") => void,
  *   toNode: (row: number, inSecond?: boolean) => void, pause: (ms: number) => Promise<unknown>}} on  `go` makes a step,
  *   `toNode` goes to a node
  */
@@ -75,7 +75,7 @@ export function createAsking({ state, results, go, toNode, pause }) {
     return option ? pick(option.id) : toNode(row, second);
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     "ask-me": toggle,
     predict: ({ answer }) => predict(answer),

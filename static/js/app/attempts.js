@@ -49,7 +49,7 @@ export function doingOf(tasks) {
 const nothing = async () => {};
 
 /**
- * @param {import("./stores.js").Stores & {tasks: import("./tasks.js").Tasks,
+ * @param {import("../state/stores.js").Stores & {tasks: import("./tasks.js").Tasks,
  *   python: {stop: () => void, halt: () => boolean, restart: () => void}, atRest: () => void}} on  `atRest` is called at the end
  *   of each attempt
  */

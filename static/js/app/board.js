@@ -18,7 +18,7 @@ import { roundOf } from "../words/depth.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
-/** @param {import("./stores.js").Stores & import("./stores.js").Asking} on */
+/** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on */
 export function createBoard({ state, results, ask }) {
   /** @type {import("../state/carried-over.js").Instead | null} */
   let instead = null;

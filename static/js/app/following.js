@@ -12,7 +12,7 @@ import { UNASKED_NODES } from "./search.js";
 /** @typedef {ReturnType<typeof createFollowing>} Following */
 
 /**
- * @param {import("./stores.js").Stores
+ * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "change">
  *   & Pick<import("./search.js").Search, "find" | "follow" | "finish">
  *   & {turns: ReadonlyMap<string, import("../kinds/kind.js").Turns>}} on  `turns` of each kind, by its id

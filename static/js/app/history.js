@@ -4,7 +4,7 @@ import { kindOf } from "../kinds/index.js";
 import { subjectBeside } from "./other-subjects.js";
 
 /**
- * @param {import("./stores.js").Stores
+ * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt">
  *   & Pick<import("./board.js").Board, "lookAt" | "putNext" | "restore">
  *   & Pick<import("./following.js").Following, "answer" | "begunAgain" | "changeAndAnswer">} on
@@ -68,7 +68,7 @@ export function createHistory({
     return other.cursor;
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = { undo: () => go(-1), redo: () => go(1) };
 
   return { intents };

@@ -39,10 +39,3 @@ async function wrongLinks(lesson) {
   }
   return wrong;
 }
-
-/** Each fault with its line, in the order of the lines. @param {readonly LessonFault[]} faults */
-export const toldFaults = (faults) =>
-  faults
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ message }) => message)
-    .join("\n");

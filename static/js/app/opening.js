@@ -9,7 +9,7 @@
 const TRIED = "it was tried as a link, as a lesson, and with the readers of all games and constraint problems.";
 const IN_TEST = "A test is under way. Hand it in or leave it, and then drop the file again.";
 
-/** @param {import("./stores.js").Stores & import("./stores.js").Asking & {handle: (intent: any) => unknown}} on */
+/** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking & {handle: (intent: any) => unknown}} on */
 export function createOpening({ state, ask, handle }) {
   /** Counts the files, so that only the newest counts. */
   let newest = 0;
@@ -54,7 +54,7 @@ export function createOpening({ state, ask, handle }) {
   const tell = (message, texts) =>
     state.update({ notice: message === "" ? null : { message, place: null, ...(texts && { texts }) } });
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = { "open-file": ({ name, text }) => openFile(name, text) };
 
   return { intents };

@@ -6,35 +6,16 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { CARRIED, KEPT_OF_KINDS } from "../kinds/memory.js";
-import { isSameText } from "../state/catalogue.js";
+import { CARRIED } from "../features/memory.js";
+import { KEPT_OF_KINDS } from "../kinds/memory.js";
+import { SUBJECT_FIELDS } from "../state/state.js";
 import { pick } from "../support/pick.js";
+import { isSameText } from "../support/same-text.js";
 
-/** The parts of the state that come back together with a subject. */
-const KEPT_OF_PAGE = /** @type {const} */ ([
-  "subject",
-  "source",
-  "files",
-  "options",
-  "preset",
-  "presetDepth",
-  "history",
-  "at",
-  "first",
-  "draft",
-  "drawn",
-  "method",
-  "methodOptions",
-  "depth",
-  "order",
-  "cut",
-  "cursor",
-]);
+/** @type {readonly (keyof Subject)[]} */
+const KEPT = [...SUBJECT_FIELDS, ...KEPT_OF_KINDS];
 
-/** @type {readonly (typeof KEPT_OF_PAGE[number] | keyof import("../kinds/index.js").KindState)[]} */
-const KEPT = [...KEPT_OF_PAGE, ...KEPT_OF_KINDS];
-
-/** A subject as it was left. @typedef {Pick<State, typeof KEPT[number]>} Subject */
+/** @typedef {import("../state/state.js").Subject} Subject */
 
 /** The subjects that Undo and Redo can go to, the nearest last. @typedef {Pick<State, "before" | "after">} Others */
 

@@ -11,7 +11,7 @@ import { moveId } from "../trace/names.js";
 import { viewAt } from "../trace/picture.js";
 import { subjectOfTrace } from "../state/requests.js";
 
-/** @param {import("./stores.js").Stores & import("./stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
+/** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
 export function createPicture({ tasks, state, results, ask }) {
   /** The trace, if its picture at the cursor is needed and not there yet; else null. */
   function wanted() {

@@ -8,7 +8,8 @@
 
 import { WrongLink } from "../files/link-code.js";
 import { kindOf } from "../kinds/index.js";
-import { CARRIED, CARRIED_HERE, INITIAL_STATE, asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
+import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../features/memory.js";
+import { asWritten, lackIn, programsOfKinds } from "../kinds/memory.js";
 import { isPlain, list } from "../support/shapes.js";
 import { pick } from "../support/pick.js";
 import { draftKept } from "./other-subjects.js";
@@ -82,6 +83,16 @@ export function stateOfPlace(place) {
 
 /** The same, of what this device has kept. @param {unknown} place @returns {Partial<State>} */
 export const stateOfPlaceHere = (place) => read(place, { ...HERE, ...OTHERS });
+
+/** The same; nothing if it cannot be read. @param {unknown} place @returns {Partial<State>} */
+export function keptIn(place) {
+  try {
+    return stateOfPlaceHere(place);
+  } catch (error) {
+    if (error instanceof WrongPlace) return {};
+    throw error;
+  }
+}
 
 /** @param {unknown} place @param {Readonly<Record<string, import("../support/shapes.js").Shape>>} shapes @returns {Partial<State>} */
 function read(place, shapes) {

@@ -6,7 +6,8 @@
  * @typedef {import("./tasks.js").Task} Task
  */
 
-import { DEVICE_SHAPES, VIEW_SHAPES } from "../state/carried.js";
+import { READERS, readersOf } from "../features/memory.js";
+import { VIEW_SHAPES } from "../state/carried.js";
 import { readCode, written } from "../files/link-code.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
@@ -31,16 +32,14 @@ const NOT_THERE_YET = "The page has not gone back to where you were last time. Y
 const SOMEBODY_ELSES =
   "This link brings a program that somebody else wrote. It runs as soon as you open it, in this page only.";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
-/** What is about the reader, and not about what is shown: it never waits for Python. */
-const READERS = /** @type {(keyof typeof DEVICE_SHAPES)[]} */ (Object.keys(DEVICE_SHAPES));
 
 /**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose" | "change">
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
  *   & Pick<import("./following.js").Following, "begunAgain" | "maxNodes">
- *   & {device: import("../files/device.js").Device, address: () => string, openLesson: (text: string, step: number) => unknown}} on
+ *   & {address: () => string, openLesson: (text: string, step: number) => unknown}} on
  *   `address` is where this page is for others; a link may also bring the text of a lesson
  */
 export function createPlaces({
@@ -56,7 +55,6 @@ export function createPlaces({
   follow,
   begunAgain,
   maxNodes,
-  device,
   address,
   openLesson,
 }) {
@@ -153,10 +151,8 @@ export function createPlaces({
   async function comeBack(kept, reader, arriving) {
     try {
       const there = /** @type {State} */ (stateOfPlaceHere(kept));
-      if (reader) {
-        const { theme, progress, drafts, practice } = there;
-        return state.update({ theme, progress, drafts, practice: { ...practice, open: false } });
-      }
+      if (reader) return state.update(readersOf(there));
+      // What is about the reader never waits for Python.
       state.update(pick(there, READERS));
       if (!(await goTo(there)) && arriving) offerAgain(there);
     } catch (error) {
@@ -181,17 +177,10 @@ export function createPlaces({
   /** The address that brings somebody else here. */
   const link = async () => `${address()}#${await written(placeOf(state.get()))}`;
 
-  async function share() {
-    state.update({ link: "" });
-    state.update({ link: await link() });
-  }
-
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
-    share,
     "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
     "come-back": ({ place, reader = false, arriving = false }) => comeBack(place, reader, arriving),
-    "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
     "accept-offer": () => {
       const { notice } = state.get();
       if (notice?.place) return goTo(stateOfPlace(notice.place), "This link cannot be opened");

@@ -9,7 +9,7 @@ import { position } from "../state/state.js";
 /** @typedef {ReturnType<typeof createPosition>} Position */
 
 /**
- * @param {import("./stores.js").Stores
+ * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "change">
  *   & Pick<import("./board.js").Board, "lookAt" | "lookOrElse" | "begin" | "move">
  *   & Pick<import("./following.js").Following, "begun" | "changeAndAnswer">} on
@@ -67,7 +67,7 @@ export function createPosition({
     });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     "set-position": ({ text }) => setPosition(text, false),
     "position-draft": ({ text }) => draftPosition(text),

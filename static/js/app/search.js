@@ -48,7 +48,7 @@ const isLarger = (size, nodes) => size.nodes !== undefined && size.nodes > nodes
 const isHalted = ({ trace }) => isBrokenOff(trace?.text.ended);
 
 /**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
  *   & Pick<import("./steps.js").Steps, "goTo">} on
  */
 export function createSearch({ state, results, ask, goTo }) {

@@ -24,7 +24,7 @@ const SECOND_RUN = "second-run";
 
 /**
  * Runs the second search of the shown tree's position, if one is wanted, and lays its tree beside the main one.
- * @param {import("./stores.js").Stores & import("./stores.js").Asking} on @param {AbortSignal} signal
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on @param {AbortSignal} signal
  */
 export async function layRunBeside(on, signal) {
   const { state, results } = on;
@@ -47,7 +47,7 @@ export async function layRunBeside(on, signal) {
 }
 
 /**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking} on
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on
  * @param {import("../trace/trace.js").Trace} trace @param {AbortSignal} signal
  */
 async function runBeside({ state, results, ask }, trace, signal) {
@@ -64,7 +64,7 @@ async function runBeside({ state, results, ask }, trace, signal) {
 
 /**
  * The depth at which neither of two runs is too large to stand beside the other; null if they need none.
- * @param {import("./stores.js").Stores & import("./stores.js").Asking} on
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on
  * @param {readonly import("../state/state.js").RunSettings[]} runs @param {AbortSignal} signal
  * @returns {Promise<State["shortened"]>}
  */
@@ -88,7 +88,7 @@ const tooLarge = (nodes) =>
   `The second run would visit about ${formatCount(nodes)} nodes, too many to stand beside the first: choose a smaller depth.`;
 
 /**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
  *   & Pick<import("./attempts.js").Attempts, "beside">
  *   & Pick<import("./settings.js").Settings, "changeRun"> & Pick<import("./steps.js").Steps, "goTo">} on
  */
@@ -158,7 +158,7 @@ export function createSecondRun(on) {
     if (before === searched) goTo(cursor);
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     // One tree again is the end of a comparison.
     stage: ({ stage }) => {

@@ -11,7 +11,7 @@ import { learn } from "../state/results.js";
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
 /**
- * @param {import("./stores.js").Stores
+ * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "changed">
  *   & Pick<import("./following.js").Following, "search" | "searchOrPlay">} on
  */
@@ -43,7 +43,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     "change-run": ({ change }) => changeRun(change),
     "choose-order": ({ order }) => changeRun(choiceOfOrder(results.get().catalogue, state.get(), order)),

@@ -15,7 +15,7 @@ import { viewAt } from "../trace/picture.js";
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 /** @typedef {import("../trace/joint-clock.js").Point} Point */
 
-/** @param {import("./stores.js").Stores & {moved: () => void}} on  `moved` is called when the cursor has moved */
+/** @param {import("../state/stores.js").Stores & {moved: () => void}} on  `moved` is called when the cursor has moved */
 export function createSteps({ state, results, moved }) {
   const traceNow = () => results.get().run.trace;
 
@@ -150,7 +150,7 @@ export function createSteps({ state, results, moved }) {
     state.update({ collapsed: folded ? collapsed.filter((other) => other !== row) : [...collapsed, row] });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     step: ({ direction }) => stepOn(direction),
     "step-cut": ({ direction }) => stepOn(direction, "cut"),

@@ -15,7 +15,7 @@ import { kept } from "./other-subjects.js";
 const UNKNOWN_DEPTH = "unknown";
 
 /**
- * @param {import("./stores.js").Stores
+ * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose">
  *   & Pick<import("./board.js").Board, "lookAt" | "begin" | "restore">
  *   & Pick<import("./following.js").Following, "search" | "begun" | "begunAgain" | "maxNodes">} on
@@ -88,7 +88,7 @@ export function createSubject({
     });
   }
 
-  /** @param {import("../views/explain-view.js").Example} example */
+  /** @param {import("../state/intents.js").Example} example */
   function showExample({ subject, preset = "", position = "", options = {}, method, depth = "", ...settings }) {
     const { order = "given", cut = ">=", methodOptions = {}, stage = "tree", weights } = settings;
     state.update({ setup: false, stage, pane: "tree" });
@@ -184,7 +184,7 @@ export function createSubject({
     });
   }
 
-  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     "choose-subject": ({ subject, preset }) => chooseSubject(subject, preset),
     "set-options": ({ options }) => setOptions(options),

@@ -45,7 +45,7 @@
  * @typedef {{goesOn: string, stopped: string, stage?: string, fields?: readonly string[], isOverTree?: boolean}} TaskWords
  *
  * What a module needs to ask Python.
- * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking} Asking
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking} Asking
  *
  * What a module needs to make Python's moves.
  * @typedef {Asking & Pick<import("../app/board.js").Board, "move"> & Pick<import("../app/steps.js").Steps, "goToEnd">
@@ -138,7 +138,7 @@
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
  * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks the further questions about the run
  * @property {(on: Turning) => Turns} turns
- * @property {(on: Acting) => {intents: Partial<import("../app/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
+ * @property {(on: Acting) => {intents: Partial<import("../state/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
  * @property {boolean} [runsItsText]  whether its subjects are programs, so that somebody else's is not run unasked

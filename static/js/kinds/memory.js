@@ -1,6 +1,6 @@
-/** What the page remembers, at the start: the page's own things, and those of each kind. */
+/** What the page remembers, at the start: the page's own things, and those of each kind; without those of features. */
 
-import { NO_EXAM, NO_LESSON, NO_PAGE_RUN, NO_PAGE_SUBJECT, NO_PICTURES, NOTHING_DOING } from "../state/results.js";
+import { NO_PAGE_RUN, NO_PAGE_SUBJECT, NOTHING_DOING } from "../state/results.js";
 import { DEVICE_SHAPES, SUBJECT_SHAPES, VIEW_SHAPES } from "../state/carried.js";
 import { PAGE_STATE } from "../state/state.js";
 import { KINDS } from "./index.js";
@@ -13,7 +13,7 @@ const ofKinds = (part) => Object.assign({}, ...KINDS.map(({ memory }) => memory?
 /** The parts of the state of each kind that come back together with a subject. */
 export const KEPT_OF_KINDS = Object.freeze(KINDS.flatMap(({ memory }) => memory?.kept ?? []));
 
-/** @type {Readonly<import("../state/state.js").State>} */
+/** @type {Readonly<import("../state/state.js").PageState & import("./index.js").KindState>} */
 export const INITIAL_STATE = Object.freeze({ ...PAGE_STATE, ...ofKinds("state") });
 
 /** The fields of the state that a link carries. @type {Readonly<Record<string, import("../support/shapes.js").Shape>>} */
@@ -43,7 +43,7 @@ export const NO_RUN = Object.freeze({ ...NO_PAGE_RUN, ...ofKinds("run") });
 /** @type {Results["lab"]} */
 export const NO_LABORATORY = Object.freeze(ofKinds("lab"));
 
-/** @type {Readonly<Results>} */
+/** @type {Readonly<import("../state/results.js").PageResults>} */
 export const NO_RESULTS = {
   status: { phase: "booting", stage: "Fetching Python", fraction: 0 },
   catalogue: null,
@@ -51,10 +51,6 @@ export const NO_RESULTS = {
   run: NO_RUN,
   lab: NO_LABORATORY,
   device: Object.freeze(ofKinds("device")),
-  lesson: NO_LESSON,
-  thumbnails: null,
-  exam: NO_EXAM,
-  pictures: NO_PICTURES,
   doing: NOTHING_DOING,
   occupied: false,
   error: null,

@@ -14,3 +14,10 @@ export const quoted = (typed) => `“${typed.length > 40 ? `${typed.slice(0, 39)
 /** Several words in a sentence. @param {readonly string[]} words @param {string} [and] */
 export const listed = (words, and = "or") =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words[words.length - 1]}`;
+
+/** Each fault with its line, in the order of the lines. @param {readonly LessonFault[]} faults */
+export const toldFaults = (faults) =>
+  faults
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ message }) => message)
+    .join("\n");

@@ -121,3 +121,13 @@ function replyToChoice({ answers, several }, places) {
         : "Not quite. Look again, and step through it.",
   };
 }
+
+/** How many questions are answered right. @param {import("./format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+export function countOf({ steps }, answers) {
+  const replies = steps.flatMap(({ blocks }, step) =>
+    blocks.flatMap((block) =>
+      block.kind === "question" ? [replyTo(block.question, answers[`${step}.${block.number}`])] : [],
+    ),
+  );
+  return { right: replies.filter((reply) => reply?.isRight).length, of: replies.length };
+}

@@ -4,7 +4,7 @@
  */
 
 import { placeHere } from "../app/place.js";
-import { DEVICE_SHAPES } from "../state/carried.js";
+import { READERS } from "../features/memory.js";
 import { pick } from "../support/pick.js";
 import { createKeeping, keepPlace, placeIn } from "./keeping.js";
 import { createVisits } from "./visits.js";
@@ -91,15 +91,14 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
 const visited = ({ subject, preset, method, file }) => [subject, preset, method, file].join("\n");
 
 /** Back and Forward do not change what Undo reaches, nor what is about the reader: the lesson stays where it is. @param {State} state */
-const othersOf = (state) =>
-  pick(state, ["before", "after", .../** @type {(keyof State)[]} */ (Object.keys(DEVICE_SHAPES))]);
+const othersOf = (state) => pick(state, ["before", "after", ...READERS]);
 
 /** What Back brings back; an entry of the history has no room for what is about the reader. @param {State} state */
 const placeOfVisit = (state) => {
   const place = placeHere(state);
   return pick(
     place,
-    Object.keys(place).filter((name) => !Object.hasOwn(DEVICE_SHAPES, name)),
+    Object.keys(place).filter((name) => !(/** @type {readonly string[]} */ (READERS).includes(name))),
   );
 };
 

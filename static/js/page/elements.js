@@ -1,5 +1,6 @@
-/** The elements of the views. Those of only one kind of subject are made here, and shown only with that kind. */
+/** The elements of the views. Those of features and of kinds are made here; those of a kind are shown only with that kind. */
 
+import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { idOf } from "../kinds/shows.js";
 
@@ -9,13 +10,23 @@ const STAGE = "stage";
 /** @param {string} id */
 const elementOf = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Puts the views of every kind in their places, marked by templates in the page. */
+/** Puts the views of every kind and of every feature in their places, marked by templates in the page. */
 export function placeViews() {
   for (const { elements } of KINDS)
-    for (const [place, tags] of Object.entries(elements)) {
-      const mark = document.querySelector(`template[data-place="${place}"]`);
-      for (const tag of tags) mark?.before(Object.assign(document.createElement(tag), { id: idOf(tag), hidden: true }));
+    for (const [place, tags] of Object.entries(elements)) for (const tag of tags) put(tag, place).hidden = true;
+  for (const { views } of FEATURES)
+    for (const [tag, { place, attributes = {} }] of Object.entries(views)) {
+      const element = put(tag, place);
+      element.dataset.feature = "";
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     }
+}
+
+/** Makes the element of a view, and puts it in its place. @param {string} tag @param {string} place */
+function put(tag, place) {
+  const element = Object.assign(document.createElement(tag), { id: idOf(tag) });
+  document.querySelector(`template[data-place="${place}"]`)?.before(element);
+  return element;
 }
 
 /**
@@ -37,6 +48,14 @@ export function showSecondTree(shown) {
   if (!shown) second?.remove();
   else if (!second)
     elementOf("trees").append(Object.assign(document.createElement("tree-view"), { id: "second-tree" }));
+}
+
+/** Sets data attributes, or takes them away. @param {HTMLElement} element @param {import("../features/feature.js").Marks} marks */
+export function mark({ dataset }, marks) {
+  for (const [name, value] of Object.entries(marks)) {
+    if (value === undefined) delete dataset[name];
+    else dataset[name] = value;
+  }
 }
 
 /** Gives a view what it shows. @param {import("../kinds/shows.js").Showing} showing */

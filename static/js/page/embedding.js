@@ -6,7 +6,7 @@
 import { lessonIn, stateOfPlace } from "../app/place.js";
 import { readCode, written } from "../files/link-code.js";
 import { noticeAfter } from "../state/carried-over.js";
-import { countOf } from "../present/lesson.js";
+import { countOf } from "../lessons/questions.js";
 import { transportProps } from "../present/transport.js";
 import { codeIn } from "./arriving.js";
 import { withLesson } from "../words/embed.js";

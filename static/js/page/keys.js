@@ -2,7 +2,7 @@
  * The keys that work everywhere on the page, except where a control needs them.
  */
 
-/** @type {Record<string, import("../app/intents.js").Intent>} */
+/** @type {Record<string, import("../state/intents.js").Intent>} */
 const KEYS = {
   " ": { type: "play-pause" },
   ArrowRight: { type: "step", direction: 1 },

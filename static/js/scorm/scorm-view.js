@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { GRADERS, graded } from "../exercises/grading/index.js";
 import { BadAnswer } from "../exercises/grading/reading.js";
 import { conventionText, percent, replyTo } from "../present/graded.js";
-import { examTable } from "../views/practice-exam.js";
+import { examTable } from "../views/exam-table.js";
 import { partsOf } from "../views/practice-parts.js";
 import { treePicture } from "../views/practice-tree.js";
 import { View } from "../views/view.js";
@@ -165,7 +165,7 @@ export class ScormView extends View {
     return { exercise, form: GRADERS[exercise.type].form, item: items[at] };
   }
 
-  /** @param {import("../app/intents.js").Intent} intent  from the picture, and what is beside it */
+  /** @param {import("../state/intents.js").Intent} intent  from the picture, and what is beside it */
   #take(intent) {
     if (intent.type === "go-in-exam") return this.#go(intent.at);
     const { exercise, form, item } = this.#now();

@@ -5,20 +5,7 @@
  * @typedef {import("../support/shapes.js").Shape} Shape
  */
 
-import {
-  either,
-  fields,
-  flag,
-  id,
-  isPlain,
-  list,
-  number,
-  oneOf,
-  orNull,
-  record,
-  text,
-  whole,
-} from "../support/shapes.js";
+import { either, fields, flag, id, list, number, oneOf, orNull, record, text, whole } from "../support/shapes.js";
 
 /** A program is about this long at most; a position is much shorter. */
 export const PROGRAM = text(200_000);
@@ -78,80 +65,7 @@ export const VIEW_SHAPES = Object.freeze({
   centre: oneOf("", "tree", "board", "both", "code"),
 });
 
-/** An answer that is being given. */
-const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(100), 500), best: text(20) });
-
-/** Long enough for whatever a lesson can say. */
-const LINE = text(100_000);
-const PARTS = either(
-  fields({ kind: oneOf("text"), text: LINE }),
-  fields({
-    kind: oneOf("choice"),
-    text: LINE,
-    answers: list(fields({ text: LINE, isRight: flag, why: LINE }), 2000),
-  }),
-  fields({
-    kind: oneOf("number"),
-    text: LINE,
-    right: LINE,
-    why: LINE,
-    wrong: list(fields({ number: LINE, why: LINE }), 2000),
-    check: text(40),
-  }),
-);
-/** A lesson that is being written. */
-const WRITTEN = fields({
-  key: id,
-  from: text(200),
-  title: LINE,
-  level: LINE,
-  minutes: LINE,
-  about: LINE,
-  steps: list(fields({ parts: list(PARTS, 4000), bench: list(LINE, 4000), point: list(text(40), 4000) }), 100, 1),
-});
-
 /** What only this device brings back, and no link: it is about the reader, not about what is shown. */
 export const DEVICE_SHAPES = Object.freeze({
   theme: oneOf("", "light", "dark"),
-  practice: fields({
-    open: flag,
-    type: id,
-    exercise: orNull(isPlain),
-    draft: DRAFT,
-    undone: list(DRAFT, 200),
-    grade: orNull(isPlain),
-    isShown: flag,
-    isHelped: flag,
-    hint: orNull(fields({ text: text(1000), place: text(20) })),
-    right: record(STEP, 40),
-    learnt: list(id, 40),
-    wishes: record(record(text(40), 20), 40),
-    exam: orNull(
-      fields({
-        items: list(fields({ exercise: isPlain, draft: DRAFT, grade: orNull(isPlain) }), 20, 1),
-        at: whole(-1, 19),
-        until: orNull(number),
-        done: flag,
-      }),
-    ),
-  }),
-  exam: fields({
-    title: text(120),
-    level: id,
-    versions: whole(1, 26),
-    seed: whole(0, 2 ** 31 - 1),
-    counts: record(whole(0, 40), 40),
-  }),
-  lesson: orNull(
-    fields({
-      id: text(200),
-      text: text(100_000),
-      step: whole(0, 100),
-      answers: record(text(400), 500),
-      hidden: flag,
-    }),
-  ),
-  drafts: list(WRITTEN, 30),
-  writing: orNull(fields({ key: id, step: whole(0, 99), trying: flag })),
-  progress: record(fields({ step: whole(0, 100), of: whole(1, 100), done: flag }), 400),
 });

@@ -6,6 +6,7 @@
  * @typedef {import("../python/protocol.js").MethodInfo} MethodInfo
  */
 
+import { isSameText } from "../support/same-text.js";
 import { comparedIn } from "./results.js";
 import { remembered } from "../support/remember-last.js";
 import { namedTogether } from "../words/named-together.js";
@@ -78,17 +79,10 @@ export function withOwn(catalogue, { entry, source, files }) {
   return { ...catalogue, subjects: [{ ...entry, text: { source, files } }, ...others] };
 }
 
-/**
- * The text of a subject that the user wrote, with its other files.
- * @typedef {{source: string, files: Readonly<Record<string, string>>}} OwnText
- */
+/** @typedef {import("../support/same-text.js").OwnText} OwnText */
 
 /** @type {Readonly<OwnText>} */
 const NO_TEXT = Object.freeze({ source: "", files: Object.freeze({}) });
-
-/** Whether two subjects have the same text, or both have none. @param {OwnText | null | undefined} one @param {OwnText | null | undefined} other */
-export const isSameText = (one, other) =>
-  one?.source === other?.source && JSON.stringify(one?.files) === JSON.stringify(other?.files);
 
 /**
  * The text of a subject that the user wrote; none for one of the page's own.

@@ -44,39 +44,13 @@
  * What was tried out with the subject, besides its run.
  * @typedef {KindAnswers["lab"]} Laboratory
  *
- * The lesson beside the bench, as it was read, and the list of lessons.
- * @typedef {object} LessonShown
- * @property {{id: string, lesson: import("../lessons/format.js").Lesson} | null} open
- * @property {string} bench  what the bench was set to last, as text; "" if the lesson has not set it
- * @property {string} left  the bench as it was left by that, as text; "" if that is not known
- * @property {boolean} setting  whether it is being set
- * @property {string} fault  why it could not be set
- * @property {readonly import("../lessons/shelf.js").Listed[] | null} shelf  null until it was asked for
- * @property {boolean} welcome  whether the reader has never been here, so that the page says what it is
- * @property {string} told  what the lesson that is being written still needs; "" if nobody asked
- * @property {string | null} link  the link to it; "" while it is written, null if none was asked for
- * @property {{drafts: readonly import("./state.js").Written[], what: string} | null} undo  what was deleted last
- *
- * What came of the exam that a teacher prepares.
- * @typedef {object} ExamMade
- * @property {import("../python/messages.js").ExamChoicesTold | null} choices  null until they were asked for
- * @property {string} preview  the first question as a printable document; "" if there is none yet
- * @property {{done: number, of: number} | null} made  how far the questions are, while they are made
- * @property {string} told  what came of the last button
- * @property {readonly string[]} leftOut  a sentence for each question that is not in the file
- *
- * What leaves the page as a picture or a file.
- * @typedef {object} Pictures
- * @property {number | null} share  how much of it is made, from 0 to 1; null if nothing is being made
- * @property {string} told  what became of it; "" for nothing
- * @property {string} wrong  why it could not be made; "" for nothing
- *
  * What is wrong with what was typed or asked for, and where. If a text has several subjects, one of the `choices` can be
  * taken in its place.
  * @typedef {{message: string, field?: string, at?: number | null, choices?: readonly Choice[]}} TypedError
  * @typedef {import("../python/messages.js").ChoiceShown} Choice
  *
- * @typedef {object} Results
+ * What is known whatever features the page has.
+ * @typedef {object} PageResults
  * @property {import("../python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
  * @property {Readonly<Subject>} subject
@@ -84,12 +58,10 @@
  * @property {Readonly<Laboratory>} lab
  * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
- * @property {Readonly<LessonShown>} lesson
- * @property {Readonly<Record<string, any>> | null} thumbnails  of the gallery, by subject and preset; null if not known
- * @property {Readonly<ExamMade>} exam
- * @property {Readonly<Pictures>} pictures
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {TypedError | null} error
+ *
+ * @typedef {PageResults & import("./features.js").FeatureResults} Results
  */
 
 /** @type {Readonly<PageSubject>} */
@@ -110,26 +82,6 @@ export const NO_PAGE_RUN = Object.freeze({
   seen: null,
   second: null,
 });
-
-/** @type {Readonly<LessonShown>} */
-export const NO_LESSON = Object.freeze({
-  open: null,
-  bench: "",
-  left: "",
-  setting: false,
-  fault: "",
-  shelf: null,
-  welcome: false,
-  told: "",
-  link: null,
-  undo: null,
-});
-
-/** @type {Readonly<ExamMade>} */
-export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
-
-/** @type {Readonly<Pictures>} */
-export const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });

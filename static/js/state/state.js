@@ -3,8 +3,6 @@
  * not in it, because they can be asked for again.
  */
 
-import { EMPTY } from "../exercises/drafts.js";
-
 /** @typedef {import("../trace/cursor.js").Granularity} Granularity */
 
 /**
@@ -19,8 +17,8 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {string[]} history  positions of the game that is being played, oldest first
  * @property {number} at  which of them is on the board
  * @property {string} first  the position that a new game starts from, if there is no empty board
- * @property {readonly import("../app/other-subjects.js").Subject[]} before  what was on the page before this game or problem, newest last
- * @property {readonly import("../app/other-subjects.js").Subject[]} after  what was undone, newest last
+ * @property {readonly Subject[]} before  what was on the page before this game or problem, newest last
+ * @property {readonly Subject[]} after  what was undone, newest last
  * @property {string} searched  the position that the tree belongs to
  * @property {string} method  id of the search or method
  * @property {string} depth  as typed; "" searches to the end
@@ -46,68 +44,37 @@ import { EMPTY } from "../exercises/drafts.js";
  * @property {"board" | "tree" | "code" | "lesson"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
  * @property {"" | "board" | "tree" | "both" | "code"} centre  which view the reader wants to be large; "" leaves it to the page
- * @property {"" | "usual" | "tree" | "board" | "both"} present  what presenter mode shows alone on the screen: "usual" is what
- *   suits the picture; "" outside it
- * @property {boolean} black  whether the presenter has made the screen black
- * @property {boolean} keysShown  whether the presenter sees what the keys do
- * @property {"" | "spotlight" | "pen"} pointer  what the presenter points with until the next step
  * @property {boolean} asks  whether the learner is asked what comes, before it is shown
  * @property {readonly string[]} asked  the questions about this run that were answered or skipped, by their ids
  * @property {{right: number, of: number}} predicted  how many were answered rightly
  * @property {{of: string, ids: readonly string[]}} picked  the answers that are marked, by their ids, and their question's id
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
- * @property {Practice} practice  the exercise that is being solved
- * @property {"" | "subject" | "method"} gallery  what is being chosen in the gallery; "" while it is closed
- * @property {"" | "exam" | "results"} desk  which dialog of a teacher is open
- * @property {Readonly<import("../exercises/exam.js").Exam>} exam  what a teacher prepares
- * @property {OpenLesson | null} lesson  the lesson that stands beside the bench
- * @property {Readonly<Record<string, Progress>>} progress  how far the reader came in each lesson, by its id
- * @property {readonly Written[]} drafts  the lessons that are being written on this device, newest first
- * @property {{key: string, step: number, trying: boolean} | null} writing  which of them stands beside the bench
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null, stays?: boolean, opened?: boolean,
  *   programs?: readonly {name: string, text: string}[], texts?: readonly TextToOpen[]} | null} notice  what is said over
  *   the whole page; with somebody else's programs in the place that a link leads to, it waits to be wanted; with texts,
  *   one of them can be opened; if one is `opened`, it is said until the subject changes; `stays`: it is true whatever is
  *   opened next
- * @property {string | null} link  the link to this moment; "" while it is written, null if none was asked for
  */
 
 /**
  * A text that can be opened as a subject: `name` says which it is, and `told` what is said when it is open.
  * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, told: string}} TextToOpen
- *
- * @typedef {object} Practice
- * @property {boolean} open
- * @property {string} type  of the exercises
- * @property {import("../python/messages.js").ExerciseShown | null} exercise
- * @property {import("../exercises/drafts.js").Draft} draft  the answer so far
- * @property {readonly import("../exercises/drafts.js").Draft[]} undone  what Undo brings back, newest last
- * @property {import("../python/messages.js").GradeTold | null} grade  of this answer
- * @property {boolean} isShown  whether the answer is the page's own
- * @property {boolean} isHelped  whether this exercise counts no more: it was graded before, or there was help
- * @property {{text: string, place: string} | null} hint  what helps with this answer, and the place to look at
- * @property {Readonly<Record<string, number>>} right  how many were right in a row, by type
- * @property {readonly string[]} learnt  the types of which enough were right in a row
- * @property {Readonly<Record<string, Readonly<Record<string, string>>>>} wishes  what exercises should be like, as JSON by type and wish
- * @property {import("../exercises/examining.js").Exam | null} exam  the test that is being taken or looked at
- *
- * @typedef {object} OpenLesson
- * @property {string} id
- * @property {string} text  of a lesson that is not the page's own; "" for one of the page's
- * @property {number} step  from 0; the number of its steps when it is over
- * @property {Readonly<Record<string, string>>} answers  what was answered, by step and question, as "2.0"
- * @property {boolean} hidden  whether it is folded away
- *
- * @typedef {{step: number, of: number, done: boolean}} Progress
- *
- * @typedef {import("../lessons/write.js").Draft & {key: string, from: string}} Written  `from` is the id of the lesson
- *   that it was made of; "" for a new one
  */
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
 
-/** @typedef {PageState & import("../kinds/index.js").KindState} State */
+/** @typedef {PageState & import("../kinds/index.js").KindState & import("./features.js").FeatureState} State */
+
+/** A subject as it was left. @typedef {Pick<State, typeof SUBJECT_FIELDS[number] | keyof import("../kinds/index.js").KindState>} Subject */
+
+/** The parts of the state that come back together with a subject, besides those of its kind. */
+export const SUBJECT_FIELDS = Object.freeze(
+  /** @type {const} */ ([
+    ...["subject", "source", "files", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn"],
+    ...["method", "methodOptions", "depth", "order", "cut", "cursor"],
+  ]),
+);
 
 export const RUN_SETTINGS = Object.freeze(
   /** @type {const} */ (["method", "depth", "order", "cut", "window", "methodOptions"]),
@@ -122,25 +89,6 @@ export const NO_SECOND_RUN = Object.freeze({
   beforeSecond: null,
   /** @type {PageState["shortened"]} */
   shortened: null,
-});
-
-/** What a teacher sees who has chosen nothing yet. */
-const FIRST_EXAM = Object.freeze({
-  title: "Adversarial search",
-  level: "usual",
-  versions: 2,
-  seed: 1,
-  counts: Object.freeze({ values: 1, cuts: 2, windows: 1 }),
-});
-
-/** What a new exercise begins with. */
-export const UNTOUCHED = Object.freeze({
-  draft: EMPTY,
-  undone: [],
-  grade: null,
-  isShown: false,
-  isHelped: false,
-  hint: null,
 });
 
 /** How the page begins. @type {Readonly<PageState>} */
@@ -177,35 +125,13 @@ export const PAGE_STATE = Object.freeze({
   pane: "tree",
   stage: "tree",
   centre: "",
-  present: "",
-  black: false,
-  pointer: "",
-  keysShown: false,
   asks: false,
   asked: [],
   picked: Object.freeze({ of: "", ids: [] }),
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",
-  practice: Object.freeze({
-    open: false,
-    type: "cuts",
-    exercise: null,
-    ...UNTOUCHED,
-    right: {},
-    learnt: [],
-    wishes: {},
-    exam: null,
-  }),
-  gallery: "",
-  desk: "",
-  exam: FIRST_EXAM,
-  lesson: null,
-  progress: {},
-  drafts: [],
-  writing: null,
   notice: null,
-  link: null,
 });
 
 /** The position on the board. @param {State} state */

@@ -5,7 +5,7 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { isSameText } from "../state/catalogue.js";
+import { isSameText } from "../support/same-text.js";
 
 /** Whether a tree belongs to the game on the board. @param {Trace} trace @param {Look | null} look */
 export function isOfTheseRules({ text: { root } }, look) {

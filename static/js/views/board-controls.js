@@ -6,7 +6,7 @@ import { redoIcon, undoIcon } from "./board-icons.js";
 
 /** What a click on a square sets: a mark or a piece; "cycle" is the next mark. @typedef {string} Tool */
 
-/** @typedef {(intent: import("../app/intents.js").Intent) => void} Send */
+/** @typedef {(intent: import("../state/intents.js").Intent) => void} Send */
 
 /**
  * @param {object} props

@@ -126,7 +126,7 @@ export class BoardView extends View {
     whenAllAreDrawn(() => scrollOutline(this));
   }
 
-  /** @param {import("../app/intents.js").Intent} intent */
+  /** @param {import("../state/intents.js").Intent} intent */
   send(intent) {
     sendIntent(this, intent);
   }

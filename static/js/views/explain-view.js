@@ -6,21 +6,7 @@ import { part } from "../support/part.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
-/**
- * What an example sets; anything left out has the page's default.
- * @typedef {object} Example
- * @property {string} subject
- * @property {string} [preset]  its id, if it is one of the page's
- * @property {string} [position]
- * @property {Record<string, number>} [options] of the game
- * @property {string} [method]
- * @property {string} [depth] as typed; "" searches to the end
- * @property {string} [order]
- * @property {">=" | ">"} [cut]
- * @property {Record<string, number>} [methodOptions]
- * @property {string} [stage] what the middle shows, if not the tree
- * @property {import("../state/state.js").State["weights"]} [weights] of the features of a game
- */
+/** @typedef {import("../state/intents.js").Example} Example */
 
 export class ExplainView extends View {
   static properties = {

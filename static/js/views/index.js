@@ -1,11 +1,10 @@
-/** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`. */
+/** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`; features have their own. */
 
 import { AskView } from "./ask-view.js";
 import { BoardView } from "./board-view.js";
 import { BootView } from "./boot-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CentreView } from "./centre-view.js";
-import { ComposeView } from "./compose-view.js";
 import { ComparisonView } from "./comparison-view.js";
 import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
@@ -13,14 +12,9 @@ import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
 import { EffortView } from "./effort-view.js";
 import { EmbedView } from "./embed-view.js";
-import { ExamView } from "./exam-view.js";
 import { ExplainView } from "./explain-view.js";
 import { FilesView } from "./files-view.js";
-import { GalleryView } from "./gallery-view.js";
 import { HelpView } from "./help-view.js";
-import { LessonView } from "./lesson-view.js";
-import { HandedInView } from "./handed-in-view.js";
-import { LessonsView } from "./lessons-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
 import { NoticeView } from "./notice-view.js";
@@ -29,9 +23,6 @@ import { PanesView } from "./panes-view.js";
 import { PlayersView } from "./players-view.js";
 import { PlotView } from "./plot-view.js";
 import { PlotsView } from "./plots-view.js";
-import { PracticeView } from "./practice-view.js";
-import { PresentView } from "./present-view.js";
-import { PresenterView } from "./presenter-view.js";
 import { ProblemTextView } from "./problem-text-view.js";
 import { ProblemView } from "./problem-view.js";
 import { RaceView } from "./race-view.js";
@@ -41,7 +32,6 @@ import { ScoresView } from "./scores-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
 import { SearchView } from "./search-view.js";
 import { SettingsView } from "./settings-view.js";
-import { ShareView } from "./share-view.js";
 import { StagesView } from "./stages-view.js";
 import { StateView } from "./state-view.js";
 import { ThemeView } from "./theme-view.js";
@@ -52,7 +42,7 @@ import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";
 
-/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS} Views */
+/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS & import("../state/features.js").FeatureViews} Views */
 
 /**
  * What a presenter may give the view with this tag.
@@ -73,7 +63,6 @@ export const VIEWS = Object.freeze({
   "boot-view": BootView,
   "coin-map-view": CoinMapView,
   "centre-view": CentreView,
-  "compose-view": ComposeView,
   "comparison-view": ComparisonView,
   "counters-view": CountersView,
   "duel-view": DuelView,
@@ -84,12 +73,7 @@ export const VIEWS = Object.freeze({
   "embed-view": EmbedView,
   "explain-view": ExplainView,
   "files-view": FilesView,
-  "gallery-view": GalleryView,
   "help-view": HelpView,
-  "lesson-view": LessonView,
-  "exam-view": ExamView,
-  "handed-in-view": HandedInView,
-  "lessons-view": LessonsView,
   "moves-view": MovesView,
   "notice-view": NoticeView,
   "narration-view": NarrationView,
@@ -98,9 +82,6 @@ export const VIEWS = Object.freeze({
   "players-view": PlayersView,
   "plot-view": PlotView,
   "plots-view": PlotsView,
-  "practice-view": PracticeView,
-  "present-view": PresentView,
-  "presenter-view": PresenterView,
   "problem-text-view": ProblemTextView,
   "problem-view": ProblemView,
   "race-view": RaceView,
@@ -110,7 +91,6 @@ export const VIEWS = Object.freeze({
   "search-options-view": SearchOptionsView,
   "search-view": SearchView,
   "settings-view": SettingsView,
-  "share-view": ShareView,
   "stages-view": StagesView,
   "state-view": StateView,
   "theme-view": ThemeView,

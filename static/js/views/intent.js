@@ -2,7 +2,7 @@
 
 /**
  * @param {HTMLElement} view
- * @param {import("../app/intents.js").Intent} intent
+ * @param {import("../state/intents.js").Intent} intent
  */
 export function sendIntent(view, intent) {
   view.dispatchEvent(new CustomEvent("intent", { bubbles: true, composed: true, detail: intent }));

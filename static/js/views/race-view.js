@@ -126,7 +126,7 @@ export class RaceView extends View {
     `;
   }
 
-  /** @param {import("../app/intents.js").Intent} intent */
+  /** @param {import("../state/intents.js").Intent} intent */
   #ask(intent) {
     if (!this.busy) sendIntent(this, intent);
   }

@@ -108,7 +108,7 @@ export class SearchView extends View {
     `;
   }
 
-  /** @param {string} text @param {import("../app/intents.js").Intent} intent @param {string} [kind] */
+  /** @param {string} text @param {import("../state/intents.js").Intent} intent @param {string} [kind] */
   #button(text, intent, kind = "") {
     return html`<button class=${kind} @click=${() => sendIntent(this, intent)}>${text}</button>`;
   }

@@ -112,7 +112,7 @@ export class TransportView extends View {
   }
 
   /**
-   * @param {string} label @param {unknown} icon @param {import("../app/intents.js").Intent} intent
+   * @param {string} label @param {unknown} icon @param {import("../state/intents.js").Intent} intent
    * @param {boolean} off @param {string} [kind]
    */
   #button(label, icon, intent, off, kind = "") {

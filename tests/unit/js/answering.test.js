@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { createAsking } from "../../../static/js/app/asking.js";
-import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { askProps, pickedRows, pickingProps, questionNow } from "../../../static/js/present/question.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { step } from "../../../static/js/trace/cursor.js";

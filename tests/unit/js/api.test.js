@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { createApi } from "../../../static/js/page/scripting.js";
-import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { NO_SCREEN } from "../../../static/js/pictures/no-screen.js";
 import { fakePython, reply, requestOf } from "./answers.js";
 

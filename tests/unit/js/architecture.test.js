@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { describe, it } from "node:test";
 
+import { FEATURES } from "../../../static/js/features/index.js";
 import { KINDS as REGISTERED } from "../../../static/js/kinds/index.js";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -48,6 +49,17 @@ const againstOrder = (file) =>
 
 /** The kind that a module belongs to; "" for none. @param {string} module */
 const ownerOf = (module) => KINDS.find((kind) => module.startsWith(`kinds/${kind}/`)) ?? "";
+
+/** The feature that a module belongs to; "" for none. @param {string} module */
+const featureOf = (module) => module.match(/^features\/([^/]+)\//)?.[1] ?? "";
+
+/** The imports of a feature's modules from outside its folder; the registry may have them. @param {Source} file */
+const intoFeatures = (file) =>
+  file.name === "features/index.js"
+    ? []
+    : importsOf(file)
+        .filter((imported) => featureOf(imported) !== "" && featureOf(imported) !== featureOf(file.name))
+        .map((imported) => `${file.name} imports ${imported}`);
 
 /** The imports of a kind's modules from outside its folder; the registry may have them. @param {Source} file */
 const intoKinds = (file) =>
@@ -125,5 +137,18 @@ describe("A kind of subject", () => {
       "app/a.js imports kinds/game/index.js",
     ]);
     assert.equal(intoKinds({ name: "kinds/game/a.js", source: 'import { x } from "../problem/b.js";' }).length, 1);
+  });
+});
+
+describe("A feature of the page", () => {
+  it("is a folder with its name, and is in the registry", () => {
+    const folders = new Set(FILES.map(({ name }) => featureOf(name)).filter(Boolean));
+    assert.deepEqual(FEATURES.map(({ id }) => id).sort(), [...folders].sort());
+  });
+
+  it("is imported only by the registry", () => {
+    assert.deepEqual(FILES.flatMap(intoFeatures), []);
+    const wrong = { name: "app/a.js", source: 'import { cards } from "../features/gallery/cards.js";' };
+    assert.deepEqual(intoFeatures(wrong), ["app/a.js imports features/gallery/cards.js"]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { COMPARING as GAMES } from "../../../static/js/kinds/game/comparing.js";
 import { COMPARING as PROBLEMS } from "../../../static/js/kinds/problem/comparing.js";
 import { narrationParts } from "../../../static/js/kinds/game/step.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
 import { alikeBut } from "../../../static/js/present/alike.js";
 import { comparisonProps, duoProps } from "../../../static/js/present/comparison.js";

@@ -4,8 +4,8 @@ import { describe, it } from "node:test";
 import { readLesson } from "../../../static/js/lessons/format.js";
 import { ownIn, fileNameOf } from "../../../static/js/lessons/own-files.js";
 import { placeHere, stateOfPlaceHere } from "../../../static/js/app/place.js";
-import { composeProps } from "../../../static/js/present/compose.js";
-import { lessonLook, lessonProps } from "../../../static/js/present/lesson.js";
+import { composeProps } from "../../../static/js/features/lessons/draft-shown.js";
+import { lessonLook, lessonProps } from "../../../static/js/features/lessons/lesson-shown.js";
 import { until } from "./answers.js";
 import { pageAt } from "./page.js";
 

@@ -38,13 +38,14 @@ const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6,
 
 describe("What a person wants", () => {
   it("knows every intent that a view or a key can have", () => {
-    const folder = new URL("../../../static/js/views/", import.meta.url);
-    const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
-    const files = [...names.map((name) => new URL(name, folder)), new URL("../page/keys.js", folder)];
+    const scripts = new URL("../../../static/js/", import.meta.url);
+    const sources = readdirSync(scripts, { recursive: true })
+      .map((name) => String(name).replaceAll("\\", "/"))
+      .filter((name) => /^(?:views|features)\/.*\.js$|^page\/keys\.js$/.test(name))
+      .map((name) => ({ name, source: readFileSync(new URL(name, scripts), "utf8") }))
+      .filter(({ name, source }) => !name.startsWith("features/") || source.includes("sendIntent"));
     const types = new Set(
-      files.flatMap((file) =>
-        [...readFileSync(file, "utf8").matchAll(/\{ type: "([a-z-]+)"/g)].map(([, type]) => type),
-      ),
+      sources.flatMap(({ source }) => [...source.matchAll(/\{ type: "([a-z-]+)"/g)].map(([, type]) => type)),
     );
     assert.ok(types.size > 20, `${types.size} intents`);
     for (const type of types) {

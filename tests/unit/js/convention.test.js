@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { conventionOf } from "../../../static/js/present/convention.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { cameraForPaper, paperFor } from "../../../static/js/tree/paper.js";
 import { scaleOf } from "../../../static/js/tree/camera.js";
 import { reply } from "./answers.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { settingsFor } from "../../../static/js/kinds/game/settings.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 
 /** A catalogue with one game whose first example begins with a search of its own. */
 const CATALOGUE = /** @type {any} */ ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createFullScreen } from "../../../static/js/page/full-screen.js";
+import { createFullScreen } from "../../../static/js/features/presenter/full-screen.js";
 
 /** A browser that has the screen to give, and tells of each change only when `tell` is called. */
 function makeBrowser() {

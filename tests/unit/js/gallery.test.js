@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { foundIn, galleryProps } from "../../../static/js/present/gallery.js";
+import { foundIn, galleryProps } from "../../../static/js/features/gallery/cards.js";
 import { findable, isFoundBy } from "../../../static/js/words/find.js";
-import { cardBeside } from "../../../static/js/views/card-beside.js";
+import { cardBeside } from "../../../static/js/features/gallery/card-beside.js";
 import { createKeeping } from "../../../static/js/page/keeping.js";
-import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { reply } from "./answers.js";
 
 const catalogue = /** @type {any} */ (reply("catalogue"));

@@ -1,6 +1,7 @@
 /** Answers from Python, made up for a test. */
 
-import { NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "../../../static/js/kinds/memory.js";
+import { NO_RESULTS } from "../../../static/js/features/memory.js";
+import { NO_LABORATORY, NO_RUN, NO_SUBJECT } from "../../../static/js/kinds/memory.js";
 import { NOTHING_DOING } from "../../../static/js/state/results.js";
 
 /** @typedef {import("../../../static/js/state/results.js").Results} Results */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { readChecked, toldFaults } from "../../../static/js/app/lesson-faults.js";
+import { readChecked } from "../../../static/js/app/lesson-faults.js";
+import { toldFaults } from "../../../static/js/lessons/fault.js";
 import { written } from "../../../static/js/files/link-code.js";
 import { until } from "./answers.js";
 import { pageAt } from "./page.js";

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { LANES } from "../../../static/js/app/attempts.js";
 import { Tasks } from "../../../static/js/app/tasks.js";
 import { makeUpForLesson } from "../../../static/js/page/lesson.js";
-import { NO_RESULTS } from "../../../static/js/kinds/memory.js";
+import { NO_RESULTS } from "../../../static/js/features/memory.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { pageOf } from "./page.js";
 

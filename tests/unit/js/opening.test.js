@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { placeHere, stateOfPlaceHere } from "../../../static/js/app/place.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { isForPrograms, wishOf, wishOfFiles } from "../../../static/js/page/link-files.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
 import { position } from "../../../static/js/state/state.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { choiceOfOrder, learntOrder, orderInUse, ordersOfTheRest } from "../../../static/js/state/move-orders.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { reply } from "./answers.js";
 import { pageAt } from "./page.js";
 

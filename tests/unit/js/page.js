@@ -5,7 +5,7 @@
 import { createApp } from "../../../static/js/app/app.js";
 import { NO_LAST_WORDS } from "../../../static/js/files/last-words.js";
 import { memoryShelf } from "../../../static/js/files/shelf.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { fakePython, reply, settled } from "./answers.js";
 import { knowing } from "./knowing.js";

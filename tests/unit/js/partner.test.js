@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import { cursorsBeside, partnersOf } from "../../../static/js/trace/partner.js";
 import { narrationParts } from "../../../static/js/kinds/program/step.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { secondTreeProps, treeProps } from "../../../static/js/present/tree.js";
 import { stops } from "../../../static/js/trace/cursor.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";

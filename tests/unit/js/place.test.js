@@ -11,7 +11,7 @@ import {
 } from "../../../static/js/app/place.js";
 import { readCode, written, WrongLink } from "../../../static/js/files/link-code.js";
 import { evaluationGiven } from "../../../static/js/kinds/game/requests.js";
-import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { CARRIED, CARRIED_HERE, INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { until } from "./answers.js";
 import { pageAt } from "./page.js";
 

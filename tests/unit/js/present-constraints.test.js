@@ -5,7 +5,7 @@ import * as effort from "../../../static/js/kinds/problem/effort.js";
 import * as picture from "../../../static/js/kinds/problem/picture.js";
 import * as step from "../../../static/js/kinds/problem/step.js";
 import * as text from "../../../static/js/kinds/problem/text.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { momentAt } from "../../../static/js/trace/constraints.js";
 import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { share } from "../../../static/js/views/race-view.js";

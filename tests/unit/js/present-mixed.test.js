@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { movesProps } from "../../../static/js/kinds/game/board.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { problemReply } from "./problem-answers.js";
 import { knowing } from "./knowing.js";
 

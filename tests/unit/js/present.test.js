@@ -9,8 +9,8 @@ import { codeProps, narrationParts, variablesProps } from "../../../static/js/ki
 import { transportProps } from "../../../static/js/present/transport.js";
 import { treeProps } from "../../../static/js/present/tree.js";
 import { remembered } from "../../../static/js/support/remember-last.js";
-import { NO_RESULTS } from "../../../static/js/kinds/memory.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { NO_RESULTS } from "../../../static/js/features/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
 import { DRIVER, makeTrace } from "../../../static/js/trace/trace.js";
 import { reply } from "./answers.js";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
-import { isRibbon, presentedView } from "../../../static/js/present/presenter.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
+import { isRibbon, presentedView } from "../../../static/js/features/presenter/presented.js";
 import { knowing } from "./knowing.js";
 import { pageOf } from "./page.js";
 import { problemReply, problemTrace } from "./problem-answers.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { questionAt } from "../../../static/js/kinds/program/asking.js";
 import { byName } from "../../../static/js/kinds/program/belongings.js";
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";

@@ -6,8 +6,8 @@ import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/gam
 import { trialsProps } from "../../../static/js/kinds/game/trial-scores.js";
 import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { comparisonProps } from "../../../static/js/present/comparison.js";
-import { examProps } from "../../../static/js/present/exam.js";
-import { practiceProps } from "../../../static/js/present/practice.js";
+import { examProps } from "../../../static/js/features/practice/desk-shown.js";
+import { practiceProps } from "../../../static/js/features/practice/exercise-shown.js";
 import { searchProps } from "../../../static/js/present/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";
 import { raceProps } from "../../../static/js/kinds/problem/race.js";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { NO_RESULTS } from "../../../static/js/kinds/memory.js";
-import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { NO_RESULTS } from "../../../static/js/features/memory.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { createStore, position } from "../../../static/js/state/state.js";
 import { knownOf } from "./knowing.js";
 

@@ -12,7 +12,7 @@ import { createWeighing } from "./weighing.js";
 
 /** @param {import("../kind.js").Acting} on */
 export function createActions(on) {
-  /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>} */
+  /** @satisfies {import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>} */
   const intents = {
     ...createPlaying(on).intents,
     ...createSettingUp(on).intents,

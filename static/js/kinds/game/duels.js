@@ -61,7 +61,7 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
     if (duel && played) return replay(duel.options, played.positions);
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     duel: ({ contenders, games, plies }) => duel(contenders, games, plies),
     "show-game": ({ index }) => showGame(index),

@@ -88,7 +88,7 @@ export function createMeasuring(on) {
     await changeOptions(forecast.options);
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "value-moves": valueMoves,
     count: countPatiently,

@@ -61,7 +61,7 @@ export function createPlaying(on) {
     if (isOn !== undefined) return pythonPlays(python);
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     play: ({ action }) => play(action),
     "let-chance": letChance,

@@ -85,7 +85,7 @@ export function createSettingUp(on) {
     });
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "new-game": newGame,
     setup: ({ on: byHand }) => setUp(byHand),

@@ -93,7 +93,7 @@ export function createTrees(on) {
     await editTree({ text: made.position, drag: 0, path: null });
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "edit-tree": editTree,
     "try-number": ({ path }) => beside("", ({ signal }) => tell(path, signal)),

@@ -56,7 +56,7 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
     if (trials && played) return replay(trials.options, played.positions);
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     trials: ({ planners, games }) => play(planners, games),
     "show-trial": ({ planner, index }) => show(planner, index),

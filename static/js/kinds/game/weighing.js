@@ -23,7 +23,7 @@ export function createWeighing({ state, results, changeRun }) {
   /** @param {"MAX" | "MIN"} side @param {string} depth */
   const setSideDepth = (side, depth) => (side === "MAX" ? changeRun({ depth }) : setWeights({ minDepth: depth }));
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "set-weight": ({ side, index, value }) => setWeight(side, index, value),
     "separate-sides": ({ on }) => setWeights({ separate: on }),

@@ -87,7 +87,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
     setContestants(alike.filter((_, place) => texts.indexOf(texts[place]) === place));
   }
 
-  /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProblemIntents>} */
+  /** @satisfies {import("../../state/intents.js").Handlers<import("./intents.js").ProblemIntents>} */
   const intents = {
     "edit-problem": ({ text }) => setPosition(text, true),
     "count-solutions": countSolutions,

@@ -73,7 +73,7 @@ export function createActions(on) {
     if (isDone) await run();
   }
 
-  /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
+  /** @satisfies {import("../../state/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
   const intents = {
     ...files.intents,
     ...createOwnGames(on, files).intents,

@@ -156,7 +156,7 @@ export function createFiles({ state, results, ask, device }) {
     return state.get().file;
   }
 
-  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>>} */
+  /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").ProgramIntents>>} */
   const intents = {
     "edit-program": ({ text }) => edit(text),
     "new-program": showing(() => library().create({ name: "program.py", text: BLANK, original: "" })),

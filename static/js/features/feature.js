@@ -1,0 +1,68 @@
+/**
+ * What the page needs from each of its features: a dialog, or something else that a person can do beside searching. Each
+ * is a folder here, with all that belongs to it, and a line in the registry, index.js. Types only.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../state/features.js").FeatureState} FeatureState
+ * @typedef {import("../state/features.js").FeatureResults} FeatureResults
+ * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
+ * @typedef {import("../state/features.js").FeatureViews} FeatureViews
+ *
+ * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the bench.
+ * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
+ *
+ * What a module needs to handle intents, besides the stores and Python.
+ * @typedef {object} Given
+ * @property {(intent: import("../state/intents.js").Intent) => unknown} handle  does what another module does
+ * @property {(name: string, work: (task: {signal: AbortSignal}) => Promise<unknown>) => unknown} beside  asks Python for what
+ *   goes on beside the search
+ * @property {import("../files/device.js").Device} device
+ * @property {import("../pictures/screen.js").Screen} screen  what pictures are made of
+ * @property {import("../lessons/shelf.js").Shelf} shelf  where lessons come from
+ * @property {() => string} address  where this page is for others
+ * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
+ * @property {() => boolean} showBench  shows the bench as a new reader finds it; returns whether that is known without Python
+ * @property {() => Promise<import("../lessons/directives.js").Bench>} benchNow  what the bench shows, as a lesson says it
+ * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
+ *   reads a lesson, and finds all that is wrong with it on this page
+ * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
+ *
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} Acting
+ *
+ * Handlers for the intents of a feature.
+ * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
+ *
+ * What a feature can listen to on the page.
+ * @typedef {object} Page
+ * @property {Document} document
+ * @property {import("../state/state.js").Store<State>} state
+ * @property {(intent: import("../state/intents.js").Intent) => unknown} handle
+ * @property {() => import("../pictures/formats.js").Page} pictures  what a picture is made of now
+ *
+ * What the page's style sheets need to know: data attributes of the root and of the body; undefined takes one away.
+ * @typedef {Readonly<Record<string, string | undefined>>} Marks
+ * @typedef {{root?: Marks, body?: Marks}} Look
+ *
+ * @typedef {object} Feature
+ * @property {string} id  the name of its folder
+ * @property {Partial<FeatureState>} [state]  what the page remembers of it, as it is at the start
+ * @property {Partial<Record<keyof FeatureState, import("../support/shapes.js").Shape>>} [carried]  what of that a link carries
+ * @property {Partial<Record<keyof FeatureState, import("../support/shapes.js").Shape>>} [carriedHere]  what only this device
+ *   brings back
+ * @property {(there: State) => Partial<FeatureState>} [comesBack]  what of that comes back even if a link leads elsewhere
+ * @property {Partial<FeatureResults>} [results]  what is known besides, at the start
+ * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
+ * @property {(on: Acting) => Handling} [intents]  does what a person wants
+ * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
+ * @property {(state: State, results: Results) => Look} [look]  what the style sheets need to know
+ * @property {(page: Page) => void} [begin]  what it does besides, as soon as the page is there
+ */
+
+/**
+ * A view, its place, and what else its element says of itself.
+ * @template View
+ * @typedef {{view: View, place: Place, attributes?: Readonly<Record<string, string>>}} Placed
+ */
+
+export {};

@@ -1,0 +1,110 @@
+/** What the lesson beside the bench shows, and the list of lessons. Pure functions. */
+
+import { benchDigest } from "../../lessons/bench.js";
+import { countOf, replyTo } from "../../lessons/questions.js";
+import { isWriting } from "../../state/lesson-pane.js";
+import { draftsProps } from "./draft-shown.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ *
+ * @typedef {object} Shown
+ * @property {string} title
+ * @property {number} at  from 0
+ * @property {number} of
+ * @property {readonly import("../../lessons/format.js").Block[]} blocks
+ * @property {readonly {given: string | undefined, reply: import("../../lessons/questions.js").Reply | null}[]} answered  for each question
+ * @property {boolean} isOver
+ * @property {string} score  what to say about the answers when it is over
+ * @property {{id: string, title: string} | null} next  the lesson after this
+ * @property {boolean} touched  whether the bench is no longer as the step has set it
+ * @property {State["pane"]} look  the pane of a narrow screen that the step points at
+ * @property {string} fault
+ * @property {boolean} welcome  whether the page says first what it is
+ * @property {boolean} tried  whether its writer tries it
+ * @property {string} own  the id of a lesson that its reader may change; "" for one of the page's
+ */
+
+/** In which pane a part of the page is. @type {Readonly<Record<string, State["pane"]>>} */
+const PANE_OF = Object.freeze({ board: "board", counters: "board", code: "code", variables: "code" });
+
+/** @param {State} state @param {Results} results @returns {{shown: Shown | null, folded: boolean}} */
+export function lessonProps(state, { lesson: { open, left, setting, fault, shelf, welcome } }) {
+  const { lesson } = state;
+  if (!lesson || open?.id !== lesson.id) return { shown: null, folded: false };
+  const { title, steps } = open.lesson;
+  const step = steps[Math.min(lesson.step, steps.length - 1)];
+  const isOver = lesson.step >= steps.length;
+  const place = shelf?.findIndex(({ id }) => id === lesson.id) ?? -1;
+  const next = place < 0 ? null : (shelf?.[place + 1] ?? null);
+  return {
+    folded: lesson.hidden,
+    shown: {
+      title,
+      at: lesson.step,
+      of: steps.length,
+      blocks: isOver ? [] : step.blocks,
+      answered: step.blocks.flatMap((block) => {
+        if (block.kind !== "question") return [];
+        const given = lesson.answers[`${lesson.step}.${block.number}`];
+        return [{ given, reply: replyTo(block.question, given) }];
+      }),
+      isOver,
+      score: scoreOf(open.lesson, lesson.answers),
+      next,
+      touched: !setting && left !== benchDigest(state),
+      look: PANE_OF[step.point[0]] ?? "tree",
+      fault,
+      welcome: welcome && lesson.step === 0,
+      tried: state.writing?.trying ?? false,
+      own: lesson.text === "" ? "" : lesson.id,
+    },
+  };
+}
+
+/** @param {import("../../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
+function scoreOf(lesson, answers) {
+  const { right, of } = countOf(lesson, answers);
+  if (of === 0) return "";
+  return right === of
+    ? `You have answered all ${of} questions right.`
+    : `You have answered ${right} of ${of} questions right.`;
+}
+
+/**
+ * What the page's style sheets need to know: the pane of a narrow screen, whether a lesson is open, and what it points at.
+ * @param {State} state @param {Results} results
+ */
+export function lessonLook(state, { lesson: { open } }) {
+  const { pane, lesson } = state;
+  const writes = isWriting(state);
+  const isShown = lesson !== null && open?.id === lesson.id;
+  const steps = open?.lesson.steps ?? [];
+  const point = isShown && !lesson.hidden ? (steps[lesson.step]?.point ?? []) : [];
+  return {
+    pane: pane === "lesson" && !isShown && !writes ? "tree" : pane,
+    lesson: writes ? "open" : !isShown ? "none" : lesson.hidden ? "hidden" : "open",
+    writing: writes ? "yes" : "no",
+    point: point.join(" "),
+    // Whether the code takes part in this lesson: the layout stays the same from its first step to its last.
+    lessonCode: steps.some((step) => step.point.some((part) => PANE_OF[part] === "code")) ? "yes" : "no",
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function lessonsProps(state, results) {
+  const { progress, lesson } = state;
+  const { shelf } = results.lesson;
+  return {
+    ...draftsProps(state, results),
+    open: lesson?.id ?? "",
+    lessons:
+      shelf?.map((each) => ({ ...each, how: howFar(progress[each.id]), isDone: progress[each.id]?.done ?? false })) ??
+      null,
+  };
+}
+
+/** @param {import("./types.js").Progress | undefined} progress */
+const howFar = (progress) =>
+  progress === undefined ? "" : progress.done ? "done" : `step ${progress.step + 1} of ${progress.of}`;

@@ -1,0 +1,225 @@
+// <lesson-view>: a lesson beside the bench: the text of a step, its questions, and the way through it.
+import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { spansOf } from "../../lessons/spans.js";
+import { chosen } from "../../lessons/questions.js";
+import { sendIntent } from "../../views/intent.js";
+import { textBlock, written } from "./lesson-text.js";
+import { View } from "../../views/view.js";
+
+/** @typedef {import("./lesson-shown.js").Shown} Shown */
+
+export class LessonView extends View {
+  static properties = { shown: { attribute: false }, folded: { type: Boolean } };
+
+  constructor() {
+    super();
+    /** @type {Shown | null} */
+    this.shown = null;
+    /** Whether it is folded away. */
+    this.folded = false;
+  }
+
+  get rests() {
+    return false;
+  }
+
+  willUpdate() {
+    this.hidden = this.shown === null;
+    const step = `${this.shown?.title} ${this.shown?.at}`;
+    if (step === this.#step) return;
+    this.#step = step;
+    this.#typed = {};
+    this.#marked = {};
+  }
+
+  /** The lesson and step that are shown. */
+  #step = "";
+
+  render() {
+    const { shown } = this;
+    if (shown === null) return nothing;
+    if (this.folded)
+      return html`<button class="icon unfold" aria-label="Show the lesson" title="Show the lesson" aria-expanded="false" @click=${() => this.#fold(false)}>»</button>`;
+    const { title, at, of, isOver } = shown;
+    return html`
+      <div class="lesson-head">
+        <h2>${title}</h2>
+        <button class="icon fold" aria-label="Hide the lesson" title="Hide the lesson" aria-expanded="true" @click=${() => this.#fold(true)}>«</button>
+      </div>
+      <div class="lesson-way">
+        <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${of}`}</span>
+        <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>
+      </div>
+      <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${of}`}>
+        ${shown.welcome ? this.#welcome() : nothing}
+        ${isOver ? this.#end(shown) : shown.blocks.map((block) => this.#block(block, shown))}
+        ${shown.fault ? html`<p class="lesson-fault" role="alert">This step cannot be shown. ${shown.fault}</p>` : nothing}
+      </article>
+      ${this.#foot(shown)}
+    `;
+  }
+
+  /** @param {import("../../lessons/format.js").Block} block @param {Shown} shown */
+  #block(block, shown) {
+    return block.kind === "question" ? this.#question(block, shown) : textBlock(block);
+  }
+
+  /** @param {Extract<import("../../lessons/format.js").Block, {kind: "question"}>} block @param {Shown} shown */
+  #question({ number, question }, { at, answered }) {
+    const { given, reply } = answered[number];
+    const id = `lesson-${at}-${number}`;
+    const tone = reply === null ? "" : reply.isRight ? "right" : "wrong";
+    return html`
+      <form class="lesson-question ${tone}" @submit=${(/** @type {SubmitEvent} */ event) => this.#answer(event, number)}>
+        ${question.kind === "number" ? this.#number(question, given, id) : this.#choice(question, given, id)}
+        <button type="submit" ?hidden=${question.kind === "number"}>Check</button>
+        <p class="lesson-reply" role="status">${written(spansOf(reply?.text ?? ""))}</p>
+      </form>
+    `;
+  }
+
+  /** @param {import("../../lessons/questions.js").Choice} question @param {string | undefined} given @param {string} id */
+  #choice({ text, answers, several }, given, id) {
+    const places = chosen(given ?? "");
+    return html`
+      <fieldset>
+        <legend>${written(spansOf(text))}${several ? html` <small>Choose all that are right.</small>` : nothing}</legend>
+        ${answers.map(
+          (answer, place) => html`
+            <label>
+              <input type=${several ? "checkbox" : "radio"} name=${id} value=${place} .checked=${live(this.#isMarked(id, place, places))}
+                @change=${() => this.#mark(id)} />
+              <span>${written(spansOf(answer.text))}</span>
+            </label>
+          `,
+        )}
+      </fieldset>
+    `;
+  }
+
+  /** @param {import("../../lessons/questions.js").NumberQuestion} question @param {string | undefined} given @param {string} id */
+  #number({ text }, given, id) {
+    return html`
+      <label class="lesson-number" for=${id}>${written(spansOf(text))}</label>
+      <div class="lesson-typed">
+        <input id=${id} name=${id} inputmode="text" autocomplete="off" size="8" .value=${this.#typed[id] ?? given ?? ""}
+          @input=${(/** @type {InputEvent} */ { target }) => (this.#typed[id] = /** @type {HTMLInputElement} */ (target).value)} />
+        <button type="submit">Check</button>
+      </div>
+    `;
+  }
+
+  /** What is typed or marked and not checked yet, by the question. @type {Record<string, string>} */
+  #typed = {};
+  /** @type {Record<string, readonly number[]>} */
+  #marked = {};
+
+  /** @param {string} id @param {number} place @param {readonly number[]} places */
+  #isMarked(id, place, places) {
+    return (this.#marked[id] ?? places).includes(place);
+  }
+
+  /** @param {string} id */
+  #mark(id) {
+    const marked = /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`input[name="${id}"]:checked`));
+    this.#marked[id] = [...marked].map(({ value }) => Number(value));
+  }
+
+  /** @param {SubmitEvent} event @param {number} question */
+  #answer(event, question) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const field = /** @type {HTMLInputElement | null} */ (form.querySelector(".lesson-typed input"));
+    const marked = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("fieldset input:checked"));
+    const given = field ? field.value.trim() : [...marked].map(({ value }) => value).join(" ");
+    sendIntent(this, { type: "answer-lesson", question, given });
+  }
+
+  /** For who is here for the first time: what this is, and where else to go. */
+  #welcome() {
+    return html`
+      <div class="lesson-welcome">
+        <p><strong>Welcome to Plyscope.</strong> Here you can watch a program think: the board, the tree, the Python code and a
+          sentence move together, step by step. This first lesson shows you how.</p>
+        <p>
+          <button @click=${() => sendIntent(this, { type: "to-bench" })}>Skip to the bench</button>
+          <button @click=${() => sendIntent(this, { type: "gallery", about: "subject" })}>See all games and problems</button>
+        </p>
+      </div>
+    `;
+  }
+
+  /** @param {Shown} shown */
+  #end({ title, score, next }) {
+    return html`
+      <p>That was <strong>${title}</strong>. ${score}</p>
+      <p>The bench is yours: change a number, take another search, and see what happens.</p>
+      ${
+        next
+          ? html`<p><button class="next-lesson" @click=${() => this.#open(next.id)}>Next lesson: ${next.title}</button></p>`
+          : nothing
+      }
+    `;
+  }
+
+  /** @param {Shown} shown */
+  #foot({ at, of, isOver, touched, look, tried, own }) {
+    const leave = tried ? "Back to writing" : "Leave the lesson";
+    const change = () => sendIntent(this, { type: "compose", deed: { does: "change", id: own } });
+    return html`
+      <div class="lesson-foot">
+        <button class="back" ?disabled=${at === 0} @click=${() => this.#go(at - 1)}>Back</button>
+        <button class="look" @click=${() => sendIntent(this, { type: "pane", pane: look })}>See it</button>
+        ${
+          isOver
+            ? html`<button class="main" @click=${() => this.#leave(tried)}>${leave}</button>`
+            : html`<button class="main" @click=${() => this.#go(at + 1)}>${at === of - 1 ? "Finish" : "Next"}</button>`
+        }
+        <div class="lesson-less">
+          <button class="small" ?disabled=${!touched} @click=${() => sendIntent(this, { type: "lesson-again" })}>Show this again</button>
+          ${own !== "" && !tried ? html`<button class="small" @click=${change}>Change</button>` : nothing}
+          ${isOver ? nothing : html`<button class="small" @click=${() => this.#leave(tried)}>${leave}</button>`}
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {boolean} tried */
+  #leave(tried) {
+    if (tried) sendIntent(this, { type: "compose", deed: { does: "write-on" } });
+    else sendIntent(this, { type: "leave-lesson" });
+  }
+
+  /** @param {boolean} hidden */
+  async #fold(hidden) {
+    sendIntent(this, { type: "hide-lesson", hidden });
+    await new Promise((drawn) => setTimeout(drawn));
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(".fold, .unfold"))?.focus();
+  }
+
+  /** @param {string} id */
+  #open(id) {
+    sendIntent(this, { type: "open-lesson", id });
+    this.#read();
+  }
+
+  /** @param {number} step */
+  #go(step) {
+    sendIntent(this, { type: "lesson-step", step });
+    this.#read();
+  }
+
+  /** Who reads on begins at the top of the new text. */
+  async #read() {
+    await new Promise((drawn) => setTimeout(drawn));
+    await this.updateComplete;
+    const text = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-text"));
+    if (!text) return;
+    text.scrollTop = 0;
+    text.focus({ preventScroll: true });
+  }
+}
+
+customElements.define("lesson-view", LessonView);

@@ -1,0 +1,135 @@
+// <lessons-view>: the button and the dialog with the list of lessons.
+import { html, nothing } from "lit";
+import { sendIntent } from "../../views/intent.js";
+import { isNarrow } from "../../views/narrow.js";
+import { View } from "../../views/view.js";
+
+/** @typedef {import("../../lessons/shelf.js").Listed & {how: string, isDone: boolean}} Entry */
+
+export class LessonsView extends View {
+  static properties = { lessons: { attribute: false }, drafts: { attribute: false }, undo: {}, open: {} };
+
+  constructor() {
+    super();
+    /** @type {readonly Entry[] | null} null until they are known */
+    this.lessons = null;
+    /** The lessons that are being written. @type {readonly {key: string, title: string, of: number, isOpen: boolean}[]} */
+    this.drafts = [];
+    /** What was deleted last; "" if nothing. */
+    this.undo = "";
+    /** The id of the lesson that stands beside the bench. */
+    this.open = "";
+  }
+
+  render() {
+    return html`
+      <button class="icon" aria-label="Lessons" title="Lessons and exercises" aria-haspopup="dialog" @click=${() => this.#show()}>
+        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
+          <path d="M8 4.2C6.600 2.900 4.300 2.500 1.500 2.700v9.800c2.800-.2 5.100.2 6.500 1.500 1.400-1.300 3.700-1.700 6.500-1.500V2.700C11.700 2.500 9.400 2.900 8 4.200zm0 0V14"
+            fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" />
+        </svg>
+        <span class="lessons-word">Lessons</span>
+      </button>
+      <dialog aria-labelledby="lessons-title" @click=${(/** @type {MouseEvent} */ event) => event.target === this.#dialog() && this.#dialog().close()}>
+        <div class="lessons">
+          <form method="dialog"><button class="icon" aria-label="Close the list of lessons">✕</button></form>
+          <h2 id="lessons-title">Lessons and exercises</h2>
+          <p class="lessons-about">Each takes ten minutes or less. It stands beside the bench, where you can touch everything.</p>
+          <p class="lessons-practice">
+            <button class="main" @click=${() => this.#practise()}>Practise</button>
+            <span>Exercises answered in the picture, and tests; Python grades them and says why.</span>
+          </p>
+          <p class="lessons-practice" role="group" aria-label="For the teacher">
+            <span>For the teacher:</span>
+            <button class="write" @click=${() => this.#compose({ does: "begin" })}>Write a lesson</button>
+            <button @click=${() => this.#leaveFor("prepare-exam")}>Worksheets and quizzes</button>
+            <button @click=${() => this.#leaveFor("collect-results")}>Results</button>
+          </p>
+          ${this.undo ? html`<p class="lessons-undo" role="status">${this.undo} <button class="small" @click=${() => this.#compose({ does: "undo" }, true)}>Undo</button></p>` : nothing}
+          ${this.drafts.length > 0 ? html`<ul class="lessons-drafts" aria-label="Lessons that you are writing">${this.drafts.map((each) => this.#draft(each))}</ul>` : nothing}
+          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each, at) => this.#entry(each, at))}</ol>`}
+          <p class="lessons-own">
+            <label>A lesson of your own: drop its file on the page, or
+              <input type="file" accept=".md,.txt,text/markdown,text/plain" @change=${this.#openFile} /></label>
+          </p>
+        </div>
+      </dialog>
+    `;
+  }
+
+  /** @param {Entry} entry @param {number} at */
+  #entry({ id, title, level, minutes, about, how, isDone }, at) {
+    const facts = [level, minutes ? `${minutes} min` : ""].filter(Boolean).join(" · ");
+    return html`
+      <li>
+        <button aria-current=${id === this.open ? "true" : nothing} @click=${() => this.#choose(id)}>
+          <span class="lessons-name" id="lessons-${at}">${title}</span>
+          ${how ? html`<span class="lessons-how ${isDone ? "done" : ""}">${isDone ? html`<span aria-hidden="true">✓ </span>` : nothing}${how}</span>` : nothing}
+          <span class="lessons-facts">${facts}</span>
+          <span class="lessons-sentence">${about}</span>
+        </button>
+        <button class="small change" aria-describedby="lessons-${at}" title="Write a lesson of your own that begins as this one" @click=${() => this.#compose({ does: "change", id })}>Change</button>
+      </li>
+    `;
+  }
+
+  /** @param {{key: string, title: string, of: number, isOpen: boolean}} draft */
+  #draft({ key, title, of, isOpen }) {
+    const name = title.trim() || "No title yet";
+    return html`
+      <li>
+        <button aria-current=${isOpen ? "true" : nothing} @click=${() => this.#compose({ does: "go-on", key })}>
+          <span class="lessons-name" id="lessons-${key}">${name}</span>
+          <span class="lessons-how">${of === 1 ? "1 step" : `${of} steps`}</span>
+          <span class="lessons-sentence">You are writing this: go on.</span>
+        </button>
+        <button class="small change" aria-describedby="lessons-${key}" @click=${() => this.#compose({ does: "discard", key }, true)}>Delete</button>
+      </li>
+    `;
+  }
+
+  /** @param {import("./composing.js").Deed} deed @param {boolean} stays  whether the list stays open */
+  #compose(deed, stays = false) {
+    if (!stays) this.#dialog().close();
+    sendIntent(this, { type: "compose", deed });
+  }
+
+  #practise() {
+    this.#dialog().close();
+    sendIntent(this, { type: "practise", isNarrow: isNarrow() });
+  }
+
+  /** @param {"prepare-exam" | "collect-results"} type */
+  #leaveFor(type) {
+    this.#dialog().close();
+    sendIntent(this, { type });
+  }
+
+  #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
+  }
+
+  #show() {
+    sendIntent(this, { type: "list-lessons" });
+    this.#dialog().showModal();
+  }
+
+  /** @param {string} id */
+  #choose(id) {
+    this.#dialog().close();
+    sendIntent(this, { type: "open-lesson", id });
+  }
+
+  /** @param {Event} event */
+  async #openFile({ target }) {
+    const field = /** @type {HTMLInputElement} */ (target);
+    const [file] = field.files ?? [];
+    if (!file) return;
+    const text = await file.text();
+    field.value = "";
+    this.#dialog().close();
+    sendIntent(this, { type: "open-lesson-text", name: file.name, text });
+  }
+}
+
+customElements.define("lessons-view", LessonsView);

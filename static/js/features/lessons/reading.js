@@ -1,0 +1,235 @@
+/**
+ * The lesson beside the bench: opens it, goes through its steps, sets the bench as a step says, and keeps what was
+ * answered. It sets the bench as a person would, with intents; whoever touches the bench can have it put back.
+ *
+ * @typedef {import("../../lessons/format.js").Lesson} Lesson
+ * @typedef {import("../../lessons/directives.js").Bench} Bench
+ * @typedef {import("./types.js").OpenLesson} OpenLesson
+ */
+
+import { benchAt, benchDigest, exampleOf, setDigest, setupOf } from "../../lessons/bench.js";
+import { toldFaults } from "../../lessons/fault.js";
+import { LessonFault } from "../../lessons/format.js";
+import { SHIPPED, listed } from "../../lessons/shelf.js";
+import { noticeAfter } from "../../state/carried-over.js";
+
+/** What the bench shows who comes to it without a lesson. */
+const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
+
+/** The id of a lesson that its writer tries. */
+const TRIED = "own/tried";
+
+/** @param {import("../feature.js").Acting} on */
+export function createReading({ state, results, handle, shelf, showBench, readLesson }) {
+  /** Counts what is opened and shown, so that only the newest counts. */
+  let newest = 0;
+  /** What was searched when the bench was set last. */
+  let setLast = { setup: "", digest: "" };
+  /** The lesson that is being read, or was. */
+  let reading = "";
+
+  /** @param {Partial<import("./types.js").LessonShown>} change */
+  const tell = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
+
+  /** @param {Partial<OpenLesson>} change */
+  function change(change) {
+    const { lesson } = state.get();
+    if (lesson) state.update({ lesson: { ...lesson, ...change } });
+  }
+
+  /** The lesson in a text; its faults are told. Null if nothing of it is a lesson. @param {string} name @param {string} text */
+  async function read(name, text) {
+    const { lesson, faults } = await readLesson(text);
+    if (lesson) state.update({ notice: noticeAfter(state.get()) });
+    if (faults.length === 0) return lesson;
+    const left = faults.length === 1 ? "one line is left out. " : `${faults.length} lines are left out:\n`;
+    const message = lesson
+      ? `In the lesson “${name || lesson.title}”, ${left}${toldFaults(faults)}`
+      : `The lesson “${name}” cannot be opened. ${toldFaults(faults)}`;
+    handle({ type: "notice", message, ...(lesson && { stays: true }) });
+    return lesson;
+  }
+
+  /** The text of a lesson; "" if it is not there, which is told. @param {string} id */
+  async function textOf(id) {
+    try {
+      return await shelf.load(id);
+    } catch {
+      handle({ type: "notice", message: `The lesson “${id}” is not there any more.` });
+      return "";
+    }
+  }
+
+  /**
+   * Opens a lesson where the reader left it.
+   * @param {string} id @param {string} own  the text, if it is not of the shelf
+   * @param {boolean} isSet  whether the bench already shows what its first step shows
+   */
+  async function open(id, own = "", isSet = false) {
+    const mine = ++newest;
+    const text = own || (await textOf(id));
+    const lesson = text === "" || mine !== newest ? null : await read(own ? id.replace(/^own\//, "") : id, text);
+    if (!lesson || mine !== newest) return;
+    const last = lesson.steps.length - 1;
+    const { step: before = 0, done = false } = state.get().progress[id] ?? {};
+    const step = done && before >= last ? 0 : Math.min(before, last);
+    reading = id;
+    // The first lesson alone begins with a welcome.
+    const welcome = results.get().lesson.welcome && id === SHIPPED[0];
+    tell({ open: { id, lesson }, bench: "", left: "", fault: "", welcome });
+    state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false, writing: null });
+    note(step);
+    if (isSet) setLast = { setup: setupOf(benchAt(lesson, 0)), digest: setDigest(state.get()) };
+    return show(true);
+  }
+
+  /** Plays a lesson that is being written. @param {Lesson} lesson @param {string} text @param {number} step */
+  function tryOut(lesson, text, step) {
+    newest++;
+    reading = TRIED;
+    tell({ open: { id: TRIED, lesson }, bench: "", left: "", fault: "", welcome: false });
+    state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
+    return show(true);
+  }
+
+  /** The lesson that this device has kept is read again. */
+  async function reopen() {
+    const { lesson: kept } = state.get();
+    if (!kept || kept.id === reading) return;
+    reading = kept.id;
+    const text = kept.text || (await textOf(kept.id));
+    const lesson = text === "" ? null : await read(kept.id.replace(/^own\//, ""), text);
+    if (state.get().lesson?.id !== kept.id) return;
+    if (!lesson) return leave();
+    change({ step: Math.min(kept.step, lesson.steps.length) });
+    // The bench comes back by itself, perhaps as the reader has changed it.
+    tell({ open: { id: kept.id, lesson }, bench: JSON.stringify(benchAt(lesson, kept.step)), left: "" });
+  }
+
+  /** Writes down how far the reader is. @param {number} step */
+  function note(step) {
+    const { lesson, progress } = state.get();
+    const { open } = results.get().lesson;
+    if (!lesson || !open || lesson.id === TRIED) return;
+    const of = open.lesson.steps.length;
+    const done = progress[lesson.id]?.done || step >= of;
+    state.update({ progress: { ...progress, [lesson.id]: { step: Math.min(step, of - 1), of, done } } });
+  }
+
+  /** @param {number} wanted */
+  function goToStep(wanted) {
+    const { open } = results.get().lesson;
+    if (!open) return;
+    const step = Math.max(0, Math.min(wanted, open.lesson.steps.length));
+    change({ step });
+    note(step);
+    // At the end, the next lesson is offered.
+    if (step === open.lesson.steps.length && !results.get().lesson.shelf) list();
+    return show(false);
+  }
+
+  /** Sets the bench as the step says, if it is not as the step before left it. @param {boolean} again  in any case */
+  async function show(again) {
+    const { open, bench: before } = results.get().lesson;
+    const { lesson } = state.get();
+    if (!open || !lesson) return;
+    const bench = benchAt(open.lesson, lesson.step);
+    const wanted = JSON.stringify(bench);
+    if (!again && wanted === before) return;
+    const mine = ++newest;
+    tell({ bench: wanted, left: "", setting: true, fault: "" });
+    await set(bench, () => mine === newest);
+    if (mine !== newest) return;
+    setLast = { setup: setupOf(bench), digest: setDigest(state.get()) };
+    tell({ left: benchDigest(state.get()), setting: false, fault: results.get().error?.message ?? "" });
+  }
+
+  /** @param {Bench} bench @param {() => boolean} isNewest */
+  async function set(bench, isNewest) {
+    const isSet = setLast.setup === setupOf(bench) && setLast.digest === setDigest(state.get());
+    if (!isSet) await search(bench);
+    if (!isNewest()) return;
+    if (bench.stage !== state.get().stage) handle({ type: "stage", stage: bench.stage });
+    if (bench.large !== state.get().centre) handle({ type: "centre", centre: bench.large });
+    if (bench.link !== "" && bench.step === "start") return;
+    handle({ type: "granularity", granularity: bench.by });
+    if (bench.step === "end") handle({ type: "goto-end" });
+    else if (bench.step === "start") handle({ type: "goto-start" });
+    else handle({ type: "scrub", step: bench.step });
+  }
+
+  /** @param {Bench} bench */
+  async function search(bench) {
+    const { pane } = state.get();
+    if (bench.link !== "") return handle({ type: "open-link", code: bench.link, inLesson: true });
+    const done = handle({ type: "show-example", example: exampleOf(bench, results.get().catalogue) });
+    // An example that is chosen by hand brings its pane to the front; the reader of a lesson stays at the text.
+    state.update({ pane });
+    await done;
+    if (bench.beside !== "") await handle({ type: "compare-runs", second: { method: bench.beside } });
+  }
+
+  function leave() {
+    newest++;
+    reading = "";
+    tell({ open: null, bench: "", left: "", setting: false, fault: "", welcome: false });
+    const { writing, pane } = state.get();
+    // Who tries what they write goes back to it.
+    if (writing?.trying) state.update({ lesson: null, writing: { ...writing, trying: false } });
+    else state.update({ lesson: null, ...(pane === "lesson" && { pane: "tree" }) });
+  }
+
+  /** Makes the list; those of whoever put up this page come first. A lesson with a fault is told when it is opened. */
+  async function list() {
+    const theirs = await shelf.theirs();
+    const all = await Promise.all(
+      [...theirs, ...shelf.ids].map(async (id) => {
+        try {
+          return listed(id, await shelf.load(id));
+        } catch (error) {
+          const about = error instanceof LessonFault ? error.message : "This file is not there.";
+          return { id, title: id.replace(/^theirs\//, ""), level: "", minutes: 0, about, theirs: theirs.includes(id) };
+        }
+      }),
+    );
+    tell({ shelf: all });
+  }
+
+  state.subscribe(reopen);
+
+  /** @type {import("../feature.js").Handling} */
+  const intents = {
+    "list-lessons": list,
+    "open-lesson": ({ id }) => {
+      state.update({ pane: "lesson" });
+      return open(id);
+    },
+    "open-lesson-text": async ({ name, text }) => {
+      const lesson = await read(name, text);
+      if (!lesson) return;
+      const id = `own/${(name || lesson.title).slice(0, 150)}`;
+      state.update({ pane: "lesson" });
+      return open(id, text);
+    },
+    welcome: () => {
+      tell({ welcome: true });
+      state.update({ pane: "lesson" });
+      // What was built with the page is what this lesson begins with.
+      return open(SHIPPED[0], "", results.get().run.trace !== null);
+    },
+    "to-bench": () => {
+      leave();
+      if (!showBench()) return handle({ type: "choose-subject", ...FIRST });
+    },
+    "lesson-step": ({ step }) => goToStep(step),
+    "lesson-again": () => show(true),
+    "answer-lesson": ({ question, given }) => {
+      const { lesson } = state.get();
+      if (lesson) change({ answers: { ...lesson.answers, [`${lesson.step}.${question}`]: given.slice(0, 400) } });
+    },
+    "hide-lesson": ({ hidden }) => change({ hidden }),
+    "leave-lesson": leave,
+  };
+
+  return { tryOut, leave, show: set, textOf, intents };
+}

@@ -1,0 +1,94 @@
+/** What the dialog with the exercises shows. Pure functions of the state and of Python's answers. */
+
+import { FORMS, formOf } from "../../exercises/answers/index.js";
+import { ENOUGH } from "../../exercises/drafts.js";
+import { isAnswered, scoreOf } from "../../exercises/examining.js";
+import { errorAt } from "../../state/results.js";
+import { counted } from "../../words/sentence.js";
+import { conventionText, percent, replyTo } from "../../present/graded.js";
+
+/** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
+export function practiceProps({ practice }, results) {
+  const { open, type, exercise, draft, undone, grade, isShown, hint, right, learnt, wishes, exam } = practice;
+  const form = formOf(exercise?.type ?? type);
+  const { status, doing } = results;
+  return {
+    open,
+    types: FORMS.map(({ id, name }) => ({ id, name: learnt.includes(id) ? `${name} ✓ learnt` : name })),
+    type,
+    question: exercise?.question ?? "",
+    convention: exercise ? conventionText(exercise) : "",
+    how: form.how,
+    draft,
+    look: exercise ? form.look(draft, exercise) : null,
+    parts: exercise ? form.parts(draft, exercise) : [],
+    canUndo: undone.length > 0,
+    canWatch: exercise !== null && form.watch(draft, exercise) !== null,
+    reply: grade ? replyTo(grade, form, exercise) : null,
+    hint: hint ? hintText(hint) : "",
+    place: hint?.place ?? "",
+    isShown,
+    streak: streakText(right[type] ?? 0, learnt.includes(type)),
+    wishes: wishFields(formOf(type), wishes[type] ?? {}),
+    wishError: errorAt(results, "wishes")?.message ?? "",
+    exam: exam ? examProps(exam) : null,
+    waits:
+      exercise === null && status.phase !== "ready" ? "The first exercise comes as soon as Python has started." : "",
+    busy: doing.task === "practice",
+    error: errorAt(results, "practice")?.message ?? "",
+  };
+}
+
+/** @param {{text: string, place: string}} hint */
+const hintText = ({ text, place }) => (place ? `${text} Look at ${place} next.` : text);
+
+/** @param {number} count @param {boolean} isLearnt */
+function streakText(count, isLearnt) {
+  if (isLearnt) return count === 0 ? "You have learnt this." : `${count} right in a row: you have learnt this.`;
+  return count === 0 ? "" : `${count} right in a row; ${ENOUGH} and it is learnt.`;
+}
+
+/** The wishes with what is chosen of each, as JSON. @param {import("../../exercises/answer-form.js").AnswerForm} form @param {Readonly<Record<string, string>>} chosen */
+function wishFields({ wishes, levels }, chosen) {
+  const level = { name: "level", label: "Level", options: ["", ...Object.keys(levels)] };
+  const asUsual = (/** @type {string} */ id) => ({ id, label: id || "usual" });
+  return [
+    ...(level.options.length > 1
+      ? [{ ...level, options: level.options.map(asUsual), chosen: chosen.level ?? "" }]
+      : []),
+    ...wishes.map(({ name, label, options }) => ({
+      name,
+      label,
+      options: options.map((option) => ({ id: JSON.stringify(option.value), label: option.label })),
+      chosen: chosen[name] ?? "null",
+    })),
+  ];
+}
+
+/** What is handed in without a name. @param {import("../../exercises/examining.js").Exam["items"]} items */
+function reachedIn(items) {
+  /** @type {Record<string, number>} */
+  const exercises = {};
+  for (const { exercise } of items) exercises[exercise.type] = (exercises[exercise.type] ?? 0) + 1;
+  const score = items.reduce((sum, { grade }) => sum + (grade?.score ?? 0), 0);
+  return { seed: items[0].exercise.seed, exercises, score };
+}
+
+/** @param {import("../../exercises/examining.js").Exam} exam */
+function examProps(exam) {
+  const { items, at, until, done } = exam;
+  return {
+    at,
+    until: done ? null : until,
+    done,
+    count: items.length,
+    reached: done ? reachedIn(items) : null,
+    told: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
+    rows: items.map((item) => ({
+      name: formOf(item.exercise.type).name,
+      isAnswered: isAnswered(item),
+      score: item.grade ? percent(item.grade.score) : "",
+      isRight: item.grade?.score === 1,
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+// <share-view>: the button and the dialog with a link to what the page shows now, and pictures of it.
+import { html, nothing } from "lit";
+import { EMBEDDED, USUAL, frameCode } from "../../words/embed.js";
+import { sendIntent } from "../../views/intent.js";
+import "../../views/link-field.js";
+import "./pictures-view.js";
+import { View } from "../../views/view.js";
+
+export class ShareView extends View {
+  static properties = {
+    link: {},
+    advice: {},
+    asFile: { type: Boolean },
+    pictures: { attribute: false },
+    views: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {string | null} the link; "" while it is written, null if none was asked for */
+    this.link = null;
+    /** What there is to say about its length, or about where it leads; "" for nothing. */
+    this.advice = "";
+    /** Whether it is so long that a file is better. */
+    this.asFile = false;
+    /** @type {import("./pictures-view.js").Shown} what the page shows, to be had as a picture */
+    this.pictures = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, told: "", wrong: "" };
+    /** What a frame in another page shows. @type {readonly string[]} */
+    this.views = USUAL;
+  }
+
+  render() {
+    return html`
+      <button class="icon" aria-label="Share" title="Share a link or a picture" aria-haspopup="dialog" @click=${() => this.#open()}>
+        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
+          <path d="M8 10V1.8M4.8 4.6 8 1.5l3.2 3.1M3 7.5v7h10v-7" fill="none" stroke="currentColor" stroke-width="1.5" />
+        </svg>
+      </button>
+      <dialog aria-labelledby="share-title" @click=${(/** @type {MouseEvent} */ event) => event.target === this.#dialog() && this.#dialog().close()}>
+        <div class="share">
+          <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
+          <h2 id="share-title">A link to this moment</h2>
+          <p>It opens the same position, search and step. Everything is in the link itself; nothing is sent anywhere.</p>
+          <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
+          <pictures-view .shown=${this.pictures}></pictures-view>
+          <details class="share-embed">
+            <summary>In a page of your own</summary>
+            <p>A frame with only the views that you choose. It runs no Python until somebody touches it.</p>
+            <div role="group" aria-label="Views in the frame">
+              ${EMBEDDED.filter((view) => view !== "lesson").map((view) => html`<button class="small" aria-pressed=${this.views.includes(view)} @click=${() => this.#choose(view)}>${view}</button>`)}
+            </div>
+            ${this.views.length > 0 ? html`<link-field .label=${"Code for the page"} .link=${this.link ? frameCode(this.link, this.views) : ""}></link-field>` : nothing}
+          </details>
+        </div>
+      </dialog>
+    `;
+  }
+
+  #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
+  }
+
+  /** @param {string} view */
+  #choose(view) {
+    this.views = EMBEDDED.filter((each) => (each === view) !== this.views.includes(each));
+  }
+
+  #open() {
+    sendIntent(this, { type: "forget-picture" });
+    sendIntent(this, { type: "share" });
+    this.#dialog().showModal();
+  }
+}
+
+customElements.define("share-view", ShareView);

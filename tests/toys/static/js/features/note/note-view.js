@@ -1,0 +1,32 @@
+// <note-view>: the button and the dialog with a person's note.
+import { html } from "lit";
+import { sendIntent } from "../../views/intent.js";
+import { View } from "../../views/view.js";
+
+export class NoteView extends View {
+  static properties = { note: {} };
+
+  constructor() {
+    super();
+    /** What is written. */
+    this.note = "";
+  }
+
+  render() {
+    return html`
+      <button class="icon" aria-label="Note" aria-haspopup="dialog" @click=${() => this.querySelector("dialog")?.showModal()}>✎</button>
+      <dialog aria-labelledby="note-title">
+        <form method="dialog"><button class="icon" aria-label="Close the note">✕</button></form>
+        <h2 id="note-title">A note</h2>
+        <textarea aria-labelledby="note-title" .value=${this.note}
+          @input=${(/** @type {InputEvent} */ { target }) =>
+            sendIntent(this, {
+              type: "write-note",
+              written: /** @type {HTMLTextAreaElement} */ (target).value,
+            })}></textarea>
+      </dialog>
+    `;
+  }
+}
+
+customElements.define("note-view", NoteView);
