@@ -22,10 +22,10 @@ from plyscope.input.phrases import quoted, shortened
 from plyscope.isolation import Interpreter, Within
 from plyscope.kinds import KINDS, Kind, exams, exercises, gallery, identifying
 from plyscope.kinds.kind import Columns, Operation, Request, operations
-from plyscope.kinds.messages import told_fault
+from plyscope.kinds.messages import fault_reply
 from plyscope.program.imports import leads_out
 from plyscope.program.limits import Alarm, alarmed_by
-from plyscope.watch.live import Sink, told_to
+from plyscope.tracing.progress import Sink, told_to
 
 MAX_NESTING: Final = 40
 # A string that is not closed goes on to the end; otherwise every quote after it would be tried as a
@@ -84,7 +84,7 @@ def answer(
             data, columns = _told(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:
-        return Reply(json.dumps({"error": told_fault(fault)}))
+        return Reply(json.dumps({"error": fault_reply(fault)}))
     except MemoryError:
         return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
     except Exception as fault:  # whatever it is, the page must be told

@@ -50,6 +50,7 @@ NEW_NAMES: Final = {
     "plyscope.problems.graph_dimacs": "plyscope.problems.graph.dimacs",
     "plyscope.problems.graph_table": "plyscope.problems.graph.table",
     "plyscope.problems.graph_text": "plyscope.problems.graph.text",
+    "plyscope.problems.presented": "plyscope.problems.posed",
     "plyscope.problems.sudoku_presets": "plyscope.problems.sudoku.presets",
     "plyscope.problems.sudoku_text": "plyscope.problems.sudoku.text",
 }

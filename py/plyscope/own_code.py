@@ -12,7 +12,7 @@ from math import inf, isfinite
 from typing import Any, Final, NotRequired, TypedDict
 
 from plyscope.compare import Outcome, Wanted, judge, read_wanted
-from plyscope.compare.outcome import OutcomeTold
+from plyscope.compare.outcome import OutcomeReport
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
 from plyscope.program.ended import ENDINGS, ended_program
@@ -22,9 +22,9 @@ from plyscope.program.numbers import KINDS as NUMBERS
 from plyscope.program.numbers import as_float, is_held, number_text
 from plyscope.program.set_order import set_order_note
 from plyscope.program.snapshot import Frozen, Large, unpacked
-from plyscope.recognise import ROLES, Reading, recognise
-from plyscope.recognise.answer import Answered, answer_of
-from plyscope.recognise.by_hand import choices, read_chosen, with_chosen
+from plyscope.recognition import ROLES, Reading, recognise
+from plyscope.recognition.answer import Answered, answer_of
+from plyscope.recognition.chosen_roles import choices, read_chosen, with_chosen
 
 FIELDS: Final = (
     "source",
@@ -44,7 +44,7 @@ NO_ANSWER: Final = Answered(None, None)
 Read = TypedDict("Read", {"from": str, "how": str})
 
 
-class ToldFunction(TypedDict):
+class FunctionReport(TypedDict):
     """A function of the program; `file` if it is in one of its other files."""
 
     name: str
@@ -53,7 +53,7 @@ class ToldFunction(TypedDict):
     file: NotRequired[str]
 
 
-class ToldError(TypedDict):
+class ErrorReport(TypedDict):
     """What went wrong: the exception and its words, the line, and the node of the tree; `file` if
     the line is in one of its other files."""
 
@@ -64,7 +64,7 @@ class ToldError(TypedDict):
     file: NotRequired[str]
 
 
-class ToldDifference(TypedDict):
+class DifferenceReport(TypedDict):
     """Where a program first differs from the textbook's search."""
 
     kind: str
@@ -76,7 +76,7 @@ class ToldDifference(TypedDict):
 class Told(TypedDict):
     """What is told of a program."""
 
-    functions: list[ToldFunction]
+    functions: list[FunctionReport]
     watched: list[str]
     reads: dict[str, Read | None]
     choices: dict[str, list[str]]
@@ -89,9 +89,9 @@ class Told(TypedDict):
     value: Any
     best: Any
     output: str
-    error: ToldError | None
-    difference: ToldDifference | None
-    outcome: OutcomeTold
+    error: ErrorReport | None
+    difference: DifferenceReport | None
+    outcome: OutcomeReport
     notes: list[str]
     missing: str | None
 
@@ -224,13 +224,13 @@ def _budget(given: Any) -> Budget:
 
 def functions_told(
     functions: Sequence[Function], recursive: Sequence[Function]
-) -> list[ToldFunction]:
+) -> list[FunctionReport]:
     """The functions of a program, and which of them are recursive."""
     return [_function(each, each in recursive) for each in functions]
 
 
-def _function(function: Function, recursive: bool) -> ToldFunction:
-    known: ToldFunction = {
+def _function(function: Function, recursive: bool) -> FunctionReport:
+    known: FunctionReport = {
         "name": _name(function),
         "line": function.node.lineno,
         "recursive": recursive,
@@ -298,11 +298,11 @@ def _number(number: Any) -> Any:
     return int(nearest) if nearest == int(nearest) and abs(nearest) < 2**53 else nearest
 
 
-def _error(ran: Ran) -> ToldError | None:
+def _error(ran: Ran) -> ErrorReport | None:
     fault = ran.fault
     if fault is None:
         return None
-    known: ToldError = {
+    known: ErrorReport = {
         "kind": fault.kind,
         "message": fault.message,
         "line": fault.line,
@@ -313,7 +313,7 @@ def _error(ran: Ran) -> ToldError | None:
     return known
 
 
-def _difference(outcome: Outcome) -> ToldDifference | None:
+def _difference(outcome: Outcome) -> DifferenceReport | None:
     found = outcome.difference
     if found is None:
         return None

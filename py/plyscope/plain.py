@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from plyscope import recognise as recognising
+from plyscope import recognition
 from plyscope.compare import Difference, Outcome, Wanted, judge
 from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
@@ -23,7 +23,7 @@ from plyscope.program import Asked, Live, Ran, Record, run_program
 from plyscope.program.faults import Fault
 from plyscope.program.numbers import Number, is_held, number_text
 from plyscope.program.snapshot import text_of
-from plyscope.watch import text
+from plyscope.tracing import text
 
 FORMAT: Final = {"format": "plyscope program", "version": 1}
 BRANCHES: Final = {"": "", "├─ ": "│  ", "└─ ": "   "}
@@ -58,9 +58,9 @@ class Seen:
         return self.ran.console.text
 
     @cached_property
-    def reading(self) -> recognising.Reading:
+    def reading(self) -> recognition.Reading:
         """What is what in its calls."""
-        return recognising.recognise(self.record)
+        return recognition.recognise(self.record)
 
     @cached_property
     def outcome(self) -> Outcome:
@@ -128,7 +128,7 @@ def saved(request: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
     }
 
 
-def _saved(record: Record, reading: recognising.Reading, node: int) -> dict[str, Any]:
+def _saved(record: Record, reading: recognition.Reading, node: int) -> dict[str, Any]:
     return {
         "parent": record.parent[node],
         "call": _call(record, node),
@@ -140,13 +140,13 @@ def _saved(record: Record, reading: recognising.Reading, node: int) -> dict[str,
     }
 
 
-def recognise(seen: Seen | Record) -> recognising.Reading:
+def recognise(seen: Seen | Record) -> recognition.Reading:
     """What is what in the calls that were watched."""
-    return seen.reading if isinstance(seen, Seen) else recognising.recognise(seen)
+    return seen.reading if isinstance(seen, Seen) else recognition.recognise(seen)
 
 
 def tree_lines(
-    record: Record, reading: recognising.Reading, most: int | None = None
+    record: Record, reading: recognition.Reading, most: int | None = None
 ) -> Iterator[str]:
     """The lines of a tree, in order of entry; below a node stand the moves that it has cut off."""
     shown = min(len(record), most or len(record))
@@ -173,7 +173,7 @@ def tree_lines(
         yield f"… and {len(record) - shown} more nodes"
 
 
-def _line(record: Record, reading: recognising.Reading, node: int, *, is_inner: bool) -> str:
+def _line(record: Record, reading: recognition.Reading, node: int, *, is_inner: bool) -> str:
     known = node < reading.evidence.count
     move = reading.move.moves[node] if known and reading.move else None
     words = [_text(move) if move is not None else _call(record, node)]

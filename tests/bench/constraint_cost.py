@@ -13,8 +13,8 @@ from plyscope.csp import METHODS
 from plyscope.kinds.problem.solving import EVENTS_WITH_LINES
 from plyscope.problems import PROBLEMS
 from plyscope.problems.problem import Domains
-from plyscope.watch.constraints import watch_solver
-from plyscope.watch.constraints.trace import make_constraint_trace
+from plyscope.tracing.constraints import watch_solver
+from plyscope.tracing.constraints.trace import make_constraint_trace
 
 from building.measured import Row, row
 

@@ -13,8 +13,8 @@ from counted import counting
 from plyscope.games import GAMES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.watch import watch
-from plyscope.watch.trace import make_trace
+from plyscope.tracing import watch
+from plyscope.tracing.trace import make_trace
 
 from building.measured import Row, row
 

@@ -19,7 +19,7 @@ from plyscope.bridge import this_interpreter
 from plyscope.isolation import Within
 from plyscope.own_code import program
 from plyscope.program import Asked, Record, run_program
-from plyscope.recognise import recognise
+from plyscope.recognition import recognise
 
 from building.measured import Row, row
 

@@ -16,8 +16,8 @@ from typing import Any
 from plyscope.games import GAMES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.watch import Watched, watch, without_garbage_collection
-from plyscope.watch.trace import Trace, make_trace
+from plyscope.tracing import Watched, watch, without_garbage_collection
+from plyscope.tracing.trace import Trace, make_trace
 
 from building.measured import Row, row
 

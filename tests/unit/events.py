@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import isnan
 from typing import Any
 
-from plyscope.watch.log import CALL, RETURN
+from plyscope.tracing.log import CALL, RETURN
 
 
 def spans(columns: Mapping[str, Sequence[Any]]) -> tuple[list[int], list[int]]:

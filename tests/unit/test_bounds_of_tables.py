@@ -7,8 +7,8 @@ from math import inf, nextafter
 import pytest
 from playing import load
 from plyscope.search.minimax import minimax
-from plyscope.watch.bounds import AT_LEAST, AT_MOST, EXACT
-from plyscope.watch.rows import KNOWN
+from plyscope.tracing.bounds import AT_LEAST, AT_MOST, EXACT
+from plyscope.tracing.rows import KNOWN
 from tracing import column, traced, traced_entry
 
 POSITIONS = [("tictactoe", "X../.O./..X"), ("tictactoe", "XO./.X./..O"), ("nim", "1 2 2")]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.kinds import KINDS, game
-from plyscope.kinds.game.asked import ExactAsked
 from plyscope.kinds.game.learnt_orders import LEARNT
+from plyscope.kinds.game.request_types import ExactRequest
 from plyscope.kinds.kind import Operation
 from plyscope.search import SEARCHES
 from plyscope.support.orders import ORDERS
@@ -323,7 +323,7 @@ def test_brackets_in_a_string_do_not_count_as_nesting() -> None:
 def test_an_answer_that_json_cannot_carry_is_told_as_a_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(game.OWN, "exact", Operation(ExactAsked, lambda _request: {"value": inf}))  # type: ignore[misc]
+    monkeypatch.setitem(game.OWN, "exact", Operation(ExactRequest, lambda _request: {"value": inf}))  # type: ignore[misc]
     assert "fault" in ask(op="exact", kind="game")["error"]
 
 

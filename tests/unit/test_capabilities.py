@@ -89,13 +89,13 @@ def test_searches_and_orders_ask_for_what_can_be_declared():
         assert set(entry.needs) <= set(CAPABILITIES)
 
 
-UNKNOWN_THINGS = ("plain.py", "program", "recognise", "own_game")
+UNKNOWN_THINGS = ("plain.py", "program", "recognition", "own_game")
 """These look at the objects of a student's program, which declare nothing."""
 ELSEWHERE = [
     file
     for file in sorted(PACKAGE.rglob("*.py"))
     # It looks at functions, not at games, and must ask whether one has a cache.
-    if file.relative_to(PACKAGE).as_posix() != "watch/calls.py"
+    if file.relative_to(PACKAGE).as_posix() != "tracing/calls.py"
     and file.relative_to(PACKAGE).parts[0] not in UNKNOWN_THINGS
 ]
 

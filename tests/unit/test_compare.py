@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from plyscope.game import BadInput
-from plyscope.own_code import ToldDifference, program
+from plyscope.own_code import DifferenceReport, program
 from plyscope.program import Asked, Record, run_program
 from plyscope.program.snapshot import unpacked
 from program_table import PROGRAMS, asked, source_of, truths
@@ -22,7 +22,7 @@ def correct(name: str) -> str:
     return (PROGRAMS / "correct" / f"{name}.py").read_text(encoding="utf-8")
 
 
-def difference(source: str, compare: Any = True) -> ToldDifference | None:
+def difference(source: str, compare: Any = True) -> DifferenceReport | None:
     return program({"source": source, "compare": compare})["difference"]
 
 
@@ -379,7 +379,7 @@ def test_a_right_program_with_one_mistake_put_into_it_has_that_mistake(
 def test_of_a_large_search_the_first_part_is_compared(name: str, monkeypatch: Any) -> None:
     """A call whose replies are not all looked at is not judged."""
     for most in (50, 101, 300):
-        monkeypatch.setattr("plyscope.recognise.evidence.MOST_LOOKED_AT", most)
+        monkeypatch.setattr("plyscope.recognition.evidence.MOST_LOOKED_AT", most)
         assert difference(correct(name)) is None
 
 

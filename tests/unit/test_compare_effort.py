@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from plyscope import own_code
 from plyscope.program.console import Console
-from plyscope.recognise.answer import CHOOSING, _printed
+from plyscope.recognition.answer import CHOOSING, _printed
 
 GROWS = 1.1
 """So many times as much work for each call is still the same, where much is looked at once."""

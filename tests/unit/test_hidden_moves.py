@@ -24,9 +24,9 @@ from plyscope.study.equilibrium import (
 )
 from plyscope.support.orders import ORDERS
 from plyscope.support.strategies import expected_value, spot
-from plyscope.watch import watch
-from plyscope.watch.answer import passes
-from plyscope.watch.trace import How, make_trace
+from plyscope.tracing import watch
+from plyscope.tracing.answer import passes
+from plyscope.tracing.trace import How, make_trace
 
 KUHN = kuhn.KuhnPoker()
 BOTH = pytest.mark.parametrize("search", [regret_matching, cfr], ids=["regret_matching", "cfr"])

@@ -14,7 +14,7 @@ from plyscope import bridge
 from plyscope.games import GAMES
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.isolation import Interpreter
-from plyscope.isolation.held import Held
+from plyscope.isolation.module_contents import Held
 from plyscope.own_game import own_game
 from plyscope.program.imports import leads_out
 

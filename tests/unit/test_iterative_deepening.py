@@ -11,9 +11,9 @@ from plyscope.search.alphabeta import alphabeta
 from plyscope.search.iterative_deepening import iterative_deepening
 from plyscope.search.minimax import minimax
 from plyscope.support.budget import Budget, OutOfBudget
-from plyscope.watch import watch
-from plyscope.watch.answer import passes
-from plyscope.watch.trace import make_trace
+from plyscope.tracing import watch
+from plyscope.tracing.answer import passes
+from plyscope.tracing.trace import make_trace
 
 
 class Clock:

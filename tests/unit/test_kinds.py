@@ -74,7 +74,7 @@ def test_a_file_that_belongs_to_no_kind_names_none() -> None:
     [
         "from plyscope.kinds import game",
         "from plyscope.kinds.game import lab",
-        "from plyscope.kinds.problem.told import KIND",
+        "from plyscope.kinds.problem.reply_types import KIND",
         "import plyscope.kinds.problem",
         'if kind == "game": pass',
         'f(kind="problem")',

@@ -14,10 +14,10 @@ from plyscope.search import SEARCHES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.search.sss_star import sss_star
-from plyscope.watch import watch
-from plyscope.watch.answer import last_solved, passes, variation
-from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, TERMINAL, visited_rows
-from plyscope.watch.trace import How
+from plyscope.tracing import watch
+from plyscope.tracing.answer import last_solved, passes, variation
+from plyscope.tracing.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, TERMINAL, visited_rows
+from plyscope.tracing.trace import How
 from tracing import children, column, traced, traced_entry
 
 FEW = examples(25)

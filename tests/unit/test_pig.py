@@ -11,7 +11,7 @@ from plyscope.games.pig.rules import PigState
 from plyscope.games.pig.values import PigValues
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.star import star1, star2
-from plyscope.watch import NO_HINTS, Hints, watch
+from plyscope.tracing import NO_HINTS, Hints, watch
 
 
 def played(actions, **options):

@@ -13,10 +13,10 @@ from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.search.maxn import maxn
 from plyscope.support.orders import ORDERS
-from plyscope.watch import watch
-from plyscope.watch.answer import variation
-from plyscope.watch.rows import MAX_TO_MOVE
-from plyscope.watch.trace import make_trace
+from plyscope.tracing import watch
+from plyscope.tracing.answer import variation
+from plyscope.tracing.rows import MAX_TO_MOVE
+from plyscope.tracing.trace import make_trace
 
 THREE_PLIES = "[[[(1,2,6) (4,3,2)] [(6,1,3) (7,4,1)]] [[(5,1,4) (2,6,5)] [(3,7,2) (5,4,7)]]]"
 TIE = "[[(5,3,1) (1,3,9)] (3,2,2)]"

@@ -15,9 +15,9 @@ from plyscope.kinds.program.examples import FIBONACCI, GIVEN_TREE, PRESETS, TIC_
 from plyscope.program.record import OPEN, RETURNED
 from plyscope.program.snapshot import snapshot
 from plyscope.program.written import LONGEST, written
-from plyscope.watch.log import CALL, RETURN
-from plyscope.watch.recursion import CALLED
-from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL
+from plyscope.tracing.log import CALL, RETURN
+from plyscope.tracing.recursion import CALLED
+from plyscope.tracing.rows import CHANCE_TO_MOVE, DRIVER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL
 
 
 def run(source: str, **fields: Any) -> tuple[dict[str, Any], Any]:

@@ -11,7 +11,7 @@ import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program
 from plyscope.program import RAISED, RETURNED, Asked, Budget, run_program
-from plyscope.program.deep import safe_limit
+from plyscope.program.recursion_limit import safe_limit
 from plyscope.program.snapshot import Frozen, Large, snapshot, unpacked
 from plyscope.program.source import cleaned
 from program_table import asked, source_of

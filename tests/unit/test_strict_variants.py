@@ -25,9 +25,9 @@ from playing import TREES
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES, alphabeta, minimax, mtdf
 from plyscope.search.strict_variants import strict_text, strict_variant
-from plyscope.watch.codes import recursive_codes
-from plyscope.watch.rows import MIN_TO_MOVE, PRUNED
-from plyscope.watch.text import watch
+from plyscope.tracing.codes import recursive_codes
+from plyscope.tracing.rows import MIN_TO_MOVE, PRUNED
+from plyscope.tracing.text import watch
 
 Function = Callable[..., Any]
 VARIANTS: list[tuple[Function, Function]] = [

@@ -13,7 +13,7 @@ from plyscope.games import GAMES
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax_table import minimax_table
 from plyscope.search.negamax import negamax
-from plyscope.watch.text import watch
+from plyscope.tracing.text import watch
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 

@@ -23,9 +23,9 @@ from plyscope.study.random_trees import (
     write,
 )
 from plyscope.study.what_if import Interval, same_outcome
-from plyscope.watch import watch
-from plyscope.watch.rows import PRUNED
-from plyscope.watch.trace import How, make_trace
+from plyscope.tracing import watch
+from plyscope.tracing.rows import PRUNED
+from plyscope.tracing.trace import How, make_trace
 
 LITERAL = How(below=2_000)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from plyscope.search import SEARCHES
-from plyscope.watch import NO_HINTS, Hints, watch
-from plyscope.watch.trace import How, make_trace
+from plyscope.tracing import NO_HINTS, Hints, watch
+from plyscope.tracing.trace import How, make_trace
 
 
 def traced(search, loaded, *, also=(), hints=NO_HINTS, how=None, lines=False, **keywords):

@@ -9,9 +9,9 @@ that is told, and not that it is right.
 
 from __future__ import annotations
 
-from plyscope.compare.asked import Wanted, read_wanted
 from plyscope.compare.difference import KINDS, Difference
 from plyscope.compare.judging import judge
+from plyscope.compare.options import Wanted, read_wanted
 from plyscope.compare.outcome import OUTCOMES, Outcome
 from plyscope.compare.textbook import Textbook, textbook
 

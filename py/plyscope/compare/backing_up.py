@@ -10,9 +10,9 @@ from plyscope.compare.calls import Tree, bounds
 from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.sides import View, own_window
 from plyscope.program.numbers import Number, same
-from plyscope.recognise.cues import FIXED, LAST
-from plyscope.recognise.value import MEAN
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognition.side_hints import FIXED, LAST
+from plyscope.recognition.value import MEAN
+from plyscope.recognition.words import MAX, MIN
 
 MOST_ODD = 0.1
 CONSTANTS = 2

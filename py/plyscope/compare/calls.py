@@ -11,12 +11,12 @@ from plyscope.compare.difference import Moment, left
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
 from plyscope.program.snapshot import content_of, unpacked
-from plyscope.recognise import Reading
-from plyscope.recognise.cuts import find_cuts
-from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path
-from plyscope.recognise.move import find_move
-from plyscope.recognise.state import find_state
-from plyscope.recognise.words import ALPHA, BETA, means
+from plyscope.recognition import Reading
+from plyscope.recognition.cuts import find_cuts
+from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
+from plyscope.recognition.move import find_move
+from plyscope.recognition.state import find_state
+from plyscope.recognition.words import ALPHA, BETA, means
 
 GIVEN: Final = "the place in "
 """How the move is told in a tree that is given as such."""

@@ -25,11 +25,11 @@ from plyscope.compare.left_out import (
     searched_cells,
     stays,
 )
-from plyscope.compare.marks import Marks
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_added_back, not_restored, turn_not_restored
 from plyscope.compare.sides import WHOLE, View
 from plyscope.compare.taking_turns import same_player_again
+from plyscope.compare.tictactoe_boards import Marks
 from plyscope.compare.unchanging import unchanging
 from plyscope.compare.windows import (
     Windows,

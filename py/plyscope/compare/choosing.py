@@ -11,10 +11,10 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import BEST, Difference, number
 from plyscope.compare.sides import View
 from plyscope.program.numbers import Number, same
-from plyscope.recognise.answer import NOTHING, choice_of, first_roots, moves_of, plain_move
-from plyscope.recognise.branches import OPPOSITE
-from plyscope.recognise.cues import FIXED
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognition.answer import NOTHING, choice_of, first_roots, moves_of, plain_move
+from plyscope.recognition.branches import OPPOSITE
+from plyscope.recognition.side_hints import FIXED
+from plyscope.recognition.words import MAX, MIN
 
 NAMED = 30
 """A longer name of a move is not told."""

@@ -9,15 +9,15 @@ from plyscope.compare.backing_up import changes_values, fitting, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
-from plyscope.compare.marks import Marks
 from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
 from plyscope.compare.sides import View, names_are_reversed
 from plyscope.compare.tables import answered_for_another
-from plyscope.recognise.calling import all_handed_on
-from plyscope.recognise.words import MAX, MIN
+from plyscope.compare.tictactoe_boards import Marks
+from plyscope.recognition.calling import all_handed_on
+from plyscope.recognition.words import MAX, MIN
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from typing import Any
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import LEAF, NOT_CONSIDERED, TERMINAL, Difference, going_on, number
-from plyscope.compare.marks import Cells, Marks, is_full, line_name, mark_name, winner
 from plyscope.compare.sides import View, own_window
+from plyscope.compare.tictactoe_boards import Cells, Marks, is_full, line_name, mark_name, winner
 from plyscope.compare.unchanging import is_tested
 from plyscope.program.numbers import Number
-from plyscope.recognise.words import MAX
+from plyscope.recognition.words import MAX
 
 
 def wrong_ends(tree: Tree, marks: Marks, view: View) -> Iterator[Difference]:

@@ -10,7 +10,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_CONSIDERED, Difference
 from plyscope.compare.sides import View
 from plyscope.compare.windows import Windows, wrong_cut
-from plyscope.recognise.move import children_in
+from plyscope.recognition.move import children_in
 
 
 def is_given(tree: Tree) -> bool:

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from plyscope.compare.asked import ALPHABETA, Wanted, check_subject
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.checks import first_difference
 from plyscope.compare.difference import BACKED_UP, Difference
 from plyscope.compare.doubts import doubt_about, fit_of, misfit
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.marks import Marks
+from plyscope.compare.options import ALPHABETA, Wanted, check_subject
 from plyscope.compare.outcome import (
     BEST,
     CRASHED,
@@ -30,15 +29,16 @@ from plyscope.compare.outcome import (
 )
 from plyscope.compare.paths import path_to
 from plyscope.compare.sides import View, view_of
+from plyscope.compare.tictactoe_boards import Marks
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
 from plyscope.program.stopping import WAITS
-from plyscope.recognise import Reading
-from plyscope.recognise.answer import choice_of, chosen_outside, first_roots
-from plyscope.recognise.by_hand import with_chosen
-from plyscope.recognise.value import is_numeric
-from plyscope.recognise.words import VALUE, means
+from plyscope.recognition import Reading
+from plyscope.recognition.answer import choice_of, chosen_outside, first_roots
+from plyscope.recognition.chosen_roles import with_chosen
+from plyscope.recognition.value import is_numeric
+from plyscope.recognition.words import VALUE, means
 
 ALONE: Final = "Call the search itself, where nothing waits for another thread or process."
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.ends import at_limit
-from plyscope.compare.marks import CELLS, FREE, Marks, find_marks, is_full, winner
+from plyscope.compare.tictactoe_boards import CELLS, FREE, Marks, find_marks, is_full, winner
 from plyscope.games.tictactoe import LINES
 from plyscope.program.numbers import Number
 

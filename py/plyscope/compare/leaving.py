@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterator
 
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import NOT_CONSIDERED, Difference
-from plyscope.recognise.calling import ways_out
-from plyscope.recognise.carried import Flow
-from plyscope.recognise.cues import Text
-from plyscope.recognise.cuts import inner_names
-from plyscope.recognise.guards import Guarded
+from plyscope.recognition.calling import ways_out
+from plyscope.recognition.cuts import inner_names
+from plyscope.recognition.guards import Guarded
+from plyscope.recognition.return_flow import Flow
+from plyscope.recognition.side_hints import Text
 
 
 def leaves_by_values(text: Text, function: int) -> bool:

@@ -10,7 +10,8 @@ from typing import Any, Final
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_CONSIDERED, NOT_RESTORED, Difference
 from plyscope.compare.leaving import never_leaves, tries_all
-from plyscope.compare.marks import (
+from plyscope.compare.sides import View
+from plyscope.compare.tictactoe_boards import (
     CELLS,
     ENOUGH,
     FREE,
@@ -21,8 +22,7 @@ from plyscope.compare.marks import (
     mark_name,
     winner,
 )
-from plyscope.compare.sides import View
-from plyscope.recognise.words import MAX
+from plyscope.recognition.words import MAX
 
 TURNS: Final = (
     (0, 1, 2, 3, 4, 5, 6, 7, 8), (2, 5, 8, 1, 4, 7, 0, 3, 6),

@@ -10,11 +10,11 @@ from typing import Any, Final
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
 from plyscope.compare.left_out import movers_at
-from plyscope.compare.marks import FREE, Marks, mark_name, winner
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View
+from plyscope.compare.tictactoe_boards import FREE, Marks, mark_name, winner
 from plyscope.program.numbers import Number
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognition.words import MAX, MIN
 
 MEANT: Final = "It is not known whether that is meant; if it is, nothing here differs."
 Wins = Mapping[Any, Collection[tuple[int, Number]]]

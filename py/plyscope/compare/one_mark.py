@@ -11,9 +11,9 @@ from plyscope.compare.sides import View
 from plyscope.compare.unchanging import is_constant
 from plyscope.program.moves import flat
 from plyscope.program.snapshot import ATOMS, unpacked
-from plyscope.recognise.calling import is_handed_on_itself
-from plyscope.recognise.evidence import Path
-from plyscope.recognise.words import MAX, MIN, SIDE, means
+from plyscope.recognition.calling import is_handed_on_itself
+from plyscope.recognition.evidence import Path
+from plyscope.recognition.words import MAX, MIN, SIDE, means
 
 ENOUGH: Final = 2000
 """So many nodes tell who puts what."""

@@ -20,7 +20,9 @@ VALUES, CUTS, MOVES, ENDS, BEST = "values", "cuts", "moves", "ends of games", "b
 """What can be compared: what each node returns; which moves it leaves out, and should; whether the
 others are those of the game; where games end, and what that is worth; which move is chosen."""
 
-OutcomeTold = TypedDict("OutcomeTold", {"kind": str, "compared": list[str], "why": str, "try": str})
+OutcomeReport = TypedDict(
+    "OutcomeReport", {"kind": str, "compared": list[str], "why": str, "try": str}
+)
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Outcome:
     compared: Sequence[str] = ()
     difference: Difference | None = field(default=None, repr=False)
 
-    def told(self) -> OutcomeTold:
+    def told(self) -> OutcomeReport:
         """The same, ready for JSON."""
         compared = list(self.compared)
         return {"kind": self.kind, "compared": compared, "why": self.why, "try": self.remedy}

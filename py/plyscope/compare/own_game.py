@@ -16,13 +16,13 @@ from typing import Any, Final
 from plyscope.compare.calls import Tree
 from plyscope.compare.ends import at_limit
 from plyscope.compare.given_trees import is_given
-from plyscope.compare.marks import FREE, Cells, Marks, is_full, winner
 from plyscope.compare.sides import View, movers_of
+from plyscope.compare.tictactoe_boards import FREE, Cells, Marks, is_full, winner
 from plyscope.compare.windows import are_moves
 from plyscope.game import MAX, MIN, Game, Player
 from plyscope.program.numbers import Number, as_float, is_number
-from plyscope.recognise.cues import FIXED
-from plyscope.recognise.move import children_in
+from plyscope.recognition.move import children_in
+from plyscope.recognition.side_hints import FIXED
 
 TOP: Final = -1
 """Stands for the call outside the search that tries the first moves."""

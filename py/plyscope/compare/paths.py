@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from plyscope.compare.calls import Tree
-from plyscope.compare.marks import Marks
+from plyscope.compare.tictactoe_boards import Marks
 from plyscope.compare.windows import are_moves
 
 

@@ -15,8 +15,8 @@ from plyscope.compare.difference import (
     entered,
     going_on,
 )
-from plyscope.compare.marks import CELLS, FREE, Cells, Marks, cell_name, mark_name
 from plyscope.compare.sides import movers_of
+from plyscope.compare.tictactoe_boards import CELLS, FREE, Cells, Marks, cell_name, mark_name
 
 
 def wrong_boards(tree: Tree, marks: Marks) -> Iterator[Difference]:

@@ -14,7 +14,7 @@ from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
 from plyscope.program.numbers import same
 from plyscope.program.snapshot import content_of
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognition.words import MAX, MIN
 
 
 def not_proved(tree: Tree, view: View) -> Outcome | None:

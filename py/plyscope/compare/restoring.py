@@ -13,10 +13,10 @@ from typing import Any
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_RESTORED, Difference, entered
 from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed
-from plyscope.recognise.calling import all_handed_on
-from plyscope.recognise.evidence import MISSING, Path, is_whole
-from plyscope.recognise.move import pieces_of
-from plyscope.recognise.words import SIDE, means
+from plyscope.recognition.calling import all_handed_on
+from plyscope.recognition.evidence import MISSING, Path, is_whole
+from plyscope.recognition.move import pieces_of
+from plyscope.recognition.words import SIDE, means
 
 FIRST_SEEN = 3
 CHANGING = (Packed, Group, Frozen)

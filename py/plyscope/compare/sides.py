@@ -13,12 +13,12 @@ from math import inf
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
-from plyscope.compare.marks import Marks, both_win, is_full, winner
+from plyscope.compare.tictactoe_boards import Marks, both_win, is_full, winner
 from plyscope.program.numbers import Number, comparable, is_number
-from plyscope.recognise.branches import OPPOSITE
-from plyscope.recognise.cues import FIXED, LAST, MOVER
-from plyscope.recognise.evidence import MISSING, Path
-from plyscope.recognise.words import CHANCE, MAX, MIN, SIDE, means, side_in
+from plyscope.recognition.branches import OPPOSITE
+from plyscope.recognition.evidence import MISSING, Path
+from plyscope.recognition.side_hints import FIXED, LAST, MOVER
+from plyscope.recognition.words import CHANCE, MAX, MIN, SIDE, means, side_in
 
 Window = tuple[Number, Number]
 WHOLE: Final[Window] = (-inf, inf)

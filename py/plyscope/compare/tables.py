@@ -8,7 +8,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.windows import looks_up
 from plyscope.program.snapshot import content_of
-from plyscope.recognise.evidence import Path
+from plyscope.recognition.evidence import Path
 
 
 def side_path(tree: Tree) -> Path | None:

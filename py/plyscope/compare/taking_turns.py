@@ -11,12 +11,12 @@ from typing import Any
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
 from plyscope.program.functions import Function
-from plyscope.recognise.calling import given_for, handed_on
-from plyscope.recognise.carried import Flow
-from plyscope.recognise.conditions import truth_of
-from plyscope.recognise.cues import Cue
-from plyscope.recognise.evidence import Path
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognition.calling import given_for, handed_on
+from plyscope.recognition.conditions import truth_of
+from plyscope.recognition.evidence import Path
+from plyscope.recognition.return_flow import Flow
+from plyscope.recognition.side_hints import Cue
+from plyscope.recognition.words import MAX, MIN
 
 
 @dataclass(frozen=True)

@@ -9,21 +9,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.compare.asked import ALPHABETA, FIELD, Wanted
 from plyscope.compare.backing_up import takes_means
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.marks import Cells
+from plyscope.compare.options import ALPHABETA, FIELD, Wanted
 from plyscope.compare.own_game import NOWHERE, OTHER, OwnTicTacToe, OwnTree
 from plyscope.compare.sides import View, view_of
+from plyscope.compare.tictactoe_boards import Cells
 from plyscope.compare.windows import cuts_strictly
 from plyscope.game import BadInput
 from plyscope.program import Record
-from plyscope.recognise import Reading
+from plyscope.recognition import Reading
 from plyscope.search import SEARCHES, SearchEntry
-from plyscope.watch import watch
-from plyscope.watch.rows import NO_ACTION
-from plyscope.watch.trace import Trace, make_trace
+from plyscope.tracing import watch
+from plyscope.tracing.rows import NO_ACTION
+from plyscope.tracing.trace import Trace, make_trace
 
 MINIMAX: Final = "minimax"
 MOST_NODES: Final = 60_000

@@ -11,10 +11,10 @@ from plyscope.compare.difference import DEPTH, Difference, entered, number
 from plyscope.program.functions import Function, FunctionNode
 from plyscope.program.numbers import is_number
 from plyscope.program.walking import own_nodes
-from plyscope.recognise.calling import all_handed_on, is_handed_on_itself
-from plyscope.recognise.evidence import Path
-from plyscope.recognise.words import DEPTH as DEPTH_WORDS
-from plyscope.recognise.words import means
+from plyscope.recognition.calling import all_handed_on, is_handed_on_itself
+from plyscope.recognition.evidence import Path
+from plyscope.recognition.words import DEPTH as DEPTH_WORDS
+from plyscope.recognition.words import means
 
 LIMITS = ("max", "limit", "start", "total", "initial", "cutoff")
 

@@ -23,7 +23,7 @@ from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
 from plyscope.program.walking import own_nodes
-from plyscope.recognise.words import MAX, MIN
+from plyscope.recognition.words import MAX, MIN
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
 """Strong play: Connect-4 solved with bitboards, small games solved completely, Nim by theory.
 
-`door.py` is the entrance to all of them.
+`move_scores.py` is the entrance to all of them.
 """

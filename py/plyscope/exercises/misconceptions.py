@@ -8,8 +8,8 @@ from operator import ge, gt
 from typing import Any, Final
 
 from plyscope.exercises.conventions import EITHER, Bounds, Convention
-from plyscope.exercises.mistaken import fresh_everywhere, order_ignored, own_window_only
 from plyscope.exercises.run import ALPHABETA, UNKNOWN, Run, Search, run, window_of
+from plyscope.exercises.wrong_searches import fresh_everywhere, order_ignored, own_window_only
 from plyscope.search.minimax import minimax
 from plyscope.search.star import star1
 

@@ -23,7 +23,7 @@ from plyscope.search.alphabeta_hard import alphabeta_hard
 from plyscope.search.minimax import minimax
 from plyscope.search.star import star1
 from plyscope.search.strict_variants import strict_variant
-from plyscope.watch.text import watch
+from plyscope.tracing.text import watch
 
 Search: TypeAlias = Callable[..., Any]
 Window: TypeAlias = tuple[float, float]

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from plyscope.isolation import files, settings
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.isolation.held import Held
+from plyscope.isolation.module_contents import Held
 
 keep_builtins(globals())
 

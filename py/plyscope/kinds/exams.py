@@ -31,13 +31,13 @@ class ExamRecipe(TypedDict):
     "id of a level"
 
 
-class ExamChoicesAsked(TypedDict):
+class ExamChoicesRequest(TypedDict):
     """What an exam can be made of."""
 
     op: Literal["exam-choices"]
 
 
-class ExamQuestionAsked(TypedDict):
+class ExamQuestionRequest(TypedDict):
     """One question of an exam, as every version asks it."""
 
     op: Literal["exam-question"]
@@ -46,14 +46,14 @@ class ExamQuestionAsked(TypedDict):
     "which question, counted from 0"
 
 
-class ExamPicturesAsked(TypedDict):
+class ExamPicturesRequest(TypedDict):
     """The pictures of exercises, which the page makes into PNG files."""
 
     op: Literal["exam-pictures"]
     questions: list[list[dict[str, Any]]]
 
 
-class ExamFileAsked(TypedDict):
+class ExamFileRequest(TypedDict):
     """An exam as a file."""
 
     op: Literal["exam-file"]
@@ -73,7 +73,7 @@ class ExamChoice(TypedDict):
     name: str
 
 
-class ExamChoicesTold(TypedDict):
+class ExamChoicesReply(TypedDict):
     """What an exam can be made of, in the order in which it is offered."""
 
     types: list[ExamChoice]
@@ -81,20 +81,20 @@ class ExamChoicesTold(TypedDict):
     formats: list[str]
 
 
-class ExamQuestionTold(TypedDict):
+class ExamQuestionReply(TypedDict):
     """A question, and how many there are in each version."""
 
     exercises: list[ExerciseShown]
     count: int
 
 
-class ExamPicturesTold(TypedDict):
+class ExamPicturesReply(TypedDict):
     """Pictures as SVG, by the id of their exercise."""
 
     pictures: dict[str, str]
 
 
-class ExamFileTold(TypedDict):
+class ExamFileReply(TypedDict):
     """A file."""
 
     name: str
@@ -112,7 +112,7 @@ def _module(name: str) -> Any:
     return import_module(f"plyscope.exercises.{name}")
 
 
-def choices(request: Request) -> ExamChoicesTold:
+def choices(request: Request) -> ExamChoicesReply:
     """What an exam can be made of."""
     types = _module("types").TYPES.values()
     levels = _module("exam.recipe").LEVELS.items()
@@ -123,7 +123,7 @@ def choices(request: Request) -> ExamChoicesTold:
     }
 
 
-def question(request: Request) -> ExamQuestionTold:
+def question(request: Request) -> ExamQuestionReply:
     """One question of an exam. Raises `BadInput`."""
     exam = _module("exam")
     recipe = exam.read_recipe(request.get("recipe"))
@@ -133,7 +133,7 @@ def question(request: Request) -> ExamQuestionTold:
     return {"exercises": [each.shown() for each in made], "count": len(recipe.slots)}
 
 
-def pictures(request: Request) -> ExamPicturesTold:
+def pictures(request: Request) -> ExamPicturesReply:
     """The pictures of exercises. Raises `BadInput`."""
     types, as_svg = _module("types").TYPES, _module("content.drawing").as_svg
     every = [each for versions in _questions(request) for each in versions]
@@ -141,7 +141,7 @@ def pictures(request: Request) -> ExamPicturesTold:
     return {"pictures": {name: as_svg(drawing) for name, drawing in drawn.items() if drawing}}
 
 
-def file(request: Request) -> ExamFileTold:
+def file(request: Request) -> ExamFileReply:
     """An exam as a file. Raises `BadInput`."""
     files, reading = _module("exam.files"), _module("reading")
     kind = reading.choice(request.get("format"), tuple(files.FORMATS), "The format", "format")
@@ -179,9 +179,9 @@ def _given_files(request: Request) -> dict[str, bytes]:
 
 
 OPERATIONS: Final[Mapping[str, Operation]] = {
-    "exam-choices": Operation(ExamChoicesAsked, choices),
-    "exam-question": Operation(ExamQuestionAsked, question),
-    "exam-pictures": Operation(ExamPicturesAsked, pictures),
-    "exam-file": Operation(ExamFileAsked, file),
+    "exam-choices": Operation(ExamChoicesRequest, choices),
+    "exam-question": Operation(ExamQuestionRequest, question),
+    "exam-pictures": Operation(ExamPicturesRequest, pictures),
+    "exam-file": Operation(ExamFileRequest, file),
 }
 """What can be asked about exams, by "op"."""

@@ -19,13 +19,13 @@ from typing import Any, Final, Literal, NotRequired, TypedDict
 from plyscope.kinds.kind import Operation, Request
 
 
-class ExerciseTypesAsked(TypedDict):
+class ExerciseTypesRequest(TypedDict):
     """Which types of exercises there are."""
 
     op: Literal["exercise-types"]
 
 
-class ExerciseAsked(TypedDict):
+class ExerciseRequest(TypedDict):
     """A new exercise. The same request gives the same exercise everywhere."""
 
     op: Literal["exercise"]
@@ -38,7 +38,7 @@ class ExerciseAsked(TypedDict):
     policy: NotRequired[Literal["practice", "test"]]
 
 
-class GradeAsked(TypedDict):
+class GradeRequest(TypedDict):
     """How good an answer is."""
 
     op: Literal["grade"]
@@ -48,7 +48,7 @@ class GradeAsked(TypedDict):
     "in the shape of its type, see docs/exercises.md"
 
 
-class SolutionAsked(TypedDict):
+class SolutionRequest(TypedDict):
     """An answer that is right."""
 
     op: Literal["solution"]
@@ -64,7 +64,7 @@ class ExerciseTypeShown(TypedDict):
     "everything that can be wished, with its default"
 
 
-class ExerciseTypesTold(TypedDict):
+class ExerciseTypesReply(TypedDict):
     """Every type, in the order in which they are offered."""
 
     types: list[ExerciseTypeShown]
@@ -100,7 +100,7 @@ class ExerciseShown(TypedDict):
     policy: Literal["practice", "test"]
 
 
-class ExerciseTold(TypedDict):
+class ExerciseReply(TypedDict):
     """A new exercise."""
 
     exercise: ExerciseShown
@@ -119,7 +119,7 @@ class MisconceptionNamed(TypedDict):
     sentence: str
 
 
-class GradeTold(TypedDict):
+class GradeReply(TypedDict):
     """How good an answer is."""
 
     score: float
@@ -129,7 +129,7 @@ class GradeTold(TypedDict):
     misconception: MisconceptionNamed | None
 
 
-class SolutionTold(TypedDict):
+class SolutionReply(TypedDict):
     """An answer that grades 1."""
 
     answer: dict[str, Any]
@@ -140,19 +140,19 @@ def _exercises() -> Any:
     return import_module("plyscope.exercises")
 
 
-def types(request: Request) -> ExerciseTypesTold:
+def types(request: Request) -> ExerciseTypesReply:
     """Every type of exercise."""
     every = _exercises().TYPES.values()
     return {"types": [{"id": each.id, "name": each.name, "wishes": each.wishes} for each in every]}
 
 
-def exercise(request: Request) -> ExerciseTold:
+def exercise(request: Request) -> ExerciseReply:
     """A new exercise. Raises `BadInput`."""
     asked = {name: request[name] for name in request if name != "op"}
     return {"exercise": _exercises().exercise(asked)}
 
 
-def grade(request: Request) -> GradeTold:
+def grade(request: Request) -> GradeReply:
     """How good an answer is. Raises `BadInput`."""
     told = _exercises().grade(request.get("exercise"), request.get("answer"))
     return {
@@ -162,15 +162,15 @@ def grade(request: Request) -> GradeTold:
     }
 
 
-def solution(request: Request) -> SolutionTold:
+def solution(request: Request) -> SolutionReply:
     """An answer that is right. Raises `BadInput`."""
     return {"answer": _exercises().solution(request.get("exercise"))}
 
 
 OPERATIONS: Final[Mapping[str, Operation]] = {
-    "exercise-types": Operation(ExerciseTypesAsked, types),
-    "exercise": Operation(ExerciseAsked, exercise),
-    "grade": Operation(GradeAsked, grade),
-    "solution": Operation(SolutionAsked, solution),
+    "exercise-types": Operation(ExerciseTypesRequest, types),
+    "exercise": Operation(ExerciseRequest, exercise),
+    "grade": Operation(GradeRequest, grade),
+    "solution": Operation(SolutionRequest, solution),
 }
 """What can be asked about exercises, by "op"."""

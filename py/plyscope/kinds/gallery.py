@@ -13,20 +13,20 @@ from plyscope.kinds.kind import Kind, Operation, Request
 from plyscope.kinds.messages import Picture
 
 
-class GalleryAsked(TypedDict):
+class GalleryRequest(TypedDict):
     """The pictures of all ready-made subjects."""
 
     op: Literal["gallery"]
 
 
-class GalleryTold(TypedDict):
+class GalleryReply(TypedDict):
     """The pictures of all ready-made subjects."""
 
     pictures: dict[str, Picture]
     'by subject and preset, such as "tree/three-by-three"; programs have none'
 
 
-def gallery(_request: Request) -> GalleryTold:
+def gallery(_request: Request) -> GalleryReply:
     """The pictures of all ready-made subjects."""
     return {
         "pictures": {
@@ -50,5 +50,5 @@ def _picture(kind: Kind, subject: str, preset: Mapping[str, Any]) -> Picture | N
     return picture
 
 
-OPERATIONS: Final[Mapping[str, Operation]] = {"gallery": Operation(GalleryAsked, gallery)}
+OPERATIONS: Final[Mapping[str, Operation]] = {"gallery": Operation(GalleryRequest, gallery)}
 """What can be asked about the gallery, by "op"."""

@@ -16,20 +16,20 @@ from plyscope.kinds.readings import Reading
 LONGEST: Final = 500_000
 
 
-class IdentifyAsked(TypedDict):
+class IdentifyRequest(TypedDict):
     """Which games and problems can read a text."""
 
     op: Literal["identify"]
     text: str
 
 
-class IdentifyTold(TypedDict):
+class IdentifyReply(TypedDict):
     """The ways to read it, of which a person may have to choose; none if nothing can read it."""
 
     readings: list[Reading]
 
 
-def identify(request: Request) -> IdentifyTold:
+def identify(request: Request) -> IdentifyReply:
     """The ways to read a text: those that surely are what it is, if there are any, and otherwise
     all. One that turns it down is told only if no other of these can read it. Raises `BadInput`."""
     text: Any = request.get("text")
@@ -54,5 +54,5 @@ def _can_be_opened(reading: Reading) -> bool:
     return "fault" not in reading or "choices" in reading["fault"]
 
 
-OPERATIONS: Final[Mapping[str, Operation]] = {"identify": Operation(IdentifyAsked, identify)}
+OPERATIONS: Final[Mapping[str, Operation]] = {"identify": Operation(IdentifyRequest, identify)}
 """What can be asked about a text of no known subject, by "op"."""

@@ -1,8 +1,8 @@
 """The messages that every kind shares, and the parts that messages are made of.
 
-Each message that crosses between the page and Python is a typed dict, here or in `asked.py` or
-`told.py` of its kind; the text below a field says what it is. The page's types are made from them
-by `static/js/python/make_messages.py`.
+Each message that crosses between the page and Python is a typed dict, here or in `request_types.py`
+or `reply_types.py` of its kind; the text below a field says what it is. The page's types are made
+from them by `static/js/python/make_messages.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Picture: TypeAlias = dict[str, Any]
 """What a view draws: only strings, numbers, lists and dicts of these."""
 
 
-class CatalogueAsked(TypedDict):
+class CatalogueRequest(TypedDict):
     """Every kind, with its subjects and methods."""
 
     op: Literal["catalogue"]
@@ -150,7 +150,7 @@ class Fault(TypedDict):
     "if the text has several subjects: those that can be chosen"
 
 
-def told_fault(fault: Exception) -> Fault:
+def fault_reply(fault: Exception) -> Fault:
     """A mistake of a person, as the page is told it."""
     told: Fault = {
         "message": str(fault),

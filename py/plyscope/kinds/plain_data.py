@@ -21,8 +21,8 @@ from plyscope.kinds.messages import (
     PresetShown,
     SourceFile,
 )
-from plyscope.watch.codes import files
-from plyscope.watch.trace import Trace
+from plyscope.tracing.codes import files
+from plyscope.tracing.trace import Trace
 
 NO_OPTIONS: Mapping[str, float] = MappingProxyType({})
 

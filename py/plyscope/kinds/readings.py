@@ -12,7 +12,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 from plyscope.game import BadInput
 from plyscope.input.preset import Preset
 from plyscope.input.several import Several
-from plyscope.kinds.messages import Fault, told_fault
+from plyscope.kinds.messages import Fault, fault_reply
 
 
 class Reading(TypedDict):
@@ -69,7 +69,7 @@ def _reading(kind: str, entry: Entry, text: str, form: str) -> Reading | None:
     farthest = max(faults, key=lambda fault: (isinstance(fault, Several), fault.at or 0))
     if not (form or isinstance(farthest, Several)):
         return None
-    return {**_told(kind, entry, {}, form), "fault": _with_line(told_fault(farthest), text)}
+    return {**_told(kind, entry, {}, form), "fault": _with_line(fault_reply(farthest), text)}
 
 
 def _told(kind: str, entry: Entry, options: dict[str, float], form: str) -> Reading:

@@ -9,9 +9,9 @@ from typing import Any, Final, TypeVar
 from plyscope.game import CHANCE, MAX, MIN, BadInput, ManyPlayers, offers
 from plyscope.games.wrapper import Wrapped
 from plyscope.own_game.numbers import LARGEST, as_number
-from plyscope.own_game.picturing import shown
 from plyscope.own_game.places import place_of_answer
 from plyscope.own_game.text import OwnText
+from plyscope.own_game.text_picture import shown
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from plyscope.game import CHANCE, BadInput
 from plyscope.own_game.checked import CHANGEABLE, Checked
-from plyscope.own_game.picturing import shown
+from plyscope.own_game.text_picture import shown
 
 PLAYOUTS: Final = 12
 LONGEST: Final = 200

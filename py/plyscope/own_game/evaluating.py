@@ -13,9 +13,9 @@ from typing import Any, Final
 from plyscope.game import BadInput, Chance, Game, offers
 from plyscope.games.wrapper import Wrapped
 from plyscope.own_game.numbers import as_number
-from plyscope.own_game.picturing import shown
 from plyscope.own_game.places import place_of_answer
 from plyscope.own_game.text import OwnText
+from plyscope.own_game.text_picture import shown
 from plyscope.search import SearchEntry
 
 FIELD: Final = "evaluation"

@@ -21,8 +21,8 @@ from plyscope.input.phrases import quoted
 from plyscope.own_game.checked import Checked
 from plyscope.own_game.checking import Seen, check
 from plyscope.own_game.numbers import as_number
-from plyscope.own_game.picturing import picture_of, shown
 from plyscope.own_game.text import OwnText
+from plyscope.own_game.text_picture import picture_of, shown
 
 CAPABILITIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Chance, ("outcomes",)),

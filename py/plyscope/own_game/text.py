@@ -14,13 +14,13 @@ from plyscope.game import BadInput, IllegalAction
 from plyscope.own_game.new_lines import new_lines_noticed
 from plyscope.own_game.places import Place
 from plyscope.program.console import Console
-from plyscope.program.deep import safe_limit
 from plyscope.program.faults import FILE_NAME, fault, file_of
 from plyscope.program.files import File, file_name, read_files
 from plyscope.program.folder import in_folder
 from plyscope.program.imports import Imports
 from plyscope.program.module import IMPORTED, AtWork, Program, fresh, read
 from plyscope.program.overdue import Overdue, overdue_after
+from plyscope.program.recursion_limit import safe_limit
 
 SECONDS: Final = 5.0
 """A text that takes longer to load, or to answer about one position, is stopped; in a search, a

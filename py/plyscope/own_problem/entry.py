@@ -15,7 +15,7 @@ from plyscope.input.preset import Preset
 from plyscope.own_game.source_of_games import Editable
 from plyscope.own_game.text import SECONDS, Files, OwnText, first_paragraph, running
 from plyscope.own_problem.reading import FIELD, read_own
-from plyscope.problems.presented import Picture, PosedProblem, ProblemEntry
+from plyscope.problems.posed import Picture, PosedProblem, ProblemEntry
 from plyscope.problems.problem import Problem
 
 OWN: Final = "own-problem"

@@ -14,7 +14,7 @@ from plyscope.problems import (
     timetable,
     us_map,
 )
-from plyscope.problems.presented import ProblemEntry
+from plyscope.problems.posed import ProblemEntry
 
 PROBLEMS: Final[dict[str, ProblemEntry]] = {
     "sudoku": sudoku.ENTRY,

@@ -7,7 +7,7 @@ from typing import Final
 
 from plyscope.input.preset import Preset
 from plyscope.problems.maps import Map, load_map
-from plyscope.problems.presented import ProblemEntry
+from plyscope.problems.posed import ProblemEntry
 
 # The Australian Capital Territory is inside New South Wales and is left out, as in textbooks.
 AUSTRALIA: Final = Map(

@@ -24,7 +24,7 @@ from plyscope.problems.graph.text import (
     write_graph,
 )
 from plyscope.problems.neighbours import pose_colouring
-from plyscope.problems.presented import (
+from plyscope.problems.posed import (
     PosedProblem,
     ProblemEntry,
 )

@@ -14,7 +14,7 @@ from plyscope.problems.cryptarithm_text import (
     read_addition,
     write_addition,
 )
-from plyscope.problems.presented import (
+from plyscope.problems.posed import (
     PosedProblem,
     ProblemEntry,
 )

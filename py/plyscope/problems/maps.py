@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from plyscope.input.options import read_options
 from plyscope.problems.colours import read_colours_alone, write_colours
 from plyscope.problems.neighbours import pose_colouring
-from plyscope.problems.presented import PosedProblem
+from plyscope.problems.posed import PosedProblem
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from plyscope.input.phrases import counted
 from plyscope.problems.constraints import Different
-from plyscope.problems.presented import Picture, PosedProblem
+from plyscope.problems.posed import Picture, PosedProblem
 from plyscope.problems.problem import Problem, Variable
 
 

@@ -10,7 +10,7 @@ from plyscope.input.checks import bad
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 from plyscope.problems.constraints import Relation
-from plyscope.problems.presented import (
+from plyscope.problems.posed import (
     PosedProblem,
     ProblemEntry,
 )

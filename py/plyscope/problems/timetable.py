@@ -10,7 +10,7 @@ from typing import Final
 from plyscope.input.checks import bad
 from plyscope.input.options import read_options
 from plyscope.problems.constraints import Different, Relation
-from plyscope.problems.presented import (
+from plyscope.problems.posed import (
     PosedProblem,
     ProblemEntry,
 )

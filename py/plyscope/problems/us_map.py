@@ -7,7 +7,7 @@ from typing import Final
 
 from plyscope.input.preset import Preset
 from plyscope.problems.maps import Map, load_map
-from plyscope.problems.presented import ProblemEntry
+from plyscope.problems.posed import ProblemEntry
 
 # Four states meet at one point. Arizona and Colorado share only this point, as do New Mexico and
 # Utah, so they are not neighbours. The District of Columbia is not a state and is left out.

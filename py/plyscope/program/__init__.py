@@ -3,7 +3,7 @@ functions found, and their calls recorded as the nodes of a tree."""
 
 from __future__ import annotations
 
-from plyscope.program.live import Live
+from plyscope.program.live_function import Live
 from plyscope.program.record import OPEN, RAISED, RETURNED, Budget, Record
 from plyscope.program.running import Asked, Ran, run_program
 

@@ -8,9 +8,9 @@ from types import ModuleType
 from typing import Any
 
 from plyscope.program.functions import Function
-from plyscope.program.inert import module_of, name_of
 from plyscope.program.module import IMPORTED, MAIN
 from plyscope.program.recursion import reaching
+from plyscope.program.safe_inspection import module_of, name_of
 from plyscope.program.walking import all_nodes
 from plyscope.program.written_calls import written_calls
 

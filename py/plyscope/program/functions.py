@@ -11,8 +11,8 @@ import ast
 from dataclasses import dataclass, field
 from types import CodeType
 
-from plyscope.program.deep import deep_enough
 from plyscope.program.faults import FILE_NAME
+from plyscope.program.recursion_limit import deep_enough
 from plyscope.program.walking import all_nodes, own_nodes, parts
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda

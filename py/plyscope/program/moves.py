@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.program.inert import items_of
+from plyscope.program.safe_inspection import items_of
 from plyscope.program.snapshot import ATOMS, Frozen, snapshot
 
 keep_builtins(globals())

@@ -10,8 +10,8 @@ from types import FrameType
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.program.inert import is_inert
 from plyscope.program.numbers import number_text
+from plyscope.program.safe_inspection import is_inert
 
 keep_builtins(globals())
 

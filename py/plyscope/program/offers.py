@@ -15,7 +15,6 @@ from types import CodeType, FunctionType, MemberDescriptorType, MethodType
 from typing import Any
 
 from plyscope.program.functions import Function
-from plyscope.program.inert import fields_of, items_of, module_of
 from plyscope.program.moves import flat, pieces_of_element
 from plyscope.program.rereading import (
     KNOWN,
@@ -26,6 +25,7 @@ from plyscope.program.rereading import (
     value_of,
     way_to,
 )
+from plyscope.program.safe_inspection import fields_of, items_of, module_of
 from plyscope.program.snapshot import ATOMS
 from plyscope.program.walking import all_nodes, own_nodes
 

@@ -8,13 +8,13 @@ from types import CodeType
 from typing import Any
 
 from plyscope.program.changing import changing_globals
-from plyscope.program.deep import deep_enough
 from plyscope.program.files import File
 from plyscope.program.functions import LAMBDA, Function
 from plyscope.program.module import Program
 from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
 from plyscope.program.record import Budget, Driver, Plan
 from plyscope.program.recursion import reached_from, reaching
+from plyscope.program.recursion_limit import deep_enough
 from plyscope.program.walking import all_nodes, own_nodes
 
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")

@@ -22,7 +22,7 @@ from plyscope.program.offers import elements, given_to
 from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
-from plyscope.watch.log import Callbacks
+from plyscope.tracing.log import Callbacks
 
 keep_builtins(globals())
 

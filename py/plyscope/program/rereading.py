@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MemberDescriptorType, NoneType
 from typing import Any, Final
 
-from plyscope.program.inert import fields_of, held_by, is_inert, line_of
+from plyscope.program.safe_inspection import fields_of, held_by, is_inert, line_of
 from plyscope.program.walking import all_nodes
 
 KNOWN: Final = frozenset(

@@ -15,7 +15,6 @@ from plyscope.isolation import Alone
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.choosing import choices
 from plyscope.program.console import Console
-from plyscope.program.deep import safe_limit
 from plyscope.program.ending import ToItsEnd
 from plyscope.program.faults import Fault, fault
 from plyscope.program.files import File, read_files
@@ -24,20 +23,21 @@ from plyscope.program.folder import in_folder
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
-from plyscope.program.live import Live, compiled_as
+from plyscope.program.live_function import Live, compiled_as
 from plyscope.program.module import IMPORTED, MAIN, AtWork, Program, fresh, read, run
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
 from plyscope.program.record import Budget, Record
 from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import groups_of, possibly_recursive
+from plyscope.program.recursion_limit import safe_limit
 from plyscope.program.snapshot import snapshot
 from plyscope.program.stopping import OVER_BUDGET, WAITS, lacks_answers, stopped_by
 from plyscope.program.tape import Tape
 from plyscope.program.typed import Typed, read_typed, run_typed
-from plyscope.watch import without_garbage_collection
-from plyscope.watch.log import Callbacks
-from plyscope.watch.observe import observing
+from plyscope.tracing import without_garbage_collection
+from plyscope.tracing.log import Callbacks
+from plyscope.tracing.observe import observing
 
 keep_builtins(globals())
 

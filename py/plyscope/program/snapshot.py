@@ -17,9 +17,16 @@ from types import MethodType, NoneType
 from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.program.inert import SHOWN, fields_of, is_inert, items_of, module_of, name_of
 from plyscope.program.numbers import number_text
 from plyscope.program.object_text import object_text
+from plyscope.program.safe_inspection import (
+    SHOWN,
+    fields_of,
+    is_inert,
+    items_of,
+    module_of,
+    name_of,
+)
 
 keep_builtins(globals())
 

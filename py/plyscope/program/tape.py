@@ -16,8 +16,8 @@ from plyscope.program.moves import as_move
 from plyscope.program.offers import Nest, code_at
 from plyscope.program.record import Answer, Driver, Line, Plan
 from plyscope.program.snapshot import snapshot
-from plyscope.watch.codes import parameters
-from plyscope.watch.observe import Listen
+from plyscope.tracing.codes import parameters
+from plyscope.tracing.observe import Listen
 
 keep_builtins(globals())
 

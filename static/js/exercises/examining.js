@@ -3,7 +3,7 @@
  *
  * @typedef {import("./drafts.js").Draft} Draft
  * @typedef {import("../python/messages.js").ExerciseShown} Exercise
- * @typedef {import("../python/messages.js").GradeTold} Grade
+ * @typedef {import("../python/messages.js").GradeReply} Grade
  *
  * @typedef {{exercise: Exercise, draft: Draft, grade: Grade | null}} Item
  *

@@ -28,7 +28,7 @@
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
- * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} Acting
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} ActionContext
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
@@ -53,7 +53,7 @@
  * @property {(there: State) => Partial<FeatureState>} [comesBack]  what of that comes back even if a link leads elsewhere
  * @property {Partial<FeatureResults>} [results]  what is known besides, at the start
  * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
- * @property {(on: Acting) => Handling} [intents]  does what a person wants
+ * @property {(on: ActionContext) => Handling} [intents]  does what a person wants
  * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
  * @property {(state: State, results: Results) => Look} [look]  what the style sheets need to know
  * @property {(page: Page) => void} [begin]  what it does besides, as soon as the page is there

@@ -49,7 +49,7 @@
  *
  * What a module needs to make Python's moves.
  * @typedef {Asking & Pick<import("../app/board.js").Board, "move"> & Pick<import("../app/steps.js").Steps, "goToEnd">
- *   & {pause: (ms: number) => Promise<unknown>}} Turning
+ *   & {pause: (ms: number) => Promise<unknown>}} TurnContext
  *
  * What a module needs to handle intents.
  * @typedef {Asking & import("../app/attempts.js").Attempts & import("../app/board.js").Board
@@ -57,7 +57,7 @@
  *   & Pick<import("../app/search.js").Search, "request" | "estimate" | "confirm" | "finish">
  *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
  *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown,
- *     install: (name: string, signal: AbortSignal) => Promise<void>}} Acting
+ *     install: (name: string, signal: AbortSignal) => Promise<void>}} ActionContext
  *
  * @typedef {import("../app/tasks.js").Task} Task
  * @typedef {import("../python/messages.js").Request} Request
@@ -137,8 +137,8 @@
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
  * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks the further questions about the run
- * @property {(on: Turning) => Turns} turns
- * @property {(on: Acting) => {intents: Partial<import("../state/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
+ * @property {(on: TurnContext) => Turns} turns
+ * @property {(on: ActionContext) => {intents: Partial<import("../state/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
  * @property {boolean} [runsItsText]  whether its subjects are programs, so that somebody else's is not run unasked

@@ -6,8 +6,8 @@ import { startInterpreter } from "./interpreter.js";
 
 /** @typedef {import("./interpreter.js").Interpreter} Interpreter */
 /** @typedef {import("./supply.js").Hooks} Hooks */
-/** @typedef {{build: string, files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onTold: OnTold) => void}} Begun */
-/** @typedef {import("./interpreter.js").OnTold} OnTold */
+/** @typedef {{build: string, files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onMessage: OnMessage) => void}} Begun */
+/** @typedef {import("./interpreter.js").OnMessage} OnMessage */
 
 /** Two scripts share it: one begins it, the other takes it. */
 const shared = /** @type {{plyscopePython?: Begun}} */ (globalThis);
@@ -17,7 +17,7 @@ export function beginAhead(base) {
   const files = new PythonFiles(base, BUILT);
   /** @type {Hooks} */
   let hooks = {};
-  /** @type {OnTold} */
+  /** @type {OnMessage} */
   let heard = () => {};
   /** @type {Worker | null} */
   let begunWorker = null;
@@ -27,7 +27,7 @@ export function beginAhead(base) {
     files,
     base,
     wheels: [],
-    onTold: (worker, told) => heard(worker, told),
+    onMessage: (worker, told) => heard(worker, told),
     onStage: (...now) => {
       stage = now;
       hooks.onStage?.(...now);
@@ -43,8 +43,8 @@ export function beginAhead(base) {
     build: BUILD_ID,
     files,
     started,
-    listen(given, onTold) {
-      [hooks, heard] = [given, onTold];
+    listen(given, onMessage) {
+      [hooks, heard] = [given, onMessage];
       if (stage) hooks.onStage?.(...stage);
       if (begunWorker) hooks.onWorker?.(begunWorker);
     },

@@ -11,7 +11,7 @@ import { obstacle } from "./trouble.js";
  * What a worker says while it answers: Python has set its alarm to go off after so many seconds, or turned it off (0),
  * and what is to be said if it does not hear it; or a search tells what it has done so far, and perhaps can be halted.
  * @typedef {{alarm: number, otherwise?: string} | {batch: import("./protocol.js").Batch, canHalt: boolean}} Told
- * @typedef {(worker: Worker, told: Told) => void} OnTold
+ * @typedef {(worker: Worker, told: Told) => void} OnMessage
  */
 
 /** The share of a boot that loading the files takes. */
@@ -24,13 +24,13 @@ const SHARE_OF_FILES = 0.5;
  * @param {import("./files.js").PythonFiles} on.files
  * @param {string} on.base address of the folder with Python's files
  * @param {readonly import("./packages.js").Wheel[]} on.wheels packages that were installed before
- * @param {OnTold} on.onTold called when a worker says something while it answers
+ * @param {OnMessage} on.onMessage called when a worker says something while it answers
  * @param {(stage: string, fraction: number) => void} [on.onStage]
  * @param {(worker: Worker) => void} [on.onWorker] is given each worker as soon as it exists, so that it can be ended
  *   when it is no longer wanted
  * @returns {Promise<Interpreter>} rejects with what went wrong
  */
-export async function startInterpreter({ files, base, wheels, onTold, onStage = () => {}, onWorker = () => {} }) {
+export async function startInterpreter({ files, base, wheels, onMessage, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
   const { script, others, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
@@ -48,7 +48,7 @@ export async function startInterpreter({ files, base, wheels, onTold, onStage = 
   const [made] = await Promise.race([Promise.all([booted, loaded, ...supplied]), died]);
   files.keep(made);
   worker.addEventListener("message", ({ data }) => {
-    if (typeof data?.alarm === "number" || data?.batch) onTold(worker, data);
+    if (typeof data?.alarm === "number" || data?.batch) onMessage(worker, data);
   });
   return { worker, remote };
 }

@@ -3,7 +3,7 @@
     PYTHONPATH=py python static/js/python/make_messages.py
 
 The types are made of the typed dicts in `py/plyscope/kinds`, the numbers of the constants in
-`py/plyscope/watch`. Both files are committed; a test fails where they are stale.
+`py/plyscope/tracing`. Both files are committed; a test fails where they are stale.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 from plyscope.bridge import WITHOUT_KIND
 from plyscope.kinds import KINDS, columns, messages
 from plyscope.kinds.kind import operations
-from plyscope.watch import bounds, log, recursion, rows
-from plyscope.watch.constraints import log as constraint_log
-from plyscope.watch.constraints import trace as constraint_trace
+from plyscope.tracing import bounds, log, recursion, rows
+from plyscope.tracing.constraints import log as constraint_log
+from plyscope.tracing.constraints import trace as constraint_trace
 
 SCRIPTS = Path(__file__).resolve().parent.parent
 TYPES = SCRIPTS / "python" / "messages.d.ts"
@@ -108,7 +108,7 @@ def types() -> str:
 
 
 def _roots() -> Iterator[type]:
-    yield messages.CatalogueAsked
+    yield messages.CatalogueRequest
     yield messages.Refused
     for kind in KINDS.values():
         yield get_type_hints(kind.catalogue)["return"]
@@ -251,7 +251,7 @@ def _unions() -> str:
     """Every request, every reply by its operation, and what has a part in every kind."""
     every = [(op, each) for kind in KINDS.values() for op, each in operations(kind).items()]
     every += WITHOUT_KIND.items()
-    asked = ["CatalogueAsked", *(each.asked.__name__ for _, each in every)]
+    asked = ["CatalogueRequest", *(each.asked.__name__ for _, each in every)]
     lists = [get_type_hints(kind.catalogue)["return"].__name__ for kind in KINDS.values()]
     told: dict[str, list[str]] = {"catalogue": ["Catalogue"]}
     for op, each in every:

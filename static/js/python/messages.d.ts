@@ -1,7 +1,7 @@
 // What crosses between the page and Python. Made by static/js/python/make_messages.py: change py/plyscope, and run it.
 
 /** Every kind, with its subjects and methods. */
-export type CatalogueAsked = {
+export type CatalogueRequest = {
   op: "catalogue";
 };
 
@@ -177,7 +177,7 @@ export type GameSubject = {
 };
 
 /** What a position looks like, and which moves are legal. */
-export type GameLookAsked = GameSubject & {
+export type GameLookRequest = GameSubject & {
   op: "look";
 };
 
@@ -283,7 +283,7 @@ export type GameRun = GameMethod & {
 };
 
 /** How large a search would be. */
-export type GameEstimateAsked = GameRun & {
+export type GameEstimateRequest = GameRun & {
   op: "estimate";
 };
 
@@ -302,7 +302,7 @@ export type GameSize = {
 };
 
 /** A search under watch: its outcome and its trace. */
-export type GameSearchAsked = GameRun & {
+export type GameSearchRequest = GameRun & {
   op: "search";
   /** whether the trace has an event for every source line */
   lines?: boolean;
@@ -484,19 +484,19 @@ export type GameColumns = TraceColumns & {
 };
 
 /** The position after a move. */
-export type PlayAsked = GameSubject & {
+export type PlayRequest = GameSubject & {
   op: "play";
   action: string;
 };
 
 /** The position after chance has moved. */
-export type DrawAsked = GameSubject & {
+export type DrawRequest = GameSubject & {
   op: "draw";
   seed?: number;
 };
 
 /** The position after a line of moves. */
-export type PictureAsked = GameSubject & {
+export type PictureRequest = GameSubject & {
   op: "picture";
   path?: string[];
 };
@@ -511,7 +511,7 @@ export type GamePicture = {
 };
 
 /** The value of every legal move. */
-export type ValuesAsked = GameRun & {
+export type ValuesRequest = GameRun & {
   op: "values";
 };
 
@@ -527,7 +527,7 @@ export type Values = {
 };
 
 /** How many nodes minimax visits in the same tree, and the fewest leaves that are enough. */
-export type CompareAsked = GameRun & {
+export type CompareRequest = GameRun & {
   op: "compare";
   /** whether to count even if that takes a while */
   patient?: boolean;
@@ -543,7 +543,7 @@ export type Yardstick = {
 };
 
 /** How many nodes a search visits, up to a budget. */
-export type WorkAsked = GameRun & {
+export type WorkRequest = GameRun & {
   op: "work";
   budget?: number;
 };
@@ -559,7 +559,7 @@ export type Work = {
 };
 
 /** The exact value of the position. */
-export type ExactAsked = GameSubject & {
+export type ExactRequest = GameSubject & {
   op: "exact";
 };
 
@@ -584,7 +584,7 @@ export type Player = {
 };
 
 /** One whole game between two settings. */
-export type DuelAsked = GameSubject & {
+export type DuelRequest = GameSubject & {
   op: "duel";
   max: Player;
   min: Player;
@@ -608,7 +608,7 @@ export type DuelGame = {
 };
 
 /** One whole game of each of two planners against chance, both with the same luck. */
-export type TrialAsked = GameSubject & {
+export type TrialRequest = GameSubject & {
   op: "trial";
   a: Player;
   b: Player;
@@ -639,7 +639,7 @@ export type Trial = {
 };
 
 /** How the average strategies approach an equilibrium. */
-export type ApproachAsked = GameMethod & {
+export type ApproachRequest = GameMethod & {
   op: "approach";
 };
 
@@ -659,7 +659,7 @@ export type Approach = {
 };
 
 /** A random move, with the probabilities of the average strategy. */
-export type MixedMoveAsked = GameRun & {
+export type MixedMoveRequest = GameRun & {
   op: "mixed-move";
   seed?: number;
 };
@@ -671,7 +671,7 @@ export type MixedMove = {
 };
 
 /** The map of values of the two-coin game. */
-export type CoinsAsked = GameSubject & {
+export type CoinsRequest = GameSubject & {
   op: "coins";
 };
 
@@ -691,7 +691,7 @@ export type Coins = {
 };
 
 /** The statistics that ProbCut relies on. */
-export type ForecastAsked = GameRun & {
+export type ForecastRequest = GameRun & {
   op: "forecast";
 };
 
@@ -720,7 +720,7 @@ export type Forecast = {
 };
 
 /** What the engine knows about each move. */
-export type ScoresAsked = GameSubject & {
+export type ScoresRequest = GameSubject & {
   op: "scores";
   seconds?: number;
   /** whether it spends its time on every move, not only on the best */
@@ -756,7 +756,7 @@ export type Scores = {
 };
 
 /** How far the number at a leaf of a typed tree can move before anything changes. */
-export type WhatIfAsked = GameRun & {
+export type WhatIfRequest = GameRun & {
   op: "what-if";
   /** from the root to the leaf: the place of each child among its siblings, from 0 */
   path: number[];
@@ -777,7 +777,7 @@ export type WhatIf = {
 };
 
 /** A random tree with a wished number of cuts. */
-export type RandomTreeAsked = GameSubject & {
+export type RandomTreeRequest = GameSubject & {
   op: "random-tree";
   /** the fewest and the most children of a node */
   branching: number[];
@@ -801,7 +801,7 @@ export type RandomTree = {
 };
 
 /** A game as a program for a person to edit. */
-export type GameRulesAsked = GameSubject & {
+export type GameRulesRequest = GameSubject & {
   op: "edit-game";
 };
 
@@ -818,12 +818,12 @@ export type GameEditable = EditableShown & {
 };
 
 /** An evaluation of the game as a program for a person to write on. */
-export type EvaluationAsked = GameSubject & {
+export type EvaluationRequest = GameSubject & {
   op: "edit-evaluation";
 };
 
 /** A program that does what a search does here, for a person to edit. */
-export type GameEditAsked = GameRun & {
+export type GameEditRequest = GameRun & {
   op: "edit";
 };
 
@@ -879,7 +879,7 @@ export type ProblemSubject = {
 };
 
 /** What a problem looks like. */
-export type ProblemLookAsked = ProblemSubject & {
+export type ProblemLookRequest = ProblemSubject & {
   op: "look";
 };
 
@@ -919,7 +919,7 @@ export type ProblemMethod = ProblemSubject & {
 };
 
 /** How large a problem is. */
-export type ProblemEstimateAsked = ProblemMethod & {
+export type ProblemEstimateRequest = ProblemMethod & {
   op: "estimate";
 };
 
@@ -931,7 +931,7 @@ export type ProblemSize = {
 };
 
 /** A method under watch: its outcome and its trace. */
-export type ProblemSearchAsked = ProblemMethod & {
+export type ProblemSearchRequest = ProblemMethod & {
   op: "search";
   /** whether the trace of a short run has an event for every source line */
   lines?: boolean;
@@ -1041,7 +1041,7 @@ export type ProblemColumns = TraceColumns & {
 };
 
 /** The work of a method on a problem, to compare it with others. */
-export type RaceAsked = ProblemMethod & {
+export type RaceRequest = ProblemMethod & {
   op: "race";
   /** a method that makes more checks is stopped */
   checks?: number;
@@ -1059,7 +1059,7 @@ export type Race = Outcome & {
 };
 
 /** How many solutions a problem has. */
-export type SolutionsAsked = ProblemSubject & {
+export type SolutionsRequest = ProblemSubject & {
   op: "solutions";
   limit?: number;
   checks?: number;
@@ -1081,7 +1081,7 @@ export type Solutions = {
 };
 
 /** A problem as a program, for a person to edit. */
-export type ProblemSourceAsked = ProblemSubject & {
+export type ProblemSourceRequest = ProblemSubject & {
   op: "edit-problem";
 };
 
@@ -1091,7 +1091,7 @@ export type ProblemEditable = EditableShown & {
 };
 
 /** A program that does what a method does here, for a person to edit. */
-export type ProblemEditAsked = ProblemMethod & {
+export type ProblemEditRequest = ProblemMethod & {
   op: "edit";
 };
 
@@ -1138,12 +1138,12 @@ export type ProgramSubject = {
 };
 
 /** Which functions a program has. */
-export type ProgramLookAsked = ProgramSubject & {
+export type ProgramLookRequest = ProgramSubject & {
   op: "look";
 };
 
 /** A function of the program; `file` if it is in one of its other files. */
-export type ToldFunction = {
+export type FunctionReport = {
   name: string;
   line: number;
   recursive: boolean;
@@ -1158,7 +1158,7 @@ export type ProgramLook = {
   /** its text */
   position: string;
   methods: string[];
-  functions: ToldFunction[];
+  functions: FunctionReport[];
 };
 
 /** A program, and how it is run. */
@@ -1180,7 +1180,7 @@ export type ProgramRun = ProgramSubject & {
 };
 
 /** How large a run would be: nobody knows that of a program. */
-export type ProgramEstimateAsked = ProgramRun & {
+export type ProgramEstimateRequest = ProgramRun & {
   op: "estimate";
 };
 
@@ -1190,7 +1190,7 @@ export type ProgramSize = {
 };
 
 /** A program run under watch: what it did, and its trace. */
-export type ProgramSearchAsked = ProgramRun & {
+export type ProgramSearchRequest = ProgramRun & {
   op: "search";
   /** whether the trace has an event for every source line */
   lines?: boolean;
@@ -1206,7 +1206,7 @@ export type Read = {
  * What went wrong: the exception and its words, the line, and the node of the tree; `file` if the line is in one of its
  * other files.
  */
-export type ToldError = {
+export type ErrorReport = {
   kind: string;
   message: string;
   line: number | null;
@@ -1215,7 +1215,7 @@ export type ToldError = {
 };
 
 /** Where a program first differs from the textbook's search. */
-export type ToldDifference = {
+export type DifferenceReport = {
   kind: string;
   node: number;
   path: any[];
@@ -1223,7 +1223,7 @@ export type ToldDifference = {
 };
 
 
-export type OutcomeTold = {
+export type OutcomeReport = {
   kind: string;
   compared: string[];
   why: string;
@@ -1232,7 +1232,7 @@ export type OutcomeTold = {
 
 /** What is told of a program. */
 export type Told = {
-  functions: ToldFunction[];
+  functions: FunctionReport[];
   watched: string[];
   reads: Record<string, Read | null>;
   choices: Record<string, string[]>;
@@ -1245,9 +1245,9 @@ export type Told = {
   value: any;
   best: any;
   output: string;
-  error: ToldError | null;
-  difference: ToldDifference | null;
-  outcome: OutcomeTold;
+  error: ErrorReport | null;
+  difference: DifferenceReport | null;
+  outcome: OutcomeReport;
   notes: string[];
   missing: string | null;
 };
@@ -1349,7 +1349,7 @@ export type ProgramColumns = TraceColumns & {
 };
 
 /** A program run under watch: what it did, without its trace. */
-export type ProgramAsked = {
+export type ProgramRequest = {
   op: "program";
   kind: "program";
   source: string;
@@ -1373,18 +1373,18 @@ export type ProgramAsked = {
 };
 
 /** Everything that is told of a program by script. */
-export type ProgramTold = {
+export type ProgramReply = {
   kind: "program";
   told: Told;
 };
 
 /** The textbook's search of what a program searches, in its order of moves. */
-export type TextbookAsked = ProgramRun & {
+export type TextbookRequest = ProgramRun & {
   op: "textbook";
 };
 
 /** The textbook's search of what a program searches. */
-export type TextbookTold = {
+export type TextbookReply = {
   kind: "program";
   /** which search it is */
   name: string;
@@ -1400,7 +1400,7 @@ export type TextbookColumns = ProgramColumns & {
 };
 
 /** The code in a notebook. */
-export type NotebookAsked = {
+export type NotebookRequest = {
   op: "notebook";
   kind: "program";
   /** the file, as `.ipynb` has it */
@@ -1415,18 +1415,18 @@ export type Notebook = {
 };
 
 /** The pictures of all ready-made subjects. */
-export type GalleryAsked = {
+export type GalleryRequest = {
   op: "gallery";
 };
 
 /** The pictures of all ready-made subjects. */
-export type GalleryTold = {
+export type GalleryReply = {
   /** by subject and preset, such as "tree/three-by-three"; programs have none */
   pictures: Record<string, Record<string, any>>;
 };
 
 /** Which games and problems can read a text. */
-export type IdentifyAsked = {
+export type IdentifyRequest = {
   op: "identify";
   text: string;
 };
@@ -1446,12 +1446,12 @@ export type Reading = {
 };
 
 /** The ways to read it, of which a person may have to choose; none if nothing can read it. */
-export type IdentifyTold = {
+export type IdentifyReply = {
   readings: Reading[];
 };
 
 /** Which types of exercises there are. */
-export type ExerciseTypesAsked = {
+export type ExerciseTypesRequest = {
   op: "exercise-types";
 };
 
@@ -1464,12 +1464,12 @@ export type ExerciseTypeShown = {
 };
 
 /** Every type, in the order in which they are offered. */
-export type ExerciseTypesTold = {
+export type ExerciseTypesReply = {
   types: ExerciseTypeShown[];
 };
 
 /** A new exercise. The same request gives the same exercise everywhere. */
-export type ExerciseAsked = {
+export type ExerciseRequest = {
   op: "exercise";
   /** id of a type */
   type: string;
@@ -1509,12 +1509,12 @@ export type ExerciseShown = {
 };
 
 /** A new exercise. */
-export type ExerciseTold = {
+export type ExerciseReply = {
   exercise: ExerciseShown;
 };
 
 /** How good an answer is. */
-export type GradeAsked = {
+export type GradeRequest = {
   op: "grade";
   /** as it came, or as it was written by hand */
   exercise: Record<string, any>;
@@ -1538,7 +1538,7 @@ export type MisconceptionNamed = {
 };
 
 /** How good an answer is. */
-export type GradeTold = {
+export type GradeReply = {
   /** from 0 to 1 */
   score: number;
   /** the first one first; one that has `followed` only follows from an earlier slip, for no cost */
@@ -1547,18 +1547,18 @@ export type GradeTold = {
 };
 
 /** An answer that is right. */
-export type SolutionAsked = {
+export type SolutionRequest = {
   op: "solution";
   exercise: Record<string, any>;
 };
 
 /** An answer that grades 1. */
-export type SolutionTold = {
+export type SolutionReply = {
   answer: Record<string, any>;
 };
 
 /** What an exam can be made of. */
-export type ExamChoicesAsked = {
+export type ExamChoicesRequest = {
   op: "exam-choices";
 };
 
@@ -1569,7 +1569,7 @@ export type ExamChoice = {
 };
 
 /** What an exam can be made of, in the order in which it is offered. */
-export type ExamChoicesTold = {
+export type ExamChoicesReply = {
   types: ExamChoice[];
   levels: ExamChoice[];
   formats: string[];
@@ -1589,7 +1589,7 @@ export type ExamRecipe = {
 };
 
 /** One question of an exam, as every version asks it. */
-export type ExamQuestionAsked = {
+export type ExamQuestionRequest = {
   op: "exam-question";
   recipe: ExamRecipe;
   /** which question, counted from 0 */
@@ -1597,24 +1597,24 @@ export type ExamQuestionAsked = {
 };
 
 /** A question, and how many there are in each version. */
-export type ExamQuestionTold = {
+export type ExamQuestionReply = {
   exercises: ExerciseShown[];
   count: number;
 };
 
 /** The pictures of exercises, which the page makes into PNG files. */
-export type ExamPicturesAsked = {
+export type ExamPicturesRequest = {
   op: "exam-pictures";
   questions: Record<string, any>[][];
 };
 
 /** Pictures as SVG, by the id of their exercise. */
-export type ExamPicturesTold = {
+export type ExamPicturesReply = {
   pictures: Record<string, string>;
 };
 
 /** An exam as a file. */
-export type ExamFileAsked = {
+export type ExamFileRequest = {
   op: "exam-file";
   /** id of a format */
   format: string;
@@ -1626,7 +1626,7 @@ export type ExamFileAsked = {
 };
 
 /** A file. */
-export type ExamFileTold = {
+export type ExamFileReply = {
   name: string;
   type: string;
   /** "" if it is not a text */
@@ -1642,52 +1642,52 @@ export type KindId = "game" | "problem" | "program";
 
 /** Every request. */
 export type Request =
-  | CatalogueAsked
-  | GameLookAsked
-  | GameEstimateAsked
-  | GameSearchAsked
-  | PlayAsked
-  | DrawAsked
-  | PictureAsked
-  | ValuesAsked
-  | CompareAsked
-  | WorkAsked
-  | ExactAsked
-  | DuelAsked
-  | TrialAsked
-  | ApproachAsked
-  | MixedMoveAsked
-  | CoinsAsked
-  | ForecastAsked
-  | ScoresAsked
-  | WhatIfAsked
-  | RandomTreeAsked
-  | GameRulesAsked
-  | EvaluationAsked
-  | GameEditAsked
-  | ProblemLookAsked
-  | ProblemEstimateAsked
-  | ProblemSearchAsked
-  | RaceAsked
-  | SolutionsAsked
-  | ProblemSourceAsked
-  | ProblemEditAsked
-  | ProgramLookAsked
-  | ProgramEstimateAsked
-  | ProgramSearchAsked
-  | ProgramAsked
-  | TextbookAsked
-  | NotebookAsked
-  | GalleryAsked
-  | IdentifyAsked
-  | ExerciseTypesAsked
-  | ExerciseAsked
-  | GradeAsked
-  | SolutionAsked
-  | ExamChoicesAsked
-  | ExamQuestionAsked
-  | ExamPicturesAsked
-  | ExamFileAsked;
+  | CatalogueRequest
+  | GameLookRequest
+  | GameEstimateRequest
+  | GameSearchRequest
+  | PlayRequest
+  | DrawRequest
+  | PictureRequest
+  | ValuesRequest
+  | CompareRequest
+  | WorkRequest
+  | ExactRequest
+  | DuelRequest
+  | TrialRequest
+  | ApproachRequest
+  | MixedMoveRequest
+  | CoinsRequest
+  | ForecastRequest
+  | ScoresRequest
+  | WhatIfRequest
+  | RandomTreeRequest
+  | GameRulesRequest
+  | EvaluationRequest
+  | GameEditRequest
+  | ProblemLookRequest
+  | ProblemEstimateRequest
+  | ProblemSearchRequest
+  | RaceRequest
+  | SolutionsRequest
+  | ProblemSourceRequest
+  | ProblemEditRequest
+  | ProgramLookRequest
+  | ProgramEstimateRequest
+  | ProgramSearchRequest
+  | ProgramRequest
+  | TextbookRequest
+  | NotebookRequest
+  | GalleryRequest
+  | IdentifyRequest
+  | ExerciseTypesRequest
+  | ExerciseRequest
+  | GradeRequest
+  | SolutionRequest
+  | ExamChoicesRequest
+  | ExamQuestionRequest
+  | ExamPicturesRequest
+  | ExamFileRequest;
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
 export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue | ProgramCatalogue)[] };
@@ -1720,17 +1720,17 @@ export type Replies = {
   race: Race;
   solutions: Solutions;
   "edit-problem": ProblemEditable;
-  program: ProgramTold;
-  textbook: TextbookTold;
+  program: ProgramReply;
+  textbook: TextbookReply;
   notebook: Notebook;
-  gallery: GalleryTold;
-  identify: IdentifyTold;
-  "exercise-types": ExerciseTypesTold;
-  exercise: ExerciseTold;
-  grade: GradeTold;
-  solution: SolutionTold;
-  "exam-choices": ExamChoicesTold;
-  "exam-question": ExamQuestionTold;
-  "exam-pictures": ExamPicturesTold;
-  "exam-file": ExamFileTold;
+  gallery: GalleryReply;
+  identify: IdentifyReply;
+  "exercise-types": ExerciseTypesReply;
+  exercise: ExerciseReply;
+  grade: GradeReply;
+  solution: SolutionReply;
+  "exam-choices": ExamChoicesReply;
+  "exam-question": ExamQuestionReply;
+  "exam-pictures": ExamPicturesReply;
+  "exam-file": ExamFileReply;
 };

@@ -18,19 +18,19 @@ export class Supply {
   /** The first Python, if it was begun before this script was there. */
   #begun;
   #base;
-  #onTold;
+  #onMessage;
 
   /**
    * @param {string} base address of the folder with Python's files
    * @param {number} memoryLimit a Python whose memory has grown beyond this, in bytes, is replaced
    * @param {boolean} mayHoldTwo whether there may be two at a time
-   * @param {import("./interpreter.js").OnTold} onTold called when a Python says something while it answers
+   * @param {import("./interpreter.js").OnMessage} onMessage called when a Python says something while it answers
    */
-  constructor(base, memoryLimit, mayHoldTwo, onTold) {
+  constructor(base, memoryLimit, mayHoldTwo, onMessage) {
     this.#begun = takeBegun();
     this.#files = this.#begun?.files ?? new PythonFiles(base, BUILT);
     this.#base = base;
-    this.#onTold = onTold;
+    this.#onMessage = onMessage;
     /** @type {Successor<Interpreter>} */
     this.successor = new Successor(
       memoryLimit,
@@ -45,11 +45,11 @@ export class Supply {
     const begun = this.#begun;
     this.#begun = null;
     if (begun) {
-      begun.listen(hooks ?? {}, this.#onTold);
+      begun.listen(hooks ?? {}, this.#onMessage);
       return begun.started;
     }
-    const [files, base, wheels, onTold] = [this.#files, this.#base, this.#wheels, this.#onTold];
-    return startInterpreter({ files, base, wheels, onTold, ...hooks });
+    const [files, base, wheels, onMessage] = [this.#files, this.#base, this.#wheels, this.#onMessage];
+    return startInterpreter({ files, base, wheels, onMessage, ...hooks });
   }
 
   /**

@@ -59,7 +59,7 @@ export class ReadingView extends View {
     this.counts = null;
     /** The first difference from the textbook's search, and its row. @type {{sentence: string, row: number} | null} */
     this.difference = null;
-    /** What came of comparing it; null before that. @type {import("../python/messages.js").OutcomeTold | null} */
+    /** What came of comparing it; null before that. @type {import("../python/messages.js").OutcomeReport | null} */
     this.outcome = null;
     /** Whether there is a textbook's tree for it. */
     this.comparable = false;
@@ -107,7 +107,7 @@ export class ReadingView extends View {
       ${ended}`;
   }
 
-  /** @param {import("../python/messages.js").OutcomeTold} outcome */
+  /** @param {import("../python/messages.js").OutcomeReport} outcome */
   #outcome({ kind, compared, why, try: remedy }) {
     const what = compared.length > 0 && kind !== "not compared" ? html` Compared: ${compared.join(", ")}.` : nothing;
     return html`<p class="outcome ${kind === "same" ? "same" : ""}"><b>${HEADINGS[kind]}</b> ${why}${what}${remedy ? ` ${remedy}` : nothing}</p>`;

@@ -10,11 +10,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.games import GAMES
-from plyscope.kinds.game import asked, by_hand, editing, lab, positions, searching, sizes, trials
+from plyscope.kinds.game import (
+    editing,
+    lab,
+    positions,
+    request_types,
+    searching,
+    sizes,
+    tree_editing,
+    trials,
+)
 from plyscope.kinds.game.catalogue import catalogue
 from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.guarding import guarded
-from plyscope.kinds.game.told import KIND
+from plyscope.kinds.game.reply_types import KIND
 from plyscope.kinds.kind import Operation
 from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS
@@ -30,28 +39,28 @@ def readings(text: str, sure: bool) -> list[Reading]:
     return readings_of(ID, GAMES.values(), text, sure)
 
 
-LOOK: Final = Operation(asked.GameLookAsked, guarded(positions.look, SECONDS))
-ESTIMATE: Final = Operation(asked.GameEstimateAsked, guarded(sizes.estimate))
-SEARCH: Final = Operation(asked.GameSearchAsked, guarded(searching.search), GameColumns)
+LOOK: Final = Operation(request_types.GameLookRequest, guarded(positions.look, SECONDS))
+ESTIMATE: Final = Operation(request_types.GameEstimateRequest, guarded(sizes.estimate))
+SEARCH: Final = Operation(request_types.GameSearchRequest, guarded(searching.search), GameColumns)
 
 OWN: Final[Mapping[str, Operation]] = {
-    "play": Operation(asked.PlayAsked, guarded(positions.play, SECONDS)),
-    "draw": Operation(asked.DrawAsked, guarded(positions.draw, SECONDS)),
-    "picture": Operation(asked.PictureAsked, guarded(positions.picture, SECONDS)),
-    "values": Operation(asked.ValuesAsked, guarded(searching.values)),
-    "compare": Operation(asked.CompareAsked, guarded(sizes.compare)),
-    "work": Operation(asked.WorkAsked, guarded(lab.work)),
-    "exact": Operation(asked.ExactAsked, guarded(lab.exact)),
-    "duel": Operation(asked.DuelAsked, guarded(lab.play_duel)),
-    "trial": Operation(asked.TrialAsked, guarded(trials.trial)),
-    "approach": Operation(asked.ApproachAsked, guarded(lab.approach)),
-    "mixed-move": Operation(asked.MixedMoveAsked, guarded(lab.mixed_move)),
-    "coins": Operation(asked.CoinsAsked, guarded(lab.coins)),
-    "forecast": Operation(asked.ForecastAsked, guarded(lab.forecast)),
-    "scores": Operation(asked.ScoresAsked, guarded(lab.scores)),
-    "what-if": Operation(asked.WhatIfAsked, guarded(by_hand.what_if)),
-    "random-tree": Operation(asked.RandomTreeAsked, by_hand.random_by_wish),
-    "edit-game": Operation(asked.GameRulesAsked, guarded(editing.edit_game)),
-    "edit-evaluation": Operation(asked.EvaluationAsked, guarded(editing.edit_evaluation)),
-    "edit": Operation(asked.GameEditAsked, guarded(editing.edit)),
+    "play": Operation(request_types.PlayRequest, guarded(positions.play, SECONDS)),
+    "draw": Operation(request_types.DrawRequest, guarded(positions.draw, SECONDS)),
+    "picture": Operation(request_types.PictureRequest, guarded(positions.picture, SECONDS)),
+    "values": Operation(request_types.ValuesRequest, guarded(searching.values)),
+    "compare": Operation(request_types.CompareRequest, guarded(sizes.compare)),
+    "work": Operation(request_types.WorkRequest, guarded(lab.work)),
+    "exact": Operation(request_types.ExactRequest, guarded(lab.exact)),
+    "duel": Operation(request_types.DuelRequest, guarded(lab.play_duel)),
+    "trial": Operation(request_types.TrialRequest, guarded(trials.trial)),
+    "approach": Operation(request_types.ApproachRequest, guarded(lab.approach)),
+    "mixed-move": Operation(request_types.MixedMoveRequest, guarded(lab.mixed_move)),
+    "coins": Operation(request_types.CoinsRequest, guarded(lab.coins)),
+    "forecast": Operation(request_types.ForecastRequest, guarded(lab.forecast)),
+    "scores": Operation(request_types.ScoresRequest, guarded(lab.scores)),
+    "what-if": Operation(request_types.WhatIfRequest, guarded(tree_editing.what_if)),
+    "random-tree": Operation(request_types.RandomTreeRequest, tree_editing.random_by_wish),
+    "edit-game": Operation(request_types.GameRulesRequest, guarded(editing.edit_game)),
+    "edit-evaluation": Operation(request_types.EvaluationRequest, guarded(editing.edit_evaluation)),
+    "edit": Operation(request_types.GameEditRequest, guarded(editing.edit)),
 }

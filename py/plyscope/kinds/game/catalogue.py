@@ -7,8 +7,7 @@ from plyscope.games.presentable import GameEntry
 from plyscope.kinds import plain_data
 from plyscope.kinds.game.learnt_orders import LearntOrder
 from plyscope.kinds.game.orders import all_orders
-from plyscope.kinds.game.requests import MAX_DEPTH
-from plyscope.kinds.game.told import (
+from plyscope.kinds.game.reply_types import (
     KIND,
     GameCatalogue,
     GameShown,
@@ -17,12 +16,13 @@ from plyscope.kinds.game.told import (
     SearchShown,
     TurnsShown,
 )
+from plyscope.kinds.game.requests import MAX_DEPTH
 from plyscope.kinds.messages import SourceFile
 from plyscope.own_game import OwnGame
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.support.orders import OrderEntry
-from plyscope.watch import MAX_NODES
-from plyscope.watch.codes import node_codes
+from plyscope.tracing import MAX_NODES
+from plyscope.tracing.codes import node_codes
 
 
 def catalogue() -> GameCatalogue:

@@ -8,8 +8,8 @@ from plyscope.game import offers
 from plyscope.games.evaluation import Features
 from plyscope.input.phrases import shortened
 from plyscope.kinds.editing import as_literal, editable
+from plyscope.kinds.game.reply_types import KIND, GameEditable
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
-from plyscope.kinds.game.told import KIND, GameEditable
 from plyscope.kinds.kind import Request
 from plyscope.own_game import source_of_game
 

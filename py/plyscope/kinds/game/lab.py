@@ -7,15 +7,13 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from plyscope.engine import door as engine
+from plyscope.engine import move_scores as engine
 from plyscope.game import MAX, BadInput, Chance, HiddenMoves, IllegalAction, ManyPlayers, offers
 from plyscope.games.coins import coin_map
 from plyscope.input.options import read_options
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.choosers import read_chooser
-from plyscope.kinds.game.requests import Setting, read_run, read_setting
-from plyscope.kinds.game.told import KIND
-from plyscope.kinds.game.told_beside import (
+from plyscope.kinds.game.lab_reply_types import (
     Approach,
     Coins,
     DuelGame,
@@ -25,15 +23,17 @@ from plyscope.kinds.game.told_beside import (
     Scores,
     Work,
 )
+from plyscope.kinds.game.reply_types import KIND
+from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag, read_whole
 from plyscope.study import duel, equilibrium
 from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
-from plyscope.watch import MAX_NODES
-from plyscope.watch.plies import was_limited
-from plyscope.watch.rows import nodes_visited
+from plyscope.tracing import MAX_NODES
+from plyscope.tracing.plies import was_limited
+from plyscope.tracing.rows import nodes_visited
 
 WORK_BUDGET: Final = 20_000
 EXACT_BUDGET: Final = 20_000

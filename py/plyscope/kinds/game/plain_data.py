@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from plyscope.game import CHANCE, MAX, Chance, Mover, offers
 from plyscope.games.presentable import Presentable
-from plyscope.kinds.game.told import Cell, Choice, Mix, PlayersShown, Standing
+from plyscope.kinds.game.reply_types import Cell, Choice, Mix, PlayersShown, Standing
 from plyscope.study.equilibrium import table
 from plyscope.support.strategies import Strategies
-from plyscope.watch.packing import packed
-from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION
-from plyscope.watch.trace import Trace
+from plyscope.tracing.packing import packed
+from plyscope.tracing.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION
+from plyscope.tracing.trace import Trace
 
 
 def look(game: Presentable[Any, Any], state: Any) -> Standing:

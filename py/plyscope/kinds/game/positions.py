@@ -6,14 +6,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from plyscope.engine import door as engine
+from plyscope.engine import move_scores as engine
 from plyscope.game import BadInput, HiddenMoves, IllegalAction, InRounds, MovesAgain, offers
 from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.catalogue import own_shown
 from plyscope.kinds.game.orders import all_orders
+from plyscope.kinds.game.reply_types import KIND, GameLook, GamePicture
 from plyscope.kinds.game.requests import Setting, read_setting
-from plyscope.kinds.game.told import KIND, GameLook, GamePicture
 from plyscope.kinds.game.trials import planners_of
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import read_whole

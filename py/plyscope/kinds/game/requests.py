@@ -41,8 +41,8 @@ from plyscope.own_game.evaluating import EVALUATION
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
-from plyscope.watch import begin
-from plyscope.watch.log import Log
+from plyscope.tracing import begin
+from plyscope.tracing.log import Log
 
 MAX_DEPTH = 60
 """No game here is longer, and Python's own stack could go many times as deep."""

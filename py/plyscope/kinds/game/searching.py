@@ -10,9 +10,7 @@ from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, 
 from plyscope.games.lazy_actions import LazyActions
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
-from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
-from plyscope.kinds.game.size_by_trial import share_of_budget
-from plyscope.kinds.game.told import (
+from plyscope.kinds.game.reply_types import (
     KIND,
     Best,
     Choice,
@@ -21,6 +19,8 @@ from plyscope.kinds.game.told import (
     MoveValue,
     Values,
 )
+from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
+from plyscope.kinds.game.size_by_trial import share_of_budget
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.messages import PassShown
 from plyscope.kinds.plain_data import codes as plain_codes
@@ -29,12 +29,12 @@ from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
 from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
-from plyscope.watch import MAX_NODES, Watched, watch, without_garbage_collection
-from plyscope.watch.answer import last_solved, most_visited, passes, variation
-from plyscope.watch.live import looker
-from plyscope.watch.log import is_number
-from plyscope.watch.rows import KNOWN, number
-from plyscope.watch.trace import How, Trace, make_trace
+from plyscope.tracing import MAX_NODES, Watched, watch, without_garbage_collection
+from plyscope.tracing.answer import last_solved, most_visited, passes, variation
+from plyscope.tracing.log import is_number
+from plyscope.tracing.progress import looker
+from plyscope.tracing.rows import KNOWN, number
+from plyscope.tracing.trace import How, Trace, make_trace
 
 MOST_BELOW = 2_000
 """How many rows of a small, known tree may be added below those that were cut, to show it whole."""

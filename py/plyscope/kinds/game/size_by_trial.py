@@ -12,8 +12,8 @@ from typing import Any, Final
 from plyscope.kinds.game.requests import Run
 from plyscope.search import SEARCHES
 from plyscope.search.entries_refined import BUDGET
-from plyscope.watch.log import Log
-from plyscope.watch.rows import nodes_visited
+from plyscope.tracing.log import Log
+from plyscope.tracing.rows import nodes_visited
 
 NO_LIMIT: Final = {each.id: each.default for each in BUDGET}
 """The budget of a search that may go on as long as it likes."""

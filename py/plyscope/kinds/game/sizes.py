@@ -6,14 +6,14 @@ from dataclasses import replace
 from math import inf
 
 from plyscope.game import Chance, InRounds, ManyPlayers, offers
+from plyscope.kinds.game.reply_types import KIND, GameSize, Yardstick
 from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
 from plyscope.kinds.game.size_by_trial import estimate_nodes, has_budget, most_nodes
-from plyscope.kinds.game.told import KIND, GameSize, Yardstick
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
 from plyscope.study import tree_size
-from plyscope.watch import MAX_NODES
+from plyscope.tracing import MAX_NODES
 
 ESTIMATE_PROBES = 400
 ESTIMATE_SEED = 1975

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.problem import asked, describing, editing, solving
+from plyscope.kinds.problem import describing, editing, request_types, solving
 from plyscope.kinds.problem.catalogue import catalogue
 from plyscope.kinds.problem.columns import ProblemColumns
 from plyscope.kinds.problem.guarding import guarded
-from plyscope.kinds.problem.told import KIND
+from plyscope.kinds.problem.reply_types import KIND
 from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS
 from plyscope.problems import PROBLEMS
@@ -30,13 +30,17 @@ def readings(text: str, sure: bool) -> list[Reading]:
     return readings_of(ID, PROBLEMS.values(), text, sure)
 
 
-LOOK: Final = Operation(asked.ProblemLookAsked, guarded(describing.look, SECONDS))
-ESTIMATE: Final = Operation(asked.ProblemEstimateAsked, guarded(describing.estimate, SECONDS))
-SEARCH: Final = Operation(asked.ProblemSearchAsked, guarded(solving.search), ProblemColumns)
+LOOK: Final = Operation(request_types.ProblemLookRequest, guarded(describing.look, SECONDS))
+ESTIMATE: Final = Operation(
+    request_types.ProblemEstimateRequest, guarded(describing.estimate, SECONDS)
+)
+SEARCH: Final = Operation(
+    request_types.ProblemSearchRequest, guarded(solving.search), ProblemColumns
+)
 
 OWN: Final[Mapping[str, Operation]] = {
-    "race": Operation(asked.RaceAsked, guarded(solving.race)),
-    "solutions": Operation(asked.SolutionsAsked, guarded(solving.solutions)),
-    "edit-problem": Operation(asked.ProblemSourceAsked, guarded(editing.edit_problem)),
-    "edit": Operation(asked.ProblemEditAsked, guarded(editing.edit)),
+    "race": Operation(request_types.RaceRequest, guarded(solving.race)),
+    "solutions": Operation(request_types.SolutionsRequest, guarded(solving.solutions)),
+    "edit-problem": Operation(request_types.ProblemSourceRequest, guarded(editing.edit_problem)),
+    "edit": Operation(request_types.ProblemEditRequest, guarded(editing.edit)),
 }

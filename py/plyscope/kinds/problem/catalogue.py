@@ -5,10 +5,10 @@ from __future__ import annotations
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.kinds import plain_data
 from plyscope.kinds.problem.describing import shown
+from plyscope.kinds.problem.reply_types import KIND, MethodShown, ProblemCatalogue
 from plyscope.kinds.problem.solving import parts
-from plyscope.kinds.problem.told import KIND, MethodShown, ProblemCatalogue
 from plyscope.problems import PROBLEMS
-from plyscope.watch.constraints import solver_codes
+from plyscope.tracing.constraints import solver_codes
 
 
 def catalogue() -> ProblemCatalogue:

@@ -7,9 +7,9 @@ from typing import Final
 
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Request
+from plyscope.kinds.problem.reply_types import KIND, ProblemLook, ProblemShown, ProblemSize
 from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
-from plyscope.kinds.problem.told import KIND, ProblemLook, ProblemShown, ProblemSize
-from plyscope.problems.presented import ProblemEntry
+from plyscope.problems.posed import ProblemEntry
 
 MOST_COUNTED: Final = 1e300
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from plyscope.kinds.editing import as_literal, editable
 from plyscope.kinds.kind import Request
+from plyscope.kinds.problem.reply_types import KIND, ProblemEditable
 from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
-from plyscope.kinds.problem.told import KIND, ProblemEditable
 from plyscope.own_problem import source_of_problem
 
 DOMAINS = "from plyscope.problems.problem import Domains"

@@ -14,7 +14,7 @@ from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_files, read_method_options, read_position
 from plyscope.own_problem import OWN, OwnProblem, own_problem
 from plyscope.problems import PROBLEMS
-from plyscope.problems.presented import PosedProblem, ProblemEntry
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 
 USUAL_METHOD: Final = "backtracking"
 GRAPHS: Final = ("graph", "map")

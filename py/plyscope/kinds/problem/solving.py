@@ -12,8 +12,7 @@ from plyscope.game import BadInput
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.problem.describing import look_at
-from plyscope.kinds.problem.requests import Posed, Solving, read_problem, read_solving
-from plyscope.kinds.problem.told import (
+from plyscope.kinds.problem.reply_types import (
     KIND,
     ConstraintShown,
     Outcome,
@@ -22,20 +21,21 @@ from plyscope.kinds.problem.told import (
     Race,
     Solutions,
 )
+from plyscope.kinds.problem.requests import Posed, Solving, read_problem, read_solving
 from plyscope.kinds.reading import read_flag, read_whole
 from plyscope.problems.checking import is_solution
-from plyscope.problems.presented import PosedProblem
+from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment, Domains, Value, Variable
 from plyscope.study.solutions import differing
 from plyscope.study.solutions import solutions as find_solutions
-from plyscope.watch.constraints import (
+from plyscope.tracing.constraints import (
     MAX_EVENTS,
     WatchedSolver,
     count_solver,
     watch_solver,
 )
-from plyscope.watch.constraints.log import ConstraintLog
-from plyscope.watch.constraints.trace import ConstraintTrace, make_constraint_trace
+from plyscope.tracing.constraints.log import ConstraintLog
+from plyscope.tracing.constraints.trace import ConstraintTrace, make_constraint_trace
 
 EVENTS_WITH_LINES: Final = 12_000
 """A run with fewer events is watched again, line by line."""

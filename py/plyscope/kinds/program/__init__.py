@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.program import asked, beside, running
+from plyscope.kinds.program import beside, request_types, running
 from plyscope.kinds.program.catalogue import catalogue
 from plyscope.kinds.program.columns import ProgramColumns, TextbookColumns
-from plyscope.kinds.program.told import KIND
+from plyscope.kinds.program.reply_types import KIND
 from plyscope.kinds.readings import Reading
 
 __all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue", "readings"]
@@ -28,12 +28,12 @@ def readings(_text: str, _sure: bool) -> list[Reading]:
     return []
 
 
-LOOK: Final = Operation(asked.ProgramLookAsked, running.look)
-ESTIMATE: Final = Operation(asked.ProgramEstimateAsked, running.estimate)
-SEARCH: Final = Operation(asked.ProgramSearchAsked, running.search, ProgramColumns)
+LOOK: Final = Operation(request_types.ProgramLookRequest, running.look)
+ESTIMATE: Final = Operation(request_types.ProgramEstimateRequest, running.estimate)
+SEARCH: Final = Operation(request_types.ProgramSearchRequest, running.search, ProgramColumns)
 
 OWN: Final[Mapping[str, Operation]] = {
-    "program": Operation(asked.ProgramAsked, running.program),
-    "textbook": Operation(asked.TextbookAsked, beside.textbook_beside, TextbookColumns),
-    "notebook": Operation(asked.NotebookAsked, running.notebook),
+    "program": Operation(request_types.ProgramRequest, running.program),
+    "textbook": Operation(request_types.TextbookRequest, beside.textbook_beside, TextbookColumns),
+    "notebook": Operation(request_types.NotebookRequest, running.notebook),
 }

@@ -6,15 +6,15 @@ from array import array
 from typing import Final
 
 from plyscope.compare import Textbook, Wanted, textbook
-from plyscope.compare.asked import FIELD
-from plyscope.compare.marks import FREE, mark_name
+from plyscope.compare.options import FIELD
 from plyscope.compare.own_game import TOP
+from plyscope.compare.tictactoe_boards import FREE, mark_name
 from plyscope.game import BadInput
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.program.labels import label, pointed
+from plyscope.kinds.program.reply_types import KIND, ProgramTraceText, TextbookReply
 from plyscope.kinds.program.running import run_of
-from plyscope.kinds.program.told import KIND, ProgramTraceText, TextbookTold
 from plyscope.kinds.program.tree import Tree, shift_of, tree_of
 from plyscope.own_code import Run
 from plyscope.program.written import written
@@ -22,7 +22,7 @@ from plyscope.program.written import written
 NONE: Final = -1
 
 
-def textbook_beside(request: Request) -> tuple[TextbookTold, Columns]:
+def textbook_beside(request: Request) -> tuple[TextbookReply, Columns]:
     """The textbook's search of what the program searches, in the program's order of moves. Raises
     `BadInput` if there is none, or if it is too large."""
     found = run_of(request, lines=False)
@@ -31,7 +31,7 @@ def textbook_beside(request: Request) -> tuple[TextbookTold, Columns]:
         raise BadInput("The textbook searches games, and this is none.", field=FIELD)
     book = textbook(record, reading, Wanted())
     shown, states = _states(tree_of(record, reading), book)
-    told: TextbookTold = {
+    told: TextbookReply = {
         "kind": KIND,
         "nodes": book.trace.nodes,
         "leaves": book.trace.leaves,

@@ -8,7 +8,7 @@ from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 from plyscope.kinds import plain_data
 from plyscope.kinds.program.examples import PRESETS
-from plyscope.kinds.program.told import KIND, ProgramCatalogue
+from plyscope.kinds.program.reply_types import KIND, ProgramCatalogue
 from plyscope.program import Budget
 
 USUAL: Final = Budget()

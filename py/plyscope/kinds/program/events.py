@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from plyscope.program.record import OPEN, Line
-from plyscope.watch.log import CALL, RETURN
+from plyscope.tracing.log import CALL, RETURN
 
 LAST_LINE = 4095
 """Lines are numbered through all files, 4096 for each; a program is one file."""

@@ -10,14 +10,14 @@ from plyscope.game import BadInput
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.messages import CodeShown
 from plyscope.kinds.program.catalogue import METHODS, SUBJECTS, Run
-from plyscope.kinds.program.told import (
+from plyscope.kinds.program.reply_types import (
     KIND,
     Notebook,
     Printed,
     ProgramLook,
+    ProgramReply,
     ProgramSearch,
     ProgramSize,
-    ProgramTold,
     ProgramTraceText,
     Stopped,
 )
@@ -199,7 +199,7 @@ def _codes(ran: Ran) -> list[CodeShown]:
     return [{"name": each.name, "file": 0, "line": each.line} for each in functions]
 
 
-def program(request: Request) -> ProgramTold:
+def program(request: Request) -> ProgramReply:
     """Everything that is told of a program by script."""
     asked = {name: value for name, value in request.items() if name not in ("op", "kind")}
     return {"kind": KIND, "told": run(asked).told}

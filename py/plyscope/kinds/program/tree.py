@@ -1,4 +1,4 @@
-"""The tree of a program's calls as columns, with what `recognise` has read in them."""
+"""The tree of a program's calls as columns, with what `recognition` has read in them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from plyscope.program import Record
 from plyscope.program.numbers import as_float, is_held, is_number, number_text
 from plyscope.program.record import RAISED, RETURNED
 from plyscope.program.written import written
-from plyscope.recognise import Reading
-from plyscope.recognise.cues import LAST
-from plyscope.recognise.evidence import MISSING, Path
-from plyscope.recognise.words import CHANCE, MAX, MIN
-from plyscope.watch.readings import NO_READINGS
-from plyscope.watch.recursion import CALLED
-from plyscope.watch.rows import (
+from plyscope.recognition import Reading
+from plyscope.recognition.evidence import MISSING, Path
+from plyscope.recognition.side_hints import LAST
+from plyscope.recognition.words import CHANCE, MAX, MIN
+from plyscope.tracing.readings import NO_READINGS
+from plyscope.tracing.recursion import CALLED
+from plyscope.tracing.rows import (
     CHANCE_TO_MOVE,
     DRIVER,
     INNER,

@@ -8,7 +8,7 @@ from typing import Final
 
 from plyscope.input.options import read_options
 from plyscope.problems.constraints import Different
-from plyscope.problems.presented import (
+from plyscope.problems.posed import (
     PosedProblem,
     ProblemEntry,
 )

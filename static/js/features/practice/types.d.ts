@@ -1,7 +1,7 @@
 import type { Draft } from "../../exercises/drafts.js";
 import type { Exam } from "../../exercises/exam.js";
 import type { Exam as Test } from "../../exercises/examining.js";
-import type { ExamChoicesTold, ExerciseShown, GradeTold } from "../../python/messages.js";
+import type { ExamChoicesReply, ExerciseShown, GradeReply } from "../../python/messages.js";
 import type { ExamView } from "./exam-view.js";
 import type { HandedInView } from "./handed-in-view.js";
 import type { PracticeView } from "./practice-view.js";
@@ -16,7 +16,7 @@ interface Practice {
   /** What Undo brings back, newest last. */
   undone: readonly Draft[];
   /** Of this answer. */
-  grade: GradeTold | null;
+  grade: GradeReply | null;
   /** Whether the answer is the page's own. */
   isShown: boolean;
   /** Whether this exercise counts no more: it was graded before, or there was help. */
@@ -36,7 +36,7 @@ interface Practice {
 /** What came of the exam that a teacher prepares. */
 interface ExamMade {
   /** Null until they were asked for. */
-  choices: ExamChoicesTold | null;
+  choices: ExamChoicesReply | null;
   /** The first question as a printable document; "" if there is none yet. */
   preview: string;
   /** How far the questions are, while they are made. */

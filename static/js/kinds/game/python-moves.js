@@ -20,7 +20,7 @@ const SEEN_MS = 1000;
 /** The same after a move of its own, if it moves again, and where chance moves with a glance. */
 const STEP_MS = 300;
 
-/** @param {import("../kind.js").Turning} on */
+/** @param {import("../kind.js").TurnContext} on */
 export function createPythonMoves(on) {
   const { state, results, ask, move, goToEnd, pause } = on;
   const { lookAfter, drawAll } = createMoves(on);

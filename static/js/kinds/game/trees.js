@@ -28,7 +28,7 @@ export function typedTree(state, results) {
 }
 
 /**
- * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "attempt" | "beside" | "lookAt" | "move" |
+ * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "beside" | "lookAt" | "move" |
  *   "changeAndAnswer" | "search" | "maxNodes">} on
  */
 export function createTrees(on) {

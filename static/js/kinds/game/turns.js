@@ -7,7 +7,7 @@
 import { isPythonsTurn } from "../../state/turn.js";
 import { createPythonMoves } from "./python-moves.js";
 
-/** @param {import("../kind.js").Turning} on @returns {import("../kind.js").Turns} */
+/** @param {import("../kind.js").TurnContext} on @returns {import("../kind.js").Turns} */
 export function createTurns(on) {
   const { state, results } = on;
   const { playBest, playByEngine, drawMove, isHidden, enginePlays } = createPythonMoves(on);

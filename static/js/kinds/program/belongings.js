@@ -38,10 +38,10 @@ async function compared({ results, ask }, signal) {
 
 /**
  * The outcome for the whole run, of which the first calls alone have been compared.
- * @param {import("../../python/messages.js").OutcomeTold} outcome
+ * @param {import("../../python/messages.js").OutcomeReport} outcome
  * @param {import("../../python/messages.js").ProgramSearch} reply
  * @param {(sentence: string) => string} named  with the names of nodes
- * @returns {import("../../python/messages.js").OutcomeTold}
+ * @returns {import("../../python/messages.js").OutcomeReport}
  */
 function outcomeOf(outcome, { told, compares, stopped }, named) {
   const why = named(outcome.why);

@@ -6,7 +6,7 @@ import { SUBJECT } from "./id.js";
 import { replyOf, textOf, traceOf } from "./known.js";
 
 /**
- * @typedef {import("../../python/messages.js").TextbookTold & {columns: import("../../python/messages.js").TextbookColumns}} Reply
+ * @typedef {import("../../python/messages.js").TextbookReply & {columns: import("../../python/messages.js").TextbookColumns}} Reply
  */
 
 /**

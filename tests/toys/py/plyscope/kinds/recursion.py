@@ -13,9 +13,9 @@ from plyscope.kinds.kind import Columns, Operation, Request
 from plyscope.kinds.messages import CallTraceText, OptionShown, PresetShown, SourceFile
 from plyscope.kinds.reading import chosen, read_flag, read_position
 from plyscope.kinds.readings import Reading
-from plyscope.watch import MAX_NODES, watch_calls
-from plyscope.watch.codes import recursive_codes
-from plyscope.watch.recursion import make_call_trace
+from plyscope.tracing import MAX_NODES, watch_calls
+from plyscope.tracing.codes import recursive_codes
+from plyscope.tracing.recursion import make_call_trace
 
 ID: Final = "recursion"
 SINGULAR: Final = "a recursive function"
@@ -126,20 +126,20 @@ class RecursionSubject(TypedDict):
     options: NotRequired[dict[str, float] | None]
 
 
-class RecursionLookAsked(RecursionSubject):
+class RecursionLookRequest(RecursionSubject):
     """What there is to see of a number."""
 
     op: Literal["look"]
 
 
-class RecursionEstimateAsked(RecursionSubject):
+class RecursionEstimateRequest(RecursionSubject):
     """How many calls there would be."""
 
     op: Literal["estimate"]
     method: NotRequired[str]
 
 
-class RecursionSearchAsked(RecursionSubject):
+class RecursionSearchRequest(RecursionSubject):
     """A function run under watch."""
 
     op: Literal["search"]
@@ -235,7 +235,7 @@ def search(request: Request) -> tuple[RecursionSearch, Columns]:
     return told, columns
 
 
-LOOK: Final = Operation(RecursionLookAsked, look)
-ESTIMATE: Final = Operation(RecursionEstimateAsked, estimate)
-SEARCH: Final = Operation(RecursionSearchAsked, search, CallColumns)
+LOOK: Final = Operation(RecursionLookRequest, look)
+ESTIMATE: Final = Operation(RecursionEstimateRequest, estimate)
+SEARCH: Final = Operation(RecursionSearchRequest, search, CallColumns)
 OWN: Final[Mapping[str, Operation]] = {}

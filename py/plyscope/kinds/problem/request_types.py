@@ -1,0 +1,76 @@
+"""Every request about constraint problems, field by field."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class ProblemSubject(TypedDict):
+    """A problem: every request about problems has these fields."""
+
+    kind: Literal["problem"]
+    subject: str
+    "id of a sort of problem"
+    position: NotRequired[str | None]
+    "the problem's text; if missing, the first one"
+    options: NotRequired[dict[str, float] | None]
+    source: NotRequired[str]
+    "the text of a person's own problem, whose subject is own-problem"
+    files: NotRequired[dict[str, str]]
+    "the texts of its other files, by their names"
+
+
+class ProblemMethod(ProblemSubject):
+    """A problem and a method with its options."""
+
+    method: NotRequired[str]
+    "id of a method; if missing, backtracking"
+    methodOptions: NotRequired[dict[str, float] | None]
+
+
+class ProblemLookRequest(ProblemSubject):
+    """What a problem looks like."""
+
+    op: Literal["look"]
+
+
+class ProblemEstimateRequest(ProblemMethod):
+    """How large a problem is."""
+
+    op: Literal["estimate"]
+
+
+class ProblemSearchRequest(ProblemMethod):
+    """A method under watch: its outcome and its trace."""
+
+    op: Literal["search"]
+    lines: NotRequired[bool]
+    "whether the trace of a short run has an event for every source line"
+
+
+class RaceRequest(ProblemMethod):
+    """The work of a method on a problem, to compare it with others."""
+
+    op: Literal["race"]
+    checks: NotRequired[int]
+    "a method that makes more checks is stopped"
+
+
+class SolutionsRequest(ProblemSubject):
+    """How many solutions a problem has."""
+
+    op: Literal["solutions"]
+    limit: NotRequired[int]
+    checks: NotRequired[int]
+
+
+class ProblemEditRequest(ProblemMethod):
+    """A program that does what a method does here, for a person to edit."""
+
+    op: Literal["edit"]
+
+
+class ProblemSourceRequest(ProblemSubject):
+    """A problem as a program, for a person to edit."""
+
+    op: Literal["edit-problem"]

@@ -1,0 +1,180 @@
+"""What is told about programs, field by field."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypedDict
+
+from plyscope.kinds.messages import (
+    CodeShown,
+    OptionShown,
+    PassShown,
+    PresetShown,
+    SourceFile,
+)
+from plyscope.own_code import FunctionReport, Told
+
+KIND: Final = "program"
+
+
+class ProgramShown(TypedDict):
+    """The one subject of this kind, as the catalogue lists it: the presets are examples."""
+
+    kind: Literal["program"]
+    id: str
+    name: str
+    notation: str
+    start: str
+    options: list[OptionShown]
+    presets: list[PresetShown]
+
+
+class RunShown(TypedDict):
+    """The one method of this kind, as the catalogue lists it."""
+
+    kind: Literal["program"]
+    id: str
+    name: str
+    note: str
+    goodFor: str
+    "when to choose it"
+    ideas: list[str]
+    "words under which somebody would look for it"
+    options: list[OptionShown]
+    files: list[SourceFile]
+
+
+class ProgramCatalogue(TypedDict):
+    """Programs, and what is done with them."""
+
+    kind: Literal["program"]
+    subjects: list[ProgramShown]
+    methods: list[RunShown]
+
+
+class ProgramLook(TypedDict):
+    """What there is to see of a program before it runs."""
+
+    kind: Literal["program"]
+    subject: str
+    options: dict[str, float]
+    position: str
+    "its text"
+    methods: list[str]
+    functions: list[FunctionReport]
+
+
+class ProgramSize(TypedDict):
+    """How large a run would be: unknown."""
+
+    kind: Literal["program"]
+
+
+class Printed(TypedDict):
+    """Something that the program printed."""
+
+    node: int
+    "the row in whose call it was printed; -1 outside the search"
+    text: str
+
+
+class Stopped(TypedDict):
+    """How the program ended, if it did not end by itself."""
+
+    kind: str
+    "the name of the exception"
+    message: str
+    line: int | None
+    text: str
+    "the traceback, with the program's own lines alone"
+    row: int
+    "the row in which it happened; -1 outside the search"
+    lost: bool
+    "whether Python itself came to an end, so that nothing of the run is known"
+
+
+class Argument(TypedDict):
+    """A parameter with a value, or a variable that a call uses."""
+
+    name: str
+    value: str
+
+
+class ProgramTraceText(TypedDict):
+    """What comes beside the columns of a program's trace."""
+
+    kind: Literal["program"]
+    root: ProgramLook
+    method: str
+    methodName: str
+    options: dict[str, float]
+    actionIds: list[str]
+    "moves, or calls where there are none; the column `action` points here"
+    actions: list[str]
+    names: list[str]
+    "names of calls; the column `name` points here"
+    states: list[str]
+    "states as text; the column `shown` points here"
+    arguments: list[Argument]
+    "what calls were given, each once; the column `given` points here"
+    variables: list[str]
+    visited: int
+    count: int
+    passes: list[PassShown]
+    "the searches, if the program starts several"
+    codes: list[CodeShown]
+    lines: bool
+    side: str
+    '"mover" if the program returns values from the side of the player to move'
+    cut: str
+    game: bool
+    "whether players move at the nodes; otherwise they are calls of some other recursion"
+    source: str
+    "the text that ran"
+    exact: dict[str, str]
+    "by row: the values that are no floats, as text"
+
+
+class ProgramSearch(TypedDict):
+    """What a program did."""
+
+    kind: Literal["program"]
+    nodes: int
+    seconds: float
+    told: Told
+    printed: list[Printed]
+    asks: str
+    'the question of an `input()` that had no answer; "" if there was none'
+    start: str
+    "what Plyscope began with; empty for the program as a whole"
+    stopped: Stopped | None
+    compares: int
+    "how many calls are compared with the textbook: the first ones, if there are more"
+    comparable: bool
+    "whether the textbook's tree can stand beside it: it searches a game, and is not too large"
+    text: ProgramTraceText
+
+
+class TextbookReply(TypedDict):
+    """The textbook's search of what a program searches."""
+
+    kind: Literal["program"]
+    name: str
+    "which search it is"
+    nodes: int
+    leaves: int
+    text: ProgramTraceText
+
+
+class ProgramReply(TypedDict):
+    """Everything that is told of a program by script."""
+
+    kind: Literal["program"]
+    told: Told
+
+
+class Notebook(TypedDict):
+    """The code in a notebook."""
+
+    kind: Literal["program"]
+    source: str
+    "its code cells, in order"

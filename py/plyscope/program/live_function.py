@@ -1,0 +1,121 @@
+"""A function that is already there, called in plain Python, as a program that can be watched.
+
+Its module is not run again. While it is watched, its functions have the code that the module's text
+gives when it is compiled as a program: it is the same code under another name.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from types import CodeType, FunctionType
+from typing import Any, Final
+
+from plyscope.game import BadInput
+from plyscope.program.safe_inspection import held_by, module_of
+
+
+@dataclass(frozen=True)
+class Live:
+    """A call of a function.
+
+    Attributes:
+        function: the function.
+        arguments, named: what it is called with.
+    """
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...] = ()
+    named: Mapping[str, Any] = field(default_factory=dict)
+
+    def call(self) -> Any:
+        return self.function(*self.arguments, **self.named)
+
+    @property
+    def plain(self) -> FunctionType:
+        """The function itself, without decorators. Raises `BadInput` if it is not in Python."""
+        found: Any = self.function
+        while isinstance(found, partial):
+            found = found.func
+        found = inspect.unwrap(getattr(found, "__func__", found))
+        if not isinstance(found, FunctionType):
+            raise BadInput("Only a function that is written in Python can be watched.")
+        function: FunctionType = found
+        return function
+
+    @property
+    def source(self) -> str:
+        """The text of the file that the function is in. Raises `BadInput` if there is none."""
+        try:
+            lines, _ = inspect.findsource(self.plain)
+        except OSError:
+            raise BadInput("The text of this function cannot be read.") from None
+        return "".join(lines)
+
+    @property
+    def namespace(self) -> dict[str, Any]:
+        """The globals of the function."""
+        function: Any = self.plain
+        held: dict[str, Any] = function.__globals__
+        return held
+
+
+WRAPPING: Final = ("__wrapped__", "__func__")
+"""Where decorated functions and methods have the function itself."""
+
+
+@contextmanager
+def compiled_as(code: CodeType, live: Live) -> Iterator[None]:
+    """While the context is open, the functions of a module have the code that is in `code`."""
+    known = {(each.co_qualname, each.co_firstlineno): each for each in _codes(code)}
+    kept: list[tuple[FunctionType, CodeType]] = []
+    for function in _functions(live):
+        own = function.__code__
+        new = known.get((own.co_qualname, own.co_firstlineno))
+        if new and new.co_freevars == own.co_freevars:
+            kept.append((function, own))
+            function.__code__ = new
+    try:
+        yield
+    finally:
+        for function, own in kept:
+            function.__code__ = own
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for held in code.co_consts:
+        if isinstance(held, CodeType):
+            yield from _codes(held)
+
+
+def _functions(live: Live) -> list[FunctionType]:
+    """The functions of a module and the methods of its classes, once each."""
+    found: dict[int, FunctionType] = {}
+    waiting: list[Any] = [live.plain, *live.namespace.values()]
+    seen: set[int] = set()
+    for each in waiting:  # it grows during the loop
+        if id(each) in seen:
+            continue
+        seen.add(id(each))
+        if type(each) is FunctionType:
+            if each.__globals__ is live.namespace:
+                found[id(each)] = each
+            waiting += [cell.cell_contents for cell in each.__closure__ or () if _is_set(cell)]
+        elif issubclass(type(each), type) and module_of(each) == live.namespace.get("__name__"):
+            waiting += held_by(each).values()
+        elif type(each) is property:
+            waiting += [each.fget, each.fset]
+        wrapped = (inspect.getattr_static(each, name, None) for name in WRAPPING)
+        waiting += [inner for inner in wrapped if inner is not None]
+    return list(found.values())
+
+
+def _is_set(cell: Any) -> bool:
+    try:
+        return cell.cell_contents is not None
+    except ValueError:  # it has no value yet
+        return False

@@ -1,0 +1,365 @@
+"""Where the text of a search takes what its calls return: the largest or the smallest of them, with
+another sign or not, the whole or a part."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeGuard
+
+from plyscope.program.functions import Function
+from plyscope.recognition.guards import Guard, guarded, parts
+from plyscope.recognition.inlining import Chooser, inlined
+from plyscope.recognition.words import CHANCE, MAX, MIN
+
+PASSING: Final = (ast.NamedExpr, ast.Await, ast.Starred, ast.Yield, ast.YieldFrom)
+TAKING: Final = {
+    "max": MAX, "min": MIN, "any": MAX, "all": MIN, "sum": CHANCE, "mean": CHANCE, "fmean": CHANCE
+}  # fmt: skip
+ABOVE: Final = (ast.Gt, ast.GtE)
+BELOW: Final = (ast.Lt, ast.LtE)
+TESTS: Final = (ast.Compare, ast.BoolOp, ast.IfExp)
+TIMES: Final = 3
+"""So many assignments may lead from a call to where its result is taken."""
+
+
+@dataclass(frozen=True)
+class Carried:
+    """What an expression has of a call's result.
+
+    Attributes:
+        part: which part of it: `(0,)`, `("score",)`; nothing for the whole.
+        turned: whether it is for the other player: its sign is another, or it is subtracted.
+        total: what both players win together: what it is subtracted from, 0 for a sign alone.
+        many: whether it has the results of several calls.
+        changed: whether it is not the result itself, but something reckoned with it.
+        through: the function that it was given to, which may make anything of it; "" if none.
+        boxed: whether it stands in a pair or a dict of the search's own.
+    """
+
+    part: tuple[Any, ...] = ()
+    turned: bool = False
+    total: float = 0
+    many: bool = False
+    changed: bool = False
+    through: str = ""
+    boxed: bool = False
+
+
+@dataclass(frozen=True)
+class Taking:
+    """A place that takes the largest or the smallest, or the mean.
+
+    Attributes:
+        side: MAX where it takes the largest, chance where it adds them up.
+        of: what it takes it of.
+        guards: the conditions under which it does.
+        into: the name that keeps it; "" if none does.
+        logical: whether it asks only if one of them is true, or all.
+        keyed: whether it compares a part that is another one each time: `key=lambda v: v[player]`.
+    """
+
+    side: str
+    of: Carried
+    guards: tuple[Guard, ...]
+    into: str = ""
+    logical: bool = False
+    keyed: bool = False
+
+
+class Flow:
+    """What a function of a search does with what it calls.
+
+    Attributes:
+        nodes: its nodes with their guards.
+        takings: where it takes the largest or the smallest.
+        changes: whether it reckons with a result before it takes it, as `1 + f(n)`.
+        through: the function that a result is given to before it is taken; "" if there is none.
+        turns_answer: whether it changes the sign of what it has taken.
+        is_lambda: whether it is one expression.
+        handed_on: the lines of the calls whose result it returns as it is.
+    """
+
+    def __init__(
+        self, function: Function, searches: Sequence[Function], known: Mapping[str, Chooser]
+    ) -> None:
+        own = inlined(function.node, known)
+        self.is_lambda = isinstance(own, ast.Lambda)
+        body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
+        self.nodes = list(guarded(body))
+        self._plain = {each.name for each in searches if not each.owner}
+        self._methods = {each.name for each in searches if each.owner}
+        self._names: dict[str, Carried] = {}
+        self._kept_under: dict[str, tuple[Guard, ...]] = {}
+        self._renewed: set[str] = set()
+        self._takers: dict[str, list[tuple[str, tuple[Guard, ...]]]] = {}
+        self._tests: dict[str, ast.expr] = {}
+        for _ in range(TIMES):
+            for node, guards in self.nodes:
+                self._assign(node, guards)
+        self.takings = [taking for pair in self.nodes for taking in self._taken(*pair)]
+        self.turns_answer = any(map(self._is_turned, self._returned()))
+        self.handed_on = {
+            line
+            for answer in self._returned()
+            if self.is_call(answer)
+            for line in range(answer.lineno, (answer.end_lineno or answer.lineno) + 1)
+        }
+        taken = [each.of for each in self.takings if each.side != CHANCE]
+        self.changes = any(each.changed for each in taken)
+        self.through = next((each.through for each in taken if each.through), "")
+
+    def _returned(self) -> Iterator[ast.expr]:
+        for node, _ in self.nodes:
+            if isinstance(node, ast.Return) and node.value:
+                yield node.value
+
+    def _is_turned(self, answer: ast.expr | None) -> bool:
+        is_minus = isinstance(answer, ast.UnaryOp) and isinstance(answer.op, ast.USub | ast.Not)
+        return is_minus and self.of(answer) is not None
+
+    def is_call(self, node: ast.AST) -> bool:
+        """Whether a node is a call of one of the search's functions."""
+        if not isinstance(node, ast.Call):
+            return False
+        called = node.func
+        if isinstance(called, ast.Name):
+            return called.id in self._plain
+        return isinstance(called, ast.Attribute) and called.attr in (self._methods | self._plain)
+
+    def of(self, node: ast.AST | None) -> Carried | None:
+        """What an expression has of a result; None if it has nothing."""
+        found: Carried | None = None
+        if node is None:
+            found = None
+        elif self.is_call(node):
+            found = Carried()
+        elif isinstance(node, ast.Name):
+            found = self._names.get(node.id)
+        elif isinstance(node, PASSING):
+            found = self.of(node.value)
+        elif isinstance(node, ast.Subscript | ast.Attribute):
+            found = self._part(node)
+        elif isinstance(node, ast.UnaryOp | ast.BinOp):
+            found = self._reckoned(node)
+        elif isinstance(node, ast.IfExp):
+            found = self._first((node.body, node.orelse))
+        elif isinstance(node, ast.BoolOp):
+            found = self._first(node.values)
+        elif isinstance(node, ast.Call):
+            found = self._through(node)
+        else:
+            found = self._together(node)
+        return found
+
+    def _together(self, node: ast.AST) -> Carried | None:
+        """What a list, or whatever holds several things, has of results."""
+        if isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp):
+            held = self._in_pair(node.elt)
+            return replace(held, many=True) if held else None
+        if isinstance(node, ast.DictComp):
+            held = self.of(node.value)
+            return replace(held, many=True) if held else None
+        if isinstance(node, ast.Tuple | ast.List | ast.Set):
+            held = self._first(node.elts)
+            return replace(held, many=True) if held and len(node.elts) > 1 else held
+        return None
+
+    def _first(self, nodes: Iterable[ast.AST]) -> Carried | None:
+        return next((found for each in nodes if (found := self.of(each))), None)
+
+    def _in_pair(self, node: ast.AST) -> Carried | None:
+        """The result among others, as in `[(value(child), child) for ...]`."""
+        if not isinstance(node, ast.Dict | ast.Tuple):
+            return self.of(node)
+        held = self._first(node.values if isinstance(node, ast.Dict) else node.elts)
+        return replace(held, boxed=True) if held else None
+
+    def _part(self, node: ast.Subscript | ast.Attribute) -> Carried | None:
+        held = self.of(node.value)
+        if held is None:
+            return None
+        if held.boxed and not held.many:
+            return replace(held, boxed=False)
+        if isinstance(node, ast.Attribute):
+            return replace(held, part=(*held.part, node.attr))
+        if not isinstance(node.slice, ast.Constant) or held.many:
+            return replace(held, many=False)
+        return replace(held, part=(*held.part, node.slice.value))
+
+    def _reckoned(self, node: ast.UnaryOp | ast.BinOp) -> Carried | None:
+        if isinstance(node, ast.UnaryOp):
+            held = self.of(node.operand)
+            return replace(held, turned=not held.turned) if held and not held.many else held
+        left, right = self.of(node.left), self.of(node.right)
+        held = left or right
+        if held is None:
+            return None
+        if held.many:
+            return held  # one list behind another
+        total = node.left.value if isinstance(node.left, ast.Constant) else None
+        if isinstance(node.op, ast.Sub) and isinstance(total, int | float):
+            return replace(held, turned=not held.turned, total=total)
+        if isinstance(node.op, ast.Mult) and any(
+            isinstance(each, ast.UnaryOp) and ast.unparse(each) == "-1"
+            for each in (node.left, node.right)
+        ):
+            return replace(held, turned=not held.turned)
+        return replace(held, changed=True)
+
+    def _through(self, node: ast.Call) -> Carried | None:
+        """What a call of another function passes on."""
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        if name in TAKING or name in self._takers:
+            held = self._first(node.args)
+            return replace(held, many=False) if held else None
+        if name in ("list", "tuple", "sorted", "reversed", "set", "iter", "next", "float", "int"):
+            return self.of(node.args[0]) if node.args else None
+        if isinstance(node.func, ast.Attribute) and node.func.attr in ("values", "items", "copy"):
+            return self.of(node.func.value)
+        if name == "map" and len(node.args) > 1 and isinstance(node.args[0], ast.Name):
+            return Carried(many=True) if node.args[0].id in self._plain else None
+        held = self._first(node.args)
+        return replace(held, through=ast.unparse(node.func)) if held else None
+
+    def _assign(self, node: ast.AST, guards: tuple[Guard, ...]) -> None:
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                self._name(target, node.value, guards)
+                if isinstance(target, ast.Name) and isinstance(node.value, TESTS):
+                    self._tests[target.id] = node.value
+        elif isinstance(node, ast.AnnAssign | ast.NamedExpr) and node.value:
+            self._name(node.target, node.value, guards)
+        elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
+            held = self.of(node.value)
+            if held and not held.many:
+                self._names.setdefault(node.target.id, replace(held, changed=True))
+            own = ast.Name(node.target.id, ast.Load())
+            self._renew(node.target.id, ast.BinOp(own, node.op, node.value), guards)
+        elif isinstance(node, ast.For | ast.comprehension):
+            held = self.of(node.iter)
+            if held:
+                target = node.target.elts[-1] if isinstance(node.target, ast.Tuple) else node.target
+                self._keep(target, replace(held, many=False))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
+            held = self._in_pair(node.args[-1])
+            if held and node.func.attr in ("append", "add", "insert", "extend", "setdefault"):
+                self._keep(node.func.value, replace(held, many=True))
+
+    def _name(self, target: ast.AST, value: ast.expr, guards: tuple[Guard, ...]) -> None:
+        if isinstance(target, ast.Name) and (takers := list(_takers(value, guards))):
+            self._takers[target.id] = takers
+        elif isinstance(target, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List):
+            for one, other in zip(target.elts, value.elts, strict=False):
+                self._name(one, other, guards)
+        elif held := self.of(value):
+            if isinstance(target, ast.Tuple | ast.List):
+                for at, each in enumerate(target.elts):
+                    if isinstance(each, ast.Name) and each.id not in self._names:
+                        self._kept_under[each.id] = guards
+                    self._keep(each, replace(held, part=(*held.part, at)))
+            elif isinstance(target, ast.Subscript):
+                self._keep(target.value, replace(held, many=True))
+            elif isinstance(target, ast.Name):
+                if target.id in self._names:
+                    self._renew(target.id, value, guards)
+                else:
+                    self._names[target.id], self._kept_under[target.id] = held, guards
+
+    def _renew(self, name: str, value: ast.expr, guards: tuple[Guard, ...]) -> None:
+        """`v = -v` makes something else of what `v` has, once: what is asked of it comes later."""
+        names = {each.id for each in ast.walk(value) if isinstance(each, ast.Name)}
+        if name not in names or name in self._renewed or self._kept_under.get(name) != guards:
+            return
+        held = self.of(value)
+        if held and not held.many:
+            self._names[name] = held
+            self._renewed.add(name)
+
+    def _keep(self, target: ast.AST, held: Carried) -> None:
+        if isinstance(target, ast.Name):
+            self._names.setdefault(target.id, held)
+
+    def _taken(self, node: ast.AST, guards: tuple[Guard, ...]) -> Iterator[Taking]:
+        if isinstance(node, ast.Call):
+            keys = [_body(each.value) for each in node.keywords if each.arg == "key"]
+            held = self._first([*node.args, *keys])
+            takers = _takers(node.func, guards) or self._known_takers(node, guards)
+            for side, when in takers if held else ():
+                logical = isinstance(node.func, ast.Name) and node.func.id in ("any", "all")
+                keyed = any(not self.of(key) and not _is_field(key) for key in keys)
+                yield Taking(side, held or Carried(), when, logical=logical, keyed=keyed)
+        elif isinstance(node, ast.If):
+            yield from self._compared(node, guards)
+        elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
+            yield Taking(
+                CHANCE, replace(held, changed=False, through=""), guards, _plain_name(node.target)
+            )
+
+    def _known_takers(
+        self, node: ast.Call, guards: tuple[Guard, ...]
+    ) -> list[tuple[str, tuple[Guard, ...]]]:
+        known = self._takers.get(node.func.id, []) if isinstance(node.func, ast.Name) else []
+        return [(side, (*guards, *when)) for side, when in known]
+
+    def _compared(self, node: ast.If, guards: tuple[Guard, ...]) -> Iterator[Taking]:
+        """`if value > best: best = value`: the largest; so is `if won: return True`."""
+        held = self.of(node.test)
+        if held and isinstance(node.body[0], ast.Return) and _is_constant(node.body[0].value):
+            answer = node.body[0].value.value
+            of = replace(held, turned=answer is held.turned)  # `not won` makes True of False
+            yield Taking(MAX if answer else MIN, of, guards, logical=True)
+        kept = {
+            target.id
+            for each in node.body
+            if isinstance(each, ast.Assign)
+            for part in each.targets
+            for target in ast.walk(part)
+            if isinstance(target, ast.Name)
+        }
+        test = self._tests.get(_plain_name(node.test), node.test)  # `better = value > best` before
+        for each, when in guarded([test], guards):
+            if not isinstance(each, ast.Compare) or len(each.ops) != 1:
+                continue
+            sign, left, right = each.ops[0], each.left, each.comparators[0]
+            for one, other, larger in ((left, right, ABOVE), (right, left, BELOW)):
+                held = self.of(one)
+                best = _plain_name(other)
+                if held and not held.many and best in kept and isinstance(sign, (*ABOVE, *BELOW)):
+                    side = MAX if isinstance(sign, larger) else MIN
+                    yield Taking(side, held, when, best)
+                    break
+
+
+def _takers(value: ast.AST, guards: tuple[Guard, ...]) -> list[tuple[str, tuple[Guard, ...]]]:
+    """The largest, the smallest, or one of them by a condition: `max if mine else min`."""
+    if isinstance(value, ast.Name) and value.id in TAKING:
+        return [(TAKING[value.id], guards)]
+    if not isinstance(value, ast.IfExp):
+        return []
+    return [
+        *_takers(value.body, (*guards, *parts(value.test, holds=True))),
+        *_takers(value.orelse, (*guards, *parts(value.test, holds=False))),
+    ]
+
+
+def _is_constant(value: ast.expr | None) -> TypeGuard[ast.Constant]:
+    return isinstance(value, ast.Constant) and type(value.value) is bool
+
+
+def _is_field(key: ast.expr) -> bool:
+    """Whether a key reads a field whose name or place is written there."""
+    if isinstance(key, ast.Subscript):
+        return isinstance(key.slice, ast.Constant)
+    return not any(isinstance(each, ast.Subscript) for each in ast.walk(key))
+
+
+def _body(value: ast.expr) -> ast.expr:
+    return value.body if isinstance(value, ast.Lambda) else value
+
+
+def _plain_name(node: ast.AST) -> str:
+    while isinstance(node, ast.Subscript | ast.Attribute | ast.UnaryOp):
+        node = node.operand if isinstance(node, ast.UnaryOp) else node.value
+    return node.id if isinstance(node, ast.Name) else ""

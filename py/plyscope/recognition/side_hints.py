@@ -1,0 +1,305 @@
+"""What the text of a search says of whose turn it is: a branch that begins with −∞, takes the
+largest and raises α is MAX's. A mistake is one cue against the others."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from plyscope.program.functions import Function
+from plyscope.program.numbers import is_number
+from plyscope.program.record import Record
+from plyscope.recognition.guards import Guard, guarded, parts
+from plyscope.recognition.inlining import choosers
+from plyscope.recognition.return_flow import ABOVE, BELOW, TAKING, Flow
+from plyscope.recognition.sources import returns_results
+from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
+
+FIXED, MOVER, LAST = "fixed", "mover", "last"
+"""Whom values are for: always the same player, the one to move, or the one who has moved."""
+CONVENTIONS: Final = (FIXED, MOVER, LAST)
+FOR_MOVER: Final = {(True, True, False), (False, False, True)}
+FOR_LAST: Final = {(False, True, False), (True, False, True)}
+"""Whether the largest is taken, of results with another sign, and the sign of that is changed:
+`max(-f(x))` and `-min(f(x))`; `min(-f(x))` and `-max(f(x))`."""
+UNKNOWN: Final = "?"
+"""A part that the text does not name, as the one of the player to move."""
+TAKES, WINDOW, BEGINS, CUTS = "takes", "window", "begins", "cuts"
+LEAVING: Final = (ast.Return, ast.Break)
+NAMED, NARROWED, TESTED = 3, 2, 1
+"""How much speaks for a parameter being an end of the window."""
+
+
+@dataclass(frozen=True)
+class Cue:
+    """One thing in the text of a function that is MAX's or MIN's, and the conditions under which
+    it runs."""
+
+    kind: str
+    side: str
+    guards: tuple[Guard, ...]
+
+
+class Text:
+    """The functions of a search as they are written.
+
+    Attributes:
+        functions: the functions.
+        flows: where each of them takes what its calls return.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.functions: Sequence[Function] = record.functions
+        known = choosers(record.written)
+        self.flows = [Flow(each, record.functions, known) for each in record.functions]
+        self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
+
+    @property
+    def chooses(self) -> bool:
+        """Whether the largest or the smallest is taken anywhere. Where it is only asked whether any
+        way leads on, nobody plays against anybody."""
+        every = [taking for flow in self.flows for taking in flow.takings]
+        players = {taking.side for taking in every} - {CHANCE}
+        return len(players) > 1 or any(
+            taking.side in players and (taking.of.turned or not taking.logical) for taking in every
+        )
+
+    @property
+    def same_in_both(self) -> str:
+        """The condition in both of whose branches the same is taken, where nothing else is taken
+        anywhere; "" if there is none."""
+        every = [taking for flow in self.flows for taking in flow.takings]
+        if FIXED not in self.whose or len({taking.side for taking in every}) > 1:
+            return ""
+        ways: dict[str, set[bool]] = {}
+        for taking in every:
+            for test, holds in taking.guards:
+                ways.setdefault(ast.unparse(test), set()).add(holds)
+        return next((test for test, ways_taken in ways.items() if len(ways_taken) > 1), "")
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether results are added up anywhere, as the values of outcomes are."""
+        return any(taking.side == CHANCE for flow in self.flows for taking in flow.takings)
+
+    @property
+    def changes(self) -> bool:
+        """Whether something is reckoned with a result before it is taken, or may be."""
+        return any(flow.changes or flow.through for flow in self.flows)
+
+    @property
+    def through(self) -> str:
+        """The function that results are given to before they are taken; "" if there is none."""
+        return next((flow.through for flow in self.flows if flow.through), "")
+
+    @cached_property
+    def whose(self) -> Collection[str]:
+        """Whom values may be for: it shows in where they change their sign."""
+        told = {
+            (taking.side == MAX, taking.of.turned, flow.turns_answer)
+            for flow in self.flows
+            for taking in flow.takings
+            if taking.side != CHANCE
+        }
+        if not told or self.changes:
+            return CONVENTIONS
+        if self.turned_windows or self._is_negamax or told & FOR_MOVER:
+            return (MOVER,)
+        return (LAST,) if told & FOR_LAST else (FIXED,)
+
+    @property
+    def total(self) -> float:
+        """What is won for one player and for the other, as in `1 - value(child)`."""
+        every = (taking.of for flow in self.flows for taking in flow.takings)
+        return next((each.total for each in every if each.turned), 0)
+
+    @property
+    def _is_negamax(self) -> bool:
+        """Whether it is called so."""
+        return any("nega" in function.name.casefold() for function in self.functions)
+
+    @cached_property
+    def part(self) -> tuple[Any, ...] | None:
+        """Which part of a result is compared; None if nothing is."""
+        every = [taking for flow in self.flows for taking in flow.takings]
+        counts = Counter(taking.of.part for taking in every if not taking.keyed)
+        if any(taking.keyed for taking in every):
+            return (UNKNOWN,)
+        return counts.most_common(1)[0][0] if counts else None
+
+    @cached_property
+    def window(self) -> tuple[Mapping[int, str], Mapping[int, str]]:
+        """For each function the names of α and of β, if it has them."""
+        alphas: dict[int, str] = {}
+        betas: dict[int, str] = {}
+        for at, (function, flow) in enumerate(zip(self.functions, self.flows, strict=True)):
+            shown = _window_votes(function, flow)
+            if not any(shown[name] for name in self._numeric[at]):
+                continue  # a name alone says too little
+            votes = {name: shown[name] + NAMED * _named_end(name) for name in self._numeric[at]}
+            for ends, sign in ((alphas, 1), (betas, -1)):
+                most, name = max((sign * vote, name) for name, vote in votes.items())
+                if most > 0:
+                    ends[at] = name
+        return alphas, betas
+
+    @cached_property
+    def is_closed(self) -> Sequence[bool]:
+        """For each function, whether it returns nothing but what its calls have returned."""
+        return [
+            returns_results(flow)
+            and not getattr(function.node, "decorator_list", ())
+            and not self._calls_others(function)
+            for function, flow in zip(self.functions, self.flows, strict=True)
+        ]
+
+    def _calls_others(self, function: Function) -> bool:
+        """Whether a call may lead to a function of the same name that is not watched, as to the
+        method of a leaf."""
+        names = {each.name for each in self.functions}
+        called = [each for each in (*function.certain, *function.possible) if each.name in names]
+        return any(each not in self.functions for each in called)
+
+    @cached_property
+    def cues(self) -> Sequence[Sequence[Cue]]:
+        """The cues in each function."""
+        ends = [set(held.values()) for held in self.window]
+        return [list(_cues(flow, *ends)) for flow in self.flows]
+
+    @cached_property
+    def turned_windows(self) -> bool:
+        """Whether calls are given the window turned round: −β and −α."""
+        names = {*self.window[0].values(), *self.window[1].values()}
+        return any(
+            isinstance(each, ast.UnaryOp)
+            and isinstance(each.op, ast.USub)
+            and _bare(each.operand) in names
+            for flow in self.flows
+            for node, _ in flow.nodes
+            if flow.is_call(node)
+            for each in _given(node)
+        )
+
+
+def _numeric(record: Record, function: int) -> list[str]:
+    """The parameters of a function that have been given a number when it was first called."""
+    first = next((node for node, at in enumerate(record.function) if at == function), None)
+    if first is None:
+        return []
+    given = dict(zip(record.slots[function], record.arguments[first], strict=True))
+    own = record.functions[function].parameters
+    return [name for name in own if is_number(each := given.get(name)) and type(each) is not bool]
+
+
+def _given(call: ast.AST) -> Iterator[ast.expr]:
+    if isinstance(call, ast.Call):
+        yield from call.args
+        yield from (each.value for each in call.keywords)
+
+
+def _bare(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _window_votes(function: Function, flow: Flow) -> Counter[str]:
+    """For each parameter how much in the text speaks for its being α; below 0, for β."""
+    votes: Counter[str] = Counter()
+    own = set(function.parameters)
+    for name, side in _narrowed(flow):
+        if name in own:
+            votes[name] += NARROWED if side == MAX else -NARROWED
+    ends = {name for name in own if votes[name] or _named_end(name)}
+    for test, _ in _tests(flow):
+        for low, high in _ordered(test):
+            if _bare(high) in ends or flow.of(high):
+                votes[_bare(low)] -= TESTED
+            if _bare(low) in ends or flow.of(low):
+                votes[_bare(high)] += TESTED
+    return votes
+
+
+def _named_end(name: str) -> int:
+    return means(name, ALPHA) - means(name, BETA)
+
+
+def _narrowed(flow: Flow) -> Iterator[tuple[str, str]]:
+    """Names that only grow, with MAX, and names that only shrink, with MIN."""
+    for node, _ in flow.nodes:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            name, taken = _bare(node.targets[0]), TAKING.get(_bare(node.value.func))
+            if taken and name in map(_bare, node.value.args):
+                yield name, taken
+    for taking in flow.takings:
+        if taking.into:
+            yield taking.into, taking.side
+
+
+def _tests(flow: Flow) -> Iterator[tuple[ast.Compare, tuple[Guard, ...]]]:
+    """The comparisons by which a loop or the function is left."""
+    for node, guards in flow.nodes:
+        if isinstance(node, ast.If) and any(isinstance(each, LEAVING) for each in node.body):
+            for each, when in guarded([node.test], guards):
+                if isinstance(each, ast.Compare):
+                    yield each, when
+
+
+def _ordered(test: ast.Compare) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """The smaller and the larger of two that are compared."""
+    if len(test.ops) == 1:
+        left, right = test.left, test.comparators[0]
+        if isinstance(test.ops[0], BELOW):
+            yield left, right
+        elif isinstance(test.ops[0], ABOVE):
+            yield right, left
+
+
+def _cues(flow: Flow, alphas: Collection[str], betas: Collection[str]) -> Iterator[Cue]:
+    ends = {*alphas, *betas}
+    for taking in flow.takings:
+        if taking.into in ends:
+            yield Cue(WINDOW, MAX if taking.into in alphas else MIN, taking.guards)
+        else:
+            yield Cue(TAKES, taking.side, taking.guards)
+    for node, guards in flow.nodes:
+        if isinstance(node, ast.Assign) and (name := _bare(node.targets[0])):
+            if name in ends and name in _names(node.value):
+                yield Cue(WINDOW, MAX if name in alphas else MIN, guards)
+            elif name not in ends and flow.of(node.targets[0]):
+                yield from _first_values(node.value, guards)
+    for test, guards in _tests(flow):
+        for low, high in _ordered(test):
+            if _bare(low) in betas and _bare(high) not in ends:
+                yield Cue(CUTS, MAX, guards)
+            elif _bare(high) in alphas and _bare(low) not in ends:
+                yield Cue(CUTS, MIN, guards)
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+
+
+def _first_values(value: ast.expr, guards: tuple[Guard, ...]) -> Iterator[Cue]:
+    """What the best value is before any has been found, which may be one of two."""
+    if isinstance(value, ast.IfExp):
+        for holds, way in ((True, value.body), (False, value.orelse)):
+            yield from _first_values(way, (*guards, *parts(value.test, holds=holds)))
+    elif sign := _sign(value):
+        yield Cue(BEGINS, MIN if sign > 0 else MAX, guards)
+
+
+def _sign(value: ast.expr) -> int:
+    """1 for +∞ and other constants above 0, −1 for those below it; 0 for anything else."""
+    if isinstance(value, ast.Tuple | ast.List):
+        return next((sign for each in value.elts if (sign := _sign(each))), 0)
+    text = ast.unparse(value).replace(" ", "")
+    if "inf" in text.casefold():
+        return -1 if "-" in text else 1
+    try:
+        number = ast.literal_eval(value)
+    except (ValueError, TypeError, SyntaxError):
+        return 0
+    return (number > 0) - (number < 0) if type(number) in (int, float) else 0

@@ -1,0 +1,140 @@
+"""Down to which depth a search is recorded, once its tree has become large.
+
+A search may have more nodes than fit into memory, or never end. So when a quarter of the nodes that
+may be recorded is left, deeper calls are no longer recorded, but only counted, at the node in which
+they begin. Whenever half of what is left is used up, even less deep calls are left out. The search
+itself notices nothing: it goes on, and its result is what it would be.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import accumulate
+from math import inf
+from types import CodeType
+from typing import Any, Final, Protocol
+
+from plyscope.tracing.log import Callbacks, Log, Look, TooManyNodesError, callbacks
+
+SHARE: Final = 0.1
+"""Nodes down to the new depth were at most this share of all nodes so far."""
+LEAST_DEPTH: Final = 1
+"""The searches that a driver starts are always recorded."""
+
+
+class Noting(Protocol):
+    """What notes the answers of a game in a log, and can stop doing so for a while."""
+
+    def look_away(self) -> None: ...
+    def look_again(self) -> None: ...
+
+
+class DepthLimit:
+    """The depth down to which calls are recorded in `log`, at most `most` of them.
+
+    Attributes:
+        deepest: that depth, counted in calls; 0 is the first call.
+        due: the number of nodes at which to choose the next.
+    """
+
+    def __init__(self, log: Log, most: int) -> None:
+        self.log, self.most = log, most
+        self.deepest = inf
+        self.due = most - most // 4
+
+    def shorten(self) -> None:
+        """Chooses the next depth. Raises `TooManyNodesError` if nothing is left."""
+        nodes = self.log.nodes
+        left = self.most - nodes
+        if left <= 0:
+            raise TooManyNodesError(self.log)
+        self.due = nodes + (left + 1) // 2
+        shallow = depth_of_share(self.log.parent, SHARE)
+        self.deepest = max(LEAST_DEPTH, min(shallow, self.deepest - 1))
+
+
+def depth_of_share(parent: list[int], share: float) -> int:
+    """The greatest depth for which the nodes down to it are at most this share of all."""
+    depth: list[int] = []
+    for above in parent:
+        depth.append(depth[above] + 1 if above >= 0 else 0)
+    at = Counter(depth)
+    down_to = accumulate(at[each] for each in range(len(at)))
+    return sum(count <= share * len(parent) for count in down_to) - 1
+
+
+class Recorder:
+    """Makes the callbacks of a run: at first those that record everything, and once the tree is
+    large, those that record calls down to the depth of `reach` and count the others.
+
+    `look` is called now and then with the number of calls so far, recorded or not.
+
+    Attributes:
+        change: has other callbacks called from now on; to be set before the run.
+    """
+
+    change: Callable[[Callbacks], None]
+
+    def __init__(self, reach: DepthLimit, noting: Noting, look: Look | None) -> None:
+        self.reach, self.noting, self.look = reach, noting, look
+
+    def callbacks(self, depth: int) -> Callbacks:
+        """The first callbacks; `depth` as in `log.callbacks`."""
+        reach, look = self.reach, self.look
+
+        def next_look(node: int) -> int:
+            if node >= reach.due:
+                reach.shorten()
+                self.change(self._callbacks_above(depth))
+            return min(look(node), reach.due) if look else reach.due
+
+        return callbacks(reach.log, next_look, depth)
+
+    def _callbacks_above(self, depth: int) -> Callbacks:
+        """The later ones. They record no more lines."""
+        reach, look, noting = self.reach, self.look, self.noting
+        running, unrecorded = reach.log.running, reach.log.unrecorded
+        hidden = 0
+        recorded = len(reach.log.path()) + 1  # with the call that begins just now
+        calls = looks_at = reach.log.nodes
+
+        def look_at_room(node: int) -> int:
+            if node >= reach.due:
+                reach.shorten()
+            return reach.due
+
+        # The watched code is one frame further away.
+        told = callbacks(reach.log, look_at_room, depth + 1)
+
+        def start(code: CodeType, offset: int) -> None:
+            nonlocal hidden, recorded, calls, looks_at
+            calls += 1
+            if look and calls >= looks_at:
+                looks_at = look(calls)
+            if not hidden and recorded <= reach.deepest:
+                told.start(code, offset)
+                recorded += 1
+                return
+            if not hidden:
+                noting.look_away()
+            hidden += 1
+            unrecorded[running[0]] += 1
+
+        def ender(tell: Any) -> Callable[[CodeType, int, Any], None]:
+            def end(code: CodeType, offset: int, what: Any) -> None:
+                nonlocal hidden, recorded
+                if not hidden:
+                    tell(code, offset, what)
+                    recorded -= 1
+                    return
+                hidden -= 1
+                if not hidden:
+                    noting.look_again()
+
+            return end
+
+        def line(_code: CodeType, _number: int) -> None:
+            pass
+
+        return Callbacks(start, ender(told.leave), line, fail=ender(told.fail))
