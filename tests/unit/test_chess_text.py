@@ -190,6 +190,8 @@ def test_a_game_in_pgn_is_read_without_its_tags_comments_marks_and_result():
     assert load("chess", text.replace("1/2-1/2", "1/2 – 1/2")).state == load("chess", text).state
     tagged = '[FEN "k7/8/8/8/8/8/8/K6R w - - 0 7"]\n7. Rh8+ Kb7 1-0'
     assert load("chess", tagged).state == load("chess", "7R/1k6/8/8/8/8/8/K7 w - - 2 8").state
+    problem = refusal(load, "chess", tagged.replace("1-0", "2 - 0"))
+    assert (str(problem)[:25], problem.at) == ("Move 8 cannot be played. ", tagged.index("1-0"))
     problem = refusal(load, "chess", tagged.replace("Kb7", "Kc7"))
     assert (str(problem)[:25], problem.at) == ("Move 7 cannot be played. ", tagged.index("Kb7"))
     problem = refusal(load, "chess", tagged.replace("K6R", "K6x"))

@@ -118,10 +118,11 @@ def _games(text: str, results: tuple[str, ...]) -> Iterator[Recorded]:
             game.tags.setdefault(part["name"].lower(), value)
         elif part["begin"]:
             game.varied = True
-        elif part["spaced"] or with_plain_dashes(part["word"]) in results:
+        elif _plain(part) in results:
             over = True
         else:
-            game.moves.append(Word(part["word"], part.start("word")))
+            name = "spaced" if part["spaced"] else "word"
+            game.moves.append(Word(part[name], part.start(name)))
     if game is not None:
         yield game
 
@@ -137,13 +138,17 @@ def _main_parts(text: str) -> Iterator[re.Match[str]]:
             if not opened:
                 raise bad("This ) ends no variation.", part.start())
             opened.pop()
-        word = with_plain_dashes(part["word"] or "")
+        word = _plain(part)
         is_move = word and not DOTS.fullmatch(word) and not MARK.fullmatch(word)
-        is_main = is_move or part["spaced"]
-        if (part["begin"] and len(opened) == 1) or part["tag"] or (is_main and not opened):
+        if (part["begin"] and len(opened) == 1) or part["tag"] or (is_move and not opened):
             yield part
     if opened:
         raise bad("This variation does not end: write ) behind it.", opened[-1])
+
+
+def _plain(part: re.Match[str]) -> str:
+    """A move or a result with plain dashes, and without spaces; "" if it is something else."""
+    return "".join(with_plain_dashes(part["word"] or part["spaced"] or "").split())
 
 
 def _check_closed(part: re.Match[str]) -> None:

@@ -1,6 +1,6 @@
 """The columns of a trace as they cross to the page: which numbers each is made of.
 
-`plyscope.watch` makes them and says in full what they mean. A column of rows has one number for
+`plyscope.tracing` makes them and says in full what they mean. A column of rows has one number for
 each row, a column of events one for each event.
 """
 

@@ -38,7 +38,7 @@ CALLED: Final = re.compile(
 )
 """Another search that a search calls."""
 
-TOLD: Final = """\
+ADDED: Final = """\
 Here, as in some courses, a node stops only when its value is
 beyond the window{tests}, not when it reaches the end.
 So it looks at more leaves."""
@@ -63,18 +63,18 @@ def strict_text(name: str, text: str) -> str:
     for a cut, or one that is written in another way.
     """
     called = CALLED.findall(text)
-    told = [words for test, _, words in TESTS if test in text]
+    cuts = [words for test, _, words in TESTS if test in text]
     for test, strict, _ in TESTS:
         text = text.replace(test, strict)
-    if not (told or called) or OTHER_TEST.search(text):
+    if not (cuts or called) or OTHER_TEST.search(text):
         raise ValueError(
             f"{name} does not cut on v >= beta or v <= alpha"
         )
     for each in (name, *called):
         text = re.sub(rf"\b{each}\b", each + STRICT, text)
     title, below = text.split("\n\n", 1)
-    tests = f", {' or '.join(told)}" if told else ""
-    return f"{title}\n\n{TOLD.format(tests=tests)}\n\n{below}"
+    tests = f", {' or '.join(cuts)}" if cuts else ""
+    return f"{title}\n\n{ADDED.format(tests=tests)}\n\n{below}"
 
 
 class _Importer(MetaPathFinder, ExecutionLoader):

@@ -66,7 +66,7 @@ def depth_of_share(parent: list[int], share: float) -> int:
 
 class Recorder:
     """Makes the callbacks of a run: at first those that record everything, and once the tree is
-    large, those that record calls down to the depth of `reach` and count the others.
+    large, those that record calls down to the depth of `limit` and count the others.
 
     `look` is called now and then with the number of calls so far, recorded or not.
 
@@ -76,43 +76,43 @@ class Recorder:
 
     change: Callable[[Callbacks], None]
 
-    def __init__(self, reach: DepthLimit, noting: Noting, look: Look | None) -> None:
-        self.reach, self.noting, self.look = reach, noting, look
+    def __init__(self, limit: DepthLimit, noting: Noting, look: Look | None) -> None:
+        self.limit, self.noting, self.look = limit, noting, look
 
     def callbacks(self, depth: int) -> Callbacks:
         """The first callbacks; `depth` as in `log.callbacks`."""
-        reach, look = self.reach, self.look
+        limit, look = self.limit, self.look
 
         def next_look(node: int) -> int:
-            if node >= reach.due:
-                reach.shorten()
+            if node >= limit.due:
+                limit.shorten()
                 self.change(self._callbacks_above(depth))
-            return min(look(node), reach.due) if look else reach.due
+            return min(look(node), limit.due) if look else limit.due
 
-        return callbacks(reach.log, next_look, depth)
+        return callbacks(limit.log, next_look, depth)
 
     def _callbacks_above(self, depth: int) -> Callbacks:
         """The later ones. They record no more lines."""
-        reach, look, noting = self.reach, self.look, self.noting
-        running, unrecorded = reach.log.running, reach.log.unrecorded
+        limit, look, noting = self.limit, self.look, self.noting
+        running, unrecorded = limit.log.running, limit.log.unrecorded
         hidden = 0
-        recorded = len(reach.log.path()) + 1  # with the call that begins just now
-        calls = looks_at = reach.log.nodes
+        recorded = len(limit.log.path()) + 1  # with the call that begins just now
+        calls = looks_at = limit.log.nodes
 
         def look_at_room(node: int) -> int:
-            if node >= reach.due:
-                reach.shorten()
-            return reach.due
+            if node >= limit.due:
+                limit.shorten()
+            return limit.due
 
         # The watched code is one frame further away.
-        told = callbacks(reach.log, look_at_room, depth + 1)
+        told = callbacks(limit.log, look_at_room, depth + 1)
 
         def start(code: CodeType, offset: int) -> None:
             nonlocal hidden, recorded, calls, looks_at
             calls += 1
             if look and calls >= looks_at:
                 looks_at = look(calls)
-            if not hidden and recorded <= reach.deepest:
+            if not hidden and recorded <= limit.deepest:
                 told.start(code, offset)
                 recorded += 1
                 return
