@@ -113,7 +113,7 @@
  * @property {(trace: Trace) => import("../tree/painter.js").DrawBoard | null} [littleBoards]  paints the states at the
  *   rows of a whole trace, where that is not done with the boards of games
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
- * @property {(state: State, results: Results) => import("../views/tree-editing.js").Typed | null} [typedTree]  what the
+ * @property {(state: State, results: Results) => import("../views/tree/editing.js").Typed | null} [typedTree]  what the
  *   tree on the stage needs to be changed there; null if it is not typed by hand
  * @property {(results: Results) => boolean | null} [isUnseenShown]  whether the tree is shown with what the run never looked
  *   at; null if there is no such thing

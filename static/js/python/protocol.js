@@ -25,7 +25,7 @@
 /**
  * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[],
  *     names?: {MAX: string, MIN: string}, mover?: string}
- *   | {kind: "tree", text: string, rows: import("../views/tree-outline.js").OutlineRow[], path: string[],
+ *   | {kind: "tree", text: string, rows: import("../views/tree/outline.js").OutlineRow[], path: string[],
  *     names?: {MAX: string, MIN: string}, players?: string[]}
  *   | import("../boards/index.js").ScenePicture} Picture
  */

@@ -1,13 +1,13 @@
 /** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`; features have their own. */
 
 import { AskView } from "./ask-view.js";
-import { BoardView } from "./board-view.js";
+import { BoardView } from "./board/board-view.js";
 import { BootView } from "./boot-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CentreView } from "./centre-view.js";
 import { ComparisonView } from "./comparison-view.js";
 import { CountersView } from "./counters-view.js";
-import { DuelView } from "./duel-view.js";
+import { DuelView } from "./contests/duel-view.js";
 import { DuoView } from "./duo-view.js";
 import { PairsView } from "./pairs-view.js";
 import { EffortView } from "./effort-view.js";
@@ -36,8 +36,8 @@ import { StagesView } from "./stages-view.js";
 import { StateView } from "./state-view.js";
 import { ThemeView } from "./theme-view.js";
 import { TransportView } from "./transport-view.js";
-import { TreeView } from "./tree-view.js";
-import { TrialsView } from "./trials-view.js";
+import { TreeView } from "./tree/tree-view.js";
+import { TrialsView } from "./contests/trials-view.js";
 import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";

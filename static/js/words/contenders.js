@@ -3,8 +3,8 @@
 import { canStopEarly, limitShown } from "./depth.js";
 import { lowered } from "./options.js";
 
-/** @typedef {import("../views/contenders-form.js").Contender} Contender */
-/** @typedef {import("../views/contenders-form.js").DuelSearch} DuelSearch */
+/** @typedef {import("../views/contests/contenders-form.js").Contender} Contender */
+/** @typedef {import("../views/contests/contenders-form.js").DuelSearch} DuelSearch */
 /** @typedef {{name: string, field: string, value: string | number}} Setting  `field`: how its field is called */
 
 /** @param {Contender} contender @param {readonly DuelSearch[]} searches @returns {Setting[]} */

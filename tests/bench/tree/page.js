@@ -4,7 +4,7 @@
  * ends with a read of a pixel, so that the rasteriser's work is counted with it.
  */
 import { paint } from "../../../static/js/boards/tictactoe.js";
-import { TreeView } from "../../../static/js/views/tree-view.js";
+import { TreeView } from "../../../static/js/views/tree/tree-view.js";
 import { bringIntoView, centreOn, fitCamera, panBy, zoomAbout } from "../../../static/js/tree/camera.js";
 import { randomTrace } from "./random-trace.js";
 import { ticTacToeTrace } from "./tictactoe-trace.js";

@@ -4,7 +4,7 @@ import { EMPTY_HAND, fittingHand, pressSquare } from "../../../static/js/boards/
 import * as chess from "../../../static/js/boards/chess/index.js";
 import { after, moveOf, squareName, squareOf } from "../../../static/js/boards/chess/moves.js";
 import { DRAWINGS, paintPiece } from "../../../static/js/boards/chess/pieces.js";
-import { squareKey } from "../../../static/js/views/board-keys.js";
+import { squareKey } from "../../../static/js/views/board/keys.js";
 
 const BOARD = { columns: 8, rows: 8 };
 const MOVES = ["a2a3", "a2a4", "b7b8q", "b7b8r", "b7b8b", "b7b8n"].map((id) => moveOf(BOARD, id));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { statusText, whereText } from "../../../static/js/views/board-situation.js";
-import { gridKey, sceneKey } from "../../../static/js/views/board-keys.js";
+import { statusText, whereText } from "../../../static/js/views/board/situation.js";
+import { gridKey, sceneKey } from "../../../static/js/views/board/keys.js";
 import { lotOf } from "../../../static/js/boards/index.js";
 import { ANY_LOT } from "../../../static/js/boards/lot.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { after, edgeWords, editing, keys, sentence, squares } from "../../../static/js/boards/dots/index.js";
 import { boxesBeside, countOf, edgeOf, idOf } from "../../../static/js/boards/dots/edges.js";
-import { keysText, squareKey } from "../../../static/js/views/board-keys.js";
-import { statusText } from "../../../static/js/views/board-situation.js";
+import { keysText, squareKey } from "../../../static/js/views/board/keys.js";
+import { statusText } from "../../../static/js/views/board/situation.js";
 
 /** @typedef {import("../../../static/js/boards/dots/edges.js").DotsPicture} DotsPicture */
 

@@ -6,10 +6,10 @@ import { python } from "@codemirror/lang-python";
 import { EditorState } from "@codemirror/state";
 import fc from "fast-check";
 
-import { errorLine, lightLine, litLine, markError } from "../../../static/js/views/code-marks.js";
-import { changeBetween } from "../../../static/js/views/editor-change.js";
-import { attributesIn, completions } from "../../../static/js/views/editor-completion.js";
-import { indentOf } from "../../../static/js/views/editor-hanging.js";
+import { errorLine, lightLine, litLine, markError } from "../../../static/js/views/code/marks.js";
+import { changeBetween } from "../../../static/js/views/editor/change.js";
+import { attributesIn, completions } from "../../../static/js/views/editor/completion.js";
+import { indentOf } from "../../../static/js/views/editor/hanging.js";
 import { formatWhen } from "../../../static/js/words/when.js";
 
 /** @param {string} doc @param {import("@codemirror/state").Extension} extensions */

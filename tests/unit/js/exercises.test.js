@@ -18,7 +18,7 @@ import {
 import { graphOf } from "../../../static/js/exercises/graph.js";
 import { below, reordered, textOf, treeOf } from "../../../static/js/exercises/tree.js";
 import { wishesOf } from "../../../static/js/exercises/wishes.js";
-import { placeAt } from "../../../static/js/views/practice-drag.js";
+import { placeAt } from "../../../static/js/views/practice/drag.js";
 
 /** @type {{wishes: Record<string, string[]>, typed: Record<string, any>, solved: {exercise: any, answer: Record<string, any>}[]}} */
 const { wishes, typed, solved } = JSON.parse(readFileSync(new URL("exercises.json", import.meta.url), "utf8"));

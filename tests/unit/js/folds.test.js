@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
-import { foldsOf } from "../../../static/js/views/code-folds.js";
+import { foldsOf } from "../../../static/js/views/code/folds.js";
 
 /** @param {string} source */
 function folded(source) {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { changes, editing, keys, squares } from "../../../static/js/boards/kalah/index.js";
 import { after, changed, sown } from "../../../static/js/boards/kalah/sowing.js";
-import { keysText, squareKey } from "../../../static/js/views/board-keys.js";
-import { statusText } from "../../../static/js/views/board-situation.js";
+import { keysText, squareKey } from "../../../static/js/views/board/keys.js";
+import { statusText } from "../../../static/js/views/board/situation.js";
 
 /** @typedef {import("../../../static/js/boards/kalah/index.js").KalahPicture} KalahPicture */
 

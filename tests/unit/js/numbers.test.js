@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fieldText, readNumber, stepOf } from "../../../static/js/views/numbers.js";
-import { seedAfter } from "../../../static/js/views/random-tree-form.js";
+import { seedAfter } from "../../../static/js/views/board/random-tree-form.js";
 import { isWrong, termsOf } from "../../../static/js/views/weighted-sum.js";
 
 test("numbers are read as people type them", () => {

@@ -6,7 +6,7 @@ import { positionText } from "../../../static/js/boards/cells.js";
 import { BOARDS, gridAt } from "../../../static/js/boards/index.js";
 import * as othello from "../../../static/js/boards/othello.js";
 import { cellsAt } from "../../../static/js/trace/cells.js";
-import { gridKey, keysText } from "../../../static/js/views/board-keys.js";
+import { gridKey, keysText } from "../../../static/js/views/board/keys.js";
 
 /** @type {{game: string, picture: any, moves: {move: string, picture: any}[]}[]} */
 const ALL = JSON.parse(readFileSync(new URL("pictures.json", import.meta.url), "utf8"));

@@ -4,7 +4,7 @@ import { editing, roundWords, sentence, squareWords, squares } from "../../../st
 import { after } from "../../../static/js/boards/pacman/scene.js";
 import { beginSwipe, directionOf, endSwipe } from "../../../static/js/boards/pacman/swiping.js";
 import { actionTowards } from "../../../static/js/boards/steer.js";
-import { sceneKey } from "../../../static/js/views/board-keys.js";
+import { sceneKey } from "../../../static/js/views/board/keys.js";
 
 /** @typedef {import("../../../static/js/boards/pacman/scene.js").PacmanPicture} PacmanPicture */
 

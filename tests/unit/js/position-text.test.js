@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { errorPlace } from "../../../static/js/views/error-place.js";
-import { lettersOf, outlineLines, shownRange } from "../../../static/js/views/tree-outline.js";
+import { lettersOf, outlineLines, shownRange } from "../../../static/js/views/tree/outline.js";
 
 test("the place of an error is the character, with the text before and after it", () => {
   assert.deepEqual(errorPlace("X.?/...", 2), { before: "X.", mark: "?", after: "/..." });

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { foundIn } from "./cards.js";
 import { sendIntent } from "../../views/intent.js";
 import { cardBeside } from "./card-beside.js";
-import "../../views/little-board.js";
+import "../../views/board/little-board.js";
 import { View } from "../../views/view.js";
 
 /** @typedef {import("./cards.js").Gallery} Gallery */

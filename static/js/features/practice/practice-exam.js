@@ -4,7 +4,7 @@ import { COUNTS, MINUTES, timeLeft } from "../../exercises/examining.js";
 import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
 
-/** @typedef {import("../../views/exam-table.js").ExamShown} ExamShown */
+/** @typedef {import("../../views/practice/exam-table.js").ExamShown} ExamShown */
 
 /** Where a test is begun. @param {HTMLElement} view @param {boolean} busy */
 export function examChoices(view, busy) {

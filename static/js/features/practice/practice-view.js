@@ -2,11 +2,11 @@
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
-import { examTable } from "../../views/exam-table.js";
+import { examTable } from "../../views/practice/exam-table.js";
 import { examBar, examChoices, Clock } from "./practice-exam.js";
-import { graphPicture } from "../../views/practice-graph.js";
-import { partsOf } from "../../views/practice-parts.js";
-import { treePicture } from "../../views/practice-tree.js";
+import { graphPicture } from "../../views/practice/graph.js";
+import { partsOf } from "../../views/practice/parts.js";
+import { treePicture } from "../../views/practice/tree.js";
 import { wishFields } from "./practice-wishes.js";
 import { View } from "../../views/view.js";
 
@@ -77,7 +77,7 @@ export class PracticeView extends View {
     /** @type {readonly import("./practice-wishes.js").WishField[]} */
     this.wishes = [];
     this.wishError = "";
-    /** @type {import("../../views/exam-table.js").ExamShown | null} */
+    /** @type {import("../../views/practice/exam-table.js").ExamShown | null} */
     this.exam = null;
     this.waits = "";
     this.busy = false;

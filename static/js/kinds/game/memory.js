@@ -24,7 +24,7 @@
  * @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix
  *
  * @typedef {object} Duel
- * @property {import("../../views/contenders-form.js").Contender[]} contenders
+ * @property {import("../../views/contests/contenders-form.js").Contender[]} contenders
  * @property {Record<string, number>} options  the rules of its games
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} of  how many games will be played
@@ -32,7 +32,7 @@
  *
  * Games of two planners against chance. `games` has the games of each, by their seeds.
  * @typedef {object} Trials
- * @property {import("../../views/contenders-form.js").Contender[]} planners
+ * @property {import("../../views/contests/contenders-form.js").Contender[]} planners
  * @property {Record<string, number>} options  the rules of their games
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} of  how many games each will play

@@ -79,7 +79,7 @@ export function createTrees(on) {
 
   /**
    * Puts a random tree on the board.
-   * @param {import("../../views/random-tree-form.js").Wish} wish
+   * @param {import("../../views/board/random-tree-form.js").Wish} wish
    */
   async function randomTree(wish) {
     /** @type {import("../../python/messages.js").RandomTree[]} it stays empty where the task was ended or failed */

@@ -2,7 +2,7 @@
  * What trials tell: the scores of each planner, the headline, what their view shows. Pure functions.
  *
  * @typedef {import("./memory.js").TrialGame} TrialGame
- * @typedef {import("../../views/trials-view.js").TrialScore} TrialScore
+ * @typedef {import("../../views/contests/trials-view.js").TrialScore} TrialScore
  */
 
 import { boardOf } from "../../boards/index.js";

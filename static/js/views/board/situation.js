@@ -1,0 +1,70 @@
+// The text under a board: whose turn it is, or where the search is; rejected moves and warnings.
+import { html, nothing } from "lit";
+import { editingOf } from "../../boards/index.js";
+import { sideNote } from "../../state/turn.js";
+import { backIcon, warningIcon } from "./icons.js";
+
+/** @typedef {import("../../python/protocol.js").GameLook} Look */
+
+/**
+ * The last chance outcome, whose turn it is, and what to do now.
+ * @param {Look} look
+ * @param {boolean} busy
+ * @param {boolean} setup
+ * @param {import("../../boards/lot.js").Lot} lot
+ */
+export function statusText(look, busy, setup, lot) {
+  // Once the game is over, its result is enough.
+  const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
+  if (busy) return `${drawn}Python is thinking…`;
+  if (setup) return `Click ${editingOf(look)?.places ?? "squares"}, or type below.`;
+  return `${drawn}${nextText(look, lot)}`;
+}
+
+/** @param {Look} look @param {import("../../boards/lot.js").Lot} lot */
+function nextText(look, lot) {
+  if (look.terminal) return look.verdict;
+  if (look.toMove === "CHANCE") return lot.ask;
+  return `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)} to move${sideNote(look)}`;
+}
+
+/**
+ * Where the search is. Where the game is over, this says how it ended: the sentence of the step has the node's name.
+ * @param {{name: string, verdict?: string}} shown
+ */
+export const whereText = ({ name, verdict }) => verdict || name;
+
+/**
+ * The turn and the search use the same place, so that nothing jumps.
+ * @param {object} props
+ * @param {Look} props.look
+ * @param {{name: string, verdict?: string} | null} props.shown the node that the search is at
+ * @param {string} props.refusal why a move was rejected, or ""
+ * @param {boolean} props.busy
+ * @param {boolean} props.setup
+ * @param {import("../../boards/lot.js").Lot} props.lot what deciding by chance is called here
+ * @param {() => void} props.onLeave
+ */
+export function situation({ look, shown, refusal, busy, setup, lot, onLeave }) {
+  const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
+  return html`<div class="situation">
+    <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup, lot)}</p>
+    <p class="refusal" role="alert">${refusal}</p>
+    ${
+      shown
+        ? html`<div class="banner">
+      <span class="where ${shown.verdict ? "ended" : ""}"><span class="lead">In the search:</span> ${whereText(shown)}</span>
+      <button type="button" aria-label="Back to the game" title="Back to the game"
+        @click=${onLeave}>${backIcon}Back</button>
+    </div>`
+        : nothing
+    }
+  </div>
+  ${
+    look.warnings.length > 0
+      ? html`<div class="warnings" role="note">${warningIcon}<div>
+    <span class="hidden-text">Warning: </span>${look.warnings.map((text) => html`<p>${text}</p>`)}
+  </div></div>`
+      : nothing
+  }`;
+}
