@@ -60,7 +60,7 @@ class ExerciseType:
         levels: what each level of an exam wishes.
         effort: how much work it is.
         stock: what can be asked, if that is a list.
-        picture: what the exercise is about, drawn.
+        drawing: what the exercise is about.
         space: where a student writes the answer on a sheet, as HTML.
         form: as a platform asks it; None if several answers are right. Raises `BadInput`.
         text_form: the same beside a tree drawn in text, with one blank at most; None if it cannot
@@ -88,7 +88,7 @@ class ExerciseType:
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     effort: Callable[[Exercise], Effort] = lambda exercise: Effort(exercise.type, 30)
     stock: Stock | None = None
-    picture: Callable[[Exercise], Drawing | None] = lambda exercise: None
+    drawing: Callable[[Exercise], Drawing | None] = lambda exercise: None
     space: Callable[[Exercise], str] = lambda exercise: answer_line(LONG)
     form: Callable[[Exercise, Answer], Form] | None = None
     text_form: Callable[[Exercise, Answer], Form] | None = None

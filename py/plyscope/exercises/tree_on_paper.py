@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from plyscope.exercises.content.drawing import Drawing
-from plyscope.exercises.content.picture import Answered, tree_drawing
+from plyscope.exercises.content.tree_drawing import Answered, tree_drawing
 from plyscope.exercises.content.worked import Row, Worked
 from plyscope.exercises.conventions import EITHER
 from plyscope.exercises.exercise_type import Answer
@@ -29,7 +29,7 @@ RULES: Final = {
 }
 
 
-def tree_picture(exercise: Exercise) -> Drawing:
+def plain_tree_drawing(exercise: Exercise) -> Drawing:
     """The tree."""
     return tree_drawing(tree_of(exercise.position))
 

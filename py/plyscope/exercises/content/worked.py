@@ -20,11 +20,11 @@ class Worked:
     Attributes:
         why: a sentence for each thing in the answer. What is said twice is printed once.
         steps: the inner nodes that the search enters, in this order.
-        picture: the picture with the answer in it; None for the one of the question.
+        drawing: the one with the answer in it; None for the one of the question.
         asked: what is asked, where the question does not say it.
     """
 
     why: Iterable[str]
     steps: Sequence[Row] = ()
-    picture: Drawing | None = None
+    drawing: Drawing | None = None
     asked: str = ""

@@ -52,10 +52,8 @@ def check_type(exercise: Exercise) -> Callable[[Exercise, Convention], Key]:
         told = "a SCORM package runs without Python, and to grade this type, a search must run."
         raise BadInput(told, field="format")
     if type_.baked is None:
-        told = (
-            "the page in a SCORM package has no form for this type: it asks about cuts, values, "
-            "leaves and windows in trees."
-        )
+        has_one = ", ".join(repr(each.name) for each in TYPES.values() if each.baked)
+        told = f"the page in a SCORM package has no form for this type; it has one for {has_one}."
         raise BadInput(told, field="format")
     return type_.baked
 

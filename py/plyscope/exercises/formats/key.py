@@ -30,7 +30,7 @@ def key(title: str, versions: Sequence[Sequence[Exercise]]) -> str:
 def _question(number: int, exercise: Exercise) -> str:
     type_, answer = TYPES[exercise.type], solution_of(exercise)
     worked = type_.worked(exercise, answer)
-    drawing = worked.picture or type_.picture(exercise)
+    drawing = worked.drawing or type_.drawing(exercise)
     why = "".join(element("li", escape(each)) for each in dict.fromkeys(worked.why))
     return element(
         "section",

@@ -103,7 +103,7 @@ def _written(kind: str, exercise: Exercise, question: str, asked: str, more: str
 
 def _picture(exercise: Exercise) -> tuple[str, str]:
     """The place of the picture in the text, and its file; "" for both if there is none."""
-    drawing = TYPES[exercise.type].picture(exercise)
+    drawing = TYPES[exercise.type].drawing(exercise)
     if drawing is None:
         return "", ""
     data = b64encode(as_svg(drawing).encode()).decode()

@@ -64,7 +64,7 @@ def qti(
 
 
 def _picture(exercise: Exercise, given: Mapping[str, bytes]) -> Picture | None:
-    drawing = TYPES[exercise.type].picture(exercise)
+    drawing = TYPES[exercise.type].drawing(exercise)
     if drawing is None:
         return None
     data = given.get(exercise.id)

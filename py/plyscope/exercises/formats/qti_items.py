@@ -69,7 +69,7 @@ def _blank(here: Asked, asked: Number | Words | OneOf) -> str:
 
 def _html(exercise: Exercise, question: str, place: str) -> str:
     type_ = TYPES[exercise.type]
-    drawing = type_.picture(exercise) if place else None
+    drawing = type_.drawing(exercise) if place else None
     picture = f'<p><img src="{escape(place)}" alt="{escape(drawing.told)}"></p>' if drawing else ""
     return f"<p>{escape(question)}</p>{picture}<p>{escape(type_.convention(exercise))}</p>"
 

@@ -57,7 +57,7 @@ def _header(title: str, index: int, count: int) -> str:
 
 def _question(number: int, exercise: Exercise) -> str:
     type_ = TYPES[exercise.type]
-    drawing = type_.picture(exercise)
+    drawing = type_.drawing(exercise)
     return element(
         "section",
         heading(number, exercise, '<span class="points">Points: ______</span>')

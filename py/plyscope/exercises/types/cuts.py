@@ -31,7 +31,7 @@ from plyscope.exercises.on_tree import (
 )
 from plyscope.exercises.reading import check_fields, listed
 from plyscope.exercises.tree import ROOT, Tree, tree_of
-from plyscope.exercises.tree_on_paper import tree_convention, tree_picture, worked_search
+from plyscope.exercises.tree_on_paper import plain_tree_drawing, tree_convention, worked_search
 from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
 from plyscope.game import BadInput
@@ -149,7 +149,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels=LEVELS,
     effort=effort_of_cuts,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=tree_convention,
     space=_space,
     worked=worked_search,

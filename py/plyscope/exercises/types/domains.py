@@ -30,7 +30,7 @@ from plyscope.exercises.colouring import (
     size_of,
 )
 from plyscope.exercises.content.choices import Ticks, choices_of, question_with_ticks, some
-from plyscope.exercises.content.graph_picture import graph_picture
+from plyscope.exercises.content.graph_drawing import graph_drawing
 from plyscope.exercises.content.markup import table
 from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
@@ -276,8 +276,8 @@ def _worked(exercise: Exercise, answer: Answer) -> Worked:
         for value in csp.domains[name]
         if value not in kept
     ]
-    picture = graph_picture(exercise, _kept(answer))
-    return Worked(TYPE.faults(exercise, *too_many), picture=picture)
+    drawing = graph_drawing(exercise, _kept(answer))
+    return Worked(TYPE.faults(exercise, *too_many), drawing=drawing)
 
 
 def _form(exercise: Exercise, answer: Answer) -> Ticks:
@@ -310,7 +310,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels=LEVELS,
     effort=_effort,
-    picture=graph_picture,
+    drawing=graph_drawing,
     convention=convention_of_colours,
     space=_space,
     worked=_worked,

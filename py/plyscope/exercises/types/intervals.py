@@ -18,7 +18,7 @@ from plyscope.exercises.content.blanks import Blank, Blanks, number_or
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row
-from plyscope.exercises.content.picture import tree_drawing
+from plyscope.exercises.content.tree_drawing import tree_drawing
 from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
 from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
@@ -329,7 +329,7 @@ TYPE: Final[ExerciseType] = ExerciseType(
     in_words=_in_words,
     students=students,
     effort=effort_of_nodes,
-    picture=_picture,
+    drawing=_picture,
     convention=tree_convention,
     space=_space,
     worked=lambda exercise, answer: Worked(

@@ -28,7 +28,7 @@ from plyscope.exercises.on_tree import (
 from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, whole
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
-from plyscope.exercises.tree_on_paper import tree_convention, tree_picture, worked_search
+from plyscope.exercises.tree_on_paper import plain_tree_drawing, tree_convention, worked_search
 from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
@@ -144,7 +144,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels=LEVELS,
     effort=effort_of_cuts,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=tree_convention,
     space=_space,
     worked=worked_search,

@@ -35,7 +35,7 @@ from plyscope.exercises.reordering import (
     shown_order,
 )
 from plyscope.exercises.tree import ROOT, Tree, tree_of
-from plyscope.exercises.tree_on_paper import tree_convention, tree_picture
+from plyscope.exercises.tree_on_paper import plain_tree_drawing, tree_convention
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import written
 from plyscope.games.tree.rules import Path
@@ -239,7 +239,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels=LEVELS,
     effort=effort_of_nodes,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=order_convention,
     space=order_space,
     worked=_worked,

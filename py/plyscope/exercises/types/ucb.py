@@ -31,7 +31,7 @@ from plyscope.exercises.reading import (
     with_defaults,
 )
 from plyscope.exercises.tree import ROOT, tree_of
-from plyscope.exercises.tree_on_paper import tree_picture
+from plyscope.exercises.tree_on_paper import plain_tree_drawing
 from plyscope.exercises.typed import typed
 from plyscope.exercises.words import written
 from plyscope.game import BadInput
@@ -342,7 +342,7 @@ TYPE: Final[ExerciseType] = ExerciseType(
     alike=_alike,
     levels={"easy": {"children": 2}, "hard": {"children": 4}},
     effort=_effort,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=lambda exercise: (
         "ln is the natural logarithm. Two digits after the point are enough."
     ),

@@ -43,9 +43,9 @@ from plyscope.exercises.tree_on_paper import (
     PLAYERS,
     TIES,
     inner_names,
+    plain_tree_drawing,
     steps,
     tree_convention,
-    tree_picture,
     with_values,
 )
 from plyscope.exercises.typed import typed
@@ -327,7 +327,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels={"easy": LEVELS["easy"], "hard": {"depth": 4, "branching": 2}},
     effort=_effort,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=_convention,
     space=_space,
     worked=_worked,

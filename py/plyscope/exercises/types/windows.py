@@ -34,8 +34,8 @@ from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import (
     inner_names,
+    plain_tree_drawing,
     tree_convention,
-    tree_picture,
     with_windows,
 )
 from plyscope.exercises.typed import typed
@@ -193,7 +193,7 @@ def _space(exercise: Exercise) -> str:
 
 def _worked(exercise: Exercise, answer: Answer) -> Worked:
     run = run_of(exercise, exercise.convention.first())
-    return Worked(TYPE.faults(exercise, {"windows": {}}), picture=with_windows(run))
+    return Worked(TYPE.faults(exercise, {"windows": {}}), drawing=with_windows(run))
 
 
 def _form(exercise: Exercise, answer: Answer) -> Blanks:
@@ -242,7 +242,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels=LEVELS,
     effort=effort_of_cuts,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=tree_convention,
     space=_space,
     worked=_worked,

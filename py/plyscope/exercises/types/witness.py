@@ -31,7 +31,7 @@ from plyscope.exercises.reordering import (
     shown_order,
 )
 from plyscope.exercises.tree import Tree, tree_of
-from plyscope.exercises.tree_on_paper import tree_picture
+from plyscope.exercises.tree_on_paper import plain_tree_drawing
 from plyscope.exercises.types.reorder import LEVELS, order_convention, order_in_words, order_space
 from plyscope.exercises.wishes import Wishes, read_wishes
 from plyscope.exercises.words import all_of
@@ -203,7 +203,7 @@ TYPE: Final = ExerciseType(
     alike=alike,
     levels=LEVELS,
     effort=effort_of_nodes,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     convention=order_convention,
     space=_space,
     worked=_worked,

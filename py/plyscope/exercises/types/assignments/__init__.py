@@ -22,7 +22,7 @@ from plyscope.exercises.colouring import (
     size_of,
 )
 from plyscope.exercises.content.blanks import Blank, Blanks, OneOf
-from plyscope.exercises.content.graph_picture import graph_picture
+from plyscope.exercises.content.graph_drawing import graph_drawing
 from plyscope.exercises.content.markup import BLANK, answer_row
 from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import EITHER, Convention
@@ -203,7 +203,7 @@ def _space(exercise: Exercise) -> str:
 def _worked(exercise: Exercise, answer: Answer) -> Worked:
     order = answer["order"]
     notes = {name: f"{place}. {value}" for place, (name, value) in enumerate(order, 1)}
-    return Worked(_each_step(exercise, order), picture=graph_picture(exercise, notes))
+    return Worked(_each_step(exercise, order), drawing=graph_drawing(exercise, notes))
 
 
 def _each_step(exercise: Exercise, order: Sequence[Step]) -> Iterator[str]:
@@ -249,7 +249,7 @@ TYPE: Final = ExerciseType(
     students=students,
     levels=LEVELS,
     effort=_effort,
-    picture=graph_picture,
+    drawing=graph_drawing,
     convention=_convention,
     space=_space,
     worked=_worked,

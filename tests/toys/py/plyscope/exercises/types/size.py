@@ -17,7 +17,7 @@ from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.on_tree import TreeTask, effort_of_nodes, seconds_of_nodes
 from plyscope.exercises.reading import MOST_PARTS, check_fields, whole
 from plyscope.exercises.tree import tree_of
-from plyscope.exercises.tree_on_paper import PLAYERS, tree_picture
+from plyscope.exercises.tree_on_paper import PLAYERS, plain_tree_drawing
 from plyscope.exercises.typed import typed
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
 
@@ -65,7 +65,7 @@ TYPE: Final[ExerciseType] = ExerciseType(
     worked=lambda exercise, answer: Worked(TYPE.faults(exercise, {"count": 0})),
     levels={"hard": {"depth": 3}},
     effort=effort_of_nodes,
-    picture=tree_picture,
+    drawing=plain_tree_drawing,
     form=_form,
     text_form=_form,
 )

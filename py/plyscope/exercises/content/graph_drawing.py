@@ -1,4 +1,4 @@
-"""The graph of an exercise about constraints as a picture: its nodes in a ring."""
+"""The graph of an exercise about constraints, drawn: its nodes in a ring."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOM: Final = 60
 """Beside the ring, for what is written at its nodes."""
 
 
-def graph_picture(exercise: Exercise, answered: Mapping[str, str] | None = None) -> Drawing:
+def graph_drawing(exercise: Exercise, answered: Mapping[str, str] | None = None) -> Drawing:
     """The graph, with the colour that each node has from the beginning written beside it, and with
     what a key adds."""
     csp, assigned = problem_of(exercise.position), exercise.asked.get("assigned", {})

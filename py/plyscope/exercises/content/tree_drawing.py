@@ -1,4 +1,4 @@
-"""The tree of an exercise as a picture and as text."""
+"""The tree of an exercise, drawn and as text."""
 
 from __future__ import annotations
 
