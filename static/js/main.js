@@ -13,16 +13,16 @@ import { FEATURES } from "./features/index.js";
 import { KINDS, kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
 import { shows } from "./kinds/shows.js";
-import * as search from "./present/search.js";
-import { roomAhead } from "./present/room.js";
-import { centreOf, centresFor } from "./present/centre.js";
-import { comparisonProps, duoProps, pairsProps } from "./present/comparison.js";
-import { stagesProps } from "./present/stages.js";
-import { transportProps } from "./present/transport.js";
-import * as tree from "./present/tree.js";
-import { askProps, canAsk, pickingProps } from "./present/question.js";
-import { noticeProps } from "./present/notice.js";
-import { screenOf } from "./pictures/screen.js";
+import * as search from "./view-models/search.js";
+import { roomAhead } from "./view-models/room.js";
+import { centreOf, centresFor } from "./view-models/centre.js";
+import { comparisonProps, duoProps, pairsProps } from "./view-models/comparison.js";
+import { stagesProps } from "./view-models/stages.js";
+import { transportProps } from "./view-models/transport.js";
+import * as tree from "./view-models/tree.js";
+import { askProps, canAsk, pickingProps } from "./view-models/question.js";
+import { noticeProps } from "./view-models/notice.js";
+import { screenOf } from "./export/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
@@ -96,11 +96,11 @@ const app = createApp({
   device,
   screen,
   lessons: shelfOf(location),
-  showBench: () => firstPictures.showBench(),
+  showWorkspace: () => firstPictures.showWorkspace(),
   startEmbedded: () => embedding?.start(),
 });
 
-/** What a picture is made of now. @returns {import("./pictures/formats.js").Page} */
+/** What a picture is made of now. @returns {import("./export/formats.js").Page} */
 const pictures = () => ({ state: state.get(), results: results.get(), screen, ask });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */

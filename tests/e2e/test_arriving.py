@@ -65,7 +65,7 @@ def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
     expect(lesson).not_to_contain_text("Welcome to Plyscope.")
 
 
-def test_one_press_leads_to_the_bench_and_one_to_the_gallery(arrived: Page) -> None:
+def test_one_press_leads_past_the_lesson_and_one_to_the_gallery(arrived: Page) -> None:
     screen = Screen(arrived)
     lesson = arrived.locator("lesson-view")
     lesson.get_by_role("button", name="See all games and problems").tap()
@@ -73,7 +73,7 @@ def test_one_press_leads_to_the_bench_and_one_to_the_gallery(arrived: Page) -> N
     expect(gallery.get_by_role("heading", name="Games, problems and programs")).to_be_visible()
     gallery.get_by_role("button", name="Close the gallery").tap()
     expect(lesson).to_contain_text("Welcome to Plyscope.")
-    lesson.get_by_role("button", name="Skip to the bench").tap()
+    lesson.get_by_role("button", name="Skip the lesson").tap()
     expect(lesson).to_be_hidden()
     expect(screen.chips).to_contain_text("step 0 of 15")
     python_ready(arrived)

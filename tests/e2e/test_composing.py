@@ -1,4 +1,4 @@
-"""Writing a lesson in the page: with the bench beside it, tried, handed out, and kept."""
+"""Writing a lesson in the page: with the tree beside it, tried, handed out, and kept."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_lesson_is_written_tried_linked_and_still_there_after_a_reload(screen:
     writer.write("Title", "Cuts")
     writer.write("Text", "The first move is worth *3*.")
     screen.forward(6)
-    writer.press("Use the bench as it stands")
+    writer.press("Use what is on the page now")
     expect(writer.view.locator(".compose-shows")).to_contain_text("Alpha-beta · step 6")
     writer.press("Add a step")
     expect(writer.view.get_by_role("textbox", name="Text")).to_be_focused()

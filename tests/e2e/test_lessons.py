@@ -1,4 +1,4 @@
-"""Lessons beside the bench: by keyboard, left and taken up again, on a phone, and of one's own."""
+"""Lessons beside the tree: by keyboard, left and taken up again, on a phone, and of one's own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DROP = """([name, text]) => {
 
 
 class Lesson:
-    """The lesson beside the bench, as a learner uses it."""
+    """The lesson beside the tree, as a learner uses it."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen, self.page = screen, screen.page
@@ -38,7 +38,7 @@ class Lesson:
         self.screen.settled()
 
     def go(self, name: str = "Next") -> None:
-        """Presses a button of the lesson, and waits for the bench."""
+        """Presses a button of the lesson, and waits for the page."""
         self.view.get_by_role("button", name=name, exact=True).click()
         self.screen.settled()
 
@@ -97,7 +97,7 @@ def test_a_lesson_is_done_from_start_to_end_by_keyboard(screen: Screen) -> None:
     expect(lesson.view).to_be_hidden()
 
 
-def test_the_bench_may_be_touched_and_put_back(screen: Screen, lesson: Lesson) -> None:
+def test_the_workspace_may_be_touched_and_put_back(screen: Screen, lesson: Lesson) -> None:
     expect(lesson.again).to_be_disabled()
     before = screen.position()
     screen.forward(2)

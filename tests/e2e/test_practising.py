@@ -231,7 +231,7 @@ def test_a_misconception_is_watched_beside_the_right_search(tasks: Screen) -> No
     tasks.until("state.secondRun?.cut === '>' && state.cut === '>='")
 
 
-def test_the_search_of_an_exercise_is_watched_on_the_bench_and_the_answer_is_kept(
+def test_the_search_of_an_exercise_is_watched_and_the_answer_is_kept(
     tasks: Screen,
 ) -> None:
     dialog = practice(tasks)

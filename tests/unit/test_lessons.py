@@ -24,7 +24,7 @@ ANEW = {"show", "position", "method", "depth", "order", "cut", "option"}
 
 
 @dataclass(frozen=True)
-class Bench:
+class Workspace:
     """What is searched at a step."""
 
     show: str = "tree"
@@ -38,18 +38,18 @@ class Bench:
 
 @dataclass
 class Step:
-    """A step: its bench, and the right numbers with what they are compared with."""
+    """A step: its workspace, and the right numbers with what they are compared with."""
 
     line: int
-    bench: Bench
+    workspace: Workspace
     numbers: list[tuple[str, str]] = field(default_factory=list)
 
 
 def steps(name: str) -> Iterator[Step]:
     """The steps of a lesson. Each goes on from the one before."""
-    bench, line, right = Bench(), 1, ""
+    workspace, line, right = Workspace(), 1, ""
     for part in (FOLDER / f"{name}.md").read_text(encoding="utf-8").split("\n---\n"):
-        step = Step(line, bench)
+        step = Step(line, workspace)
         for each in part.split("\n"):
             if not (found := re.match(r"@([\w-]+)\s*(.*)", each)):
                 continue
@@ -59,23 +59,25 @@ def steps(name: str) -> Iterator[Step]:
             elif word == "check":
                 step.numbers.append((text, right))
             elif word in ANEW:
-                bench = changed(bench, word, text)
-        step.bench = bench
+                workspace = changed(workspace, word, text)
+        step.workspace = workspace
         yield step
         line += part.count("\n") + 2
 
 
-def changed(bench: Bench, word: str, text: str) -> Bench:
-    """The bench after one line."""
+def changed(workspace: Workspace, word: str, text: str) -> Workspace:
+    """The workspace after one line."""
     if word == "show":
-        return Bench(show=text)
+        return Workspace(show=text)
     if word == "option":
         option, number = text.split()
-        return Bench(**{**vars(bench), "options": (*bench.options, (option, float(number)))})
+        return Workspace(
+            **{**vars(workspace), "options": (*workspace.options, (option, float(number)))}
+        )
     if word == "method":
-        return Bench(**{**vars(bench), "method": text, "options": ()})
+        return Workspace(**{**vars(workspace), "method": text, "options": ()})
     given = (None if text == "full" else int(text)) if word == "depth" else text
-    return Bench(**{**vars(bench), word: given})
+    return Workspace(**{**vars(workspace), word: given})
 
 
 def asked(request: dict[str, Any]) -> dict[str, Any]:
@@ -87,9 +89,9 @@ KINDS = asked({"op": "catalogue"})["kinds"]
 SUBJECTS = {entry["id"]: (kind["kind"], entry) for kind in KINDS for entry in kind["subjects"]}
 
 
-def found_at(bench: Bench) -> dict[str, Any]:
+def found_at(workspace: Workspace) -> dict[str, Any]:
     """What the page would find there."""
-    subject, _, preset_id = bench.show.partition("/")
+    subject, _, preset_id = workspace.show.partition("/")
     kind, entry = SUBJECTS[subject]
     presets = {each["id"]: each for each in entry["presets"]}
     preset = presets[preset_id] if preset_id else entry["presets"][0]
@@ -98,19 +100,19 @@ def found_at(bench: Bench) -> dict[str, Any]:
         "kind": kind,
         "subject": subject,
         "options": preset.get("options") or {},
-        "position": bench.position or preset["position"],
-        "method": bench.method,
-        "methodOptions": {name: int(number) for name, number in bench.options},
+        "position": workspace.position or preset["position"],
+        "method": workspace.method,
+        "methodOptions": {name: int(number) for name, number in workspace.options},
     }
     if kind == "game":
-        request |= {"depth": bench.depth, "order": bench.order, "cut": bench.cut}
+        request |= {"depth": workspace.depth, "order": workspace.order, "cut": workspace.cut}
     return asked(request)
 
 
 @pytest.mark.parametrize("name", quick_for(LESSONS, *set(LESSONS) - {"hidden-moves"}))
 def test_a_lesson_shows_what_the_page_can_search(name: str) -> None:
     for step in steps(name):
-        told = found_at(step.bench)
+        told = found_at(step.workspace)
         assert "error" not in told, f"{name}, line {step.line}: {told['error']['message']}"
 
 
@@ -118,7 +120,7 @@ def test_a_lesson_shows_what_the_page_can_search(name: str) -> None:
 def test_the_right_numbers_of_a_lesson_are_what_the_search_finds(name: str) -> None:
     for step in steps(name):
         for what, right in step.numbers:
-            told = found_at(step.bench)[what]
+            told = found_at(step.workspace)[what]
             assert told == pytest.approx(float(Fraction(right))), f"{name}, line {step.line}"
 
 

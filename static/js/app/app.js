@@ -12,7 +12,7 @@ import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
-import { benchNow } from "./bench-now.js";
+import { workspaceNow } from "./workspace-now.js";
 import { createBoard } from "./board.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
@@ -21,7 +21,7 @@ import { createOpening } from "./opening.js";
 import { createPicture } from "./picture.js";
 import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
-import { NO_SCREEN } from "../pictures/no-screen.js";
+import { NO_SCREEN } from "../export/no-screen.js";
 import { NO_SHELF } from "../lessons/shelf.js";
 import { createPosition } from "./position.js";
 import { createSearch } from "./search.js";
@@ -40,9 +40,9 @@ import { Tasks } from "./tasks.js";
  * @param {{ask: (request: any, how: import("../python/asking.js").How) => Promise<any>, stop: () => void, halt: () => boolean, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
- * @param {import("../pictures/screen.js").Screen} [on.screen]  what pictures are made of
+ * @param {import("../export/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
- * @param {() => boolean} [on.showBench]  shows the bench as a new reader finds it, if that is known without Python
+ * @param {() => boolean} [on.showWorkspace]  shows the workspace as a new reader finds it, if that is known without Python
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
@@ -54,7 +54,7 @@ export function createApp({
   device,
   screen = NO_SCREEN,
   lessons = NO_SHELF,
-  showBench = () => false,
+  showWorkspace = () => false,
   address = () => "",
   startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -106,15 +106,15 @@ export function createApp({
       kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,
   );
 
-  const bench = {
+  const workspace = {
     address,
     link: places.link,
-    showBench,
-    benchNow: () => benchNow(state.get(), results.get()),
+    showWorkspace,
+    workspaceNow: () => workspaceNow(state.get(), results.get()),
     readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
     keptIn,
   };
-  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, shelf: lessons, ...bench };
+  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, shelf: lessons, ...workspace };
 
   /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {

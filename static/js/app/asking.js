@@ -1,7 +1,7 @@
 /** "Ask me": before a step that can be predicted, the learner says what comes; then it is shown. */
 
 import { isRight } from "../kinds/questions.js";
-import { pickedFor, questionNow } from "../present/question.js";
+import { pickedFor, questionNow } from "../view-models/question.js";
 import { viewAt } from "../trace/picture.js";
 
 /** @typedef {ReturnType<typeof createAsking>} Asking */

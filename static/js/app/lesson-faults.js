@@ -1,7 +1,7 @@
 /** Reads a lesson, and finds all that is wrong with it: in its text, on this page, and in the links that it brings. */
 
 import { readCode } from "../files/link-code.js";
-import { checkAgainst } from "../lessons/bench.js";
+import { checkAgainst } from "../lessons/workspace.js";
 import { LessonFault } from "../lessons/format.js";
 import { readMended } from "../lessons/mended.js";
 import { momentIn, whyNoLink } from "./place.js";

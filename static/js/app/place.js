@@ -66,7 +66,7 @@ const BEGINNING = /** @type {Readonly<Record<string, unknown>>} */ (/** @type {u
 
 /** The same of a link that a lesson brings, which says no other lesson. @param {unknown} data @returns {Partial<State>} */
 export function momentIn(data) {
-  if (lessonIn(data) !== "") throw new WrongPlace("It brings another lesson, and no moment of the bench.");
+  if (lessonIn(data) !== "") throw new WrongPlace("It brings another lesson, not a moment of a search.");
   return stateOfPlace(data);
 }
 

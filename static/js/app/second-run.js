@@ -2,7 +2,7 @@
 
 import { kindOf, methodOf } from "../kinds/index.js";
 import { PlyscopeError } from "../python/errors.js";
-import { nameOfRuns } from "../present/run-words.js";
+import { nameOfRuns } from "../view-models/run-words.js";
 import { optionsShared, takesWindow } from "../state/catalogue.js";
 import { choiceOfOrder } from "../state/move-orders.js";
 import { learn } from "../state/results.js";

@@ -4,7 +4,7 @@
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
 
-import { questionNow } from "../present/question.js";
+import { questionNow } from "../view-models/question.js";
 import { comparedIn } from "../state/results.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "../trace/cursor.js";
 import { kindOf } from "../kinds/index.js";

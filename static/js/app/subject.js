@@ -8,7 +8,7 @@
 
 import { kindInRoom, kindOf } from "../kinds/index.js";
 import { chosenPreset } from "../state/catalogue.js";
-import { roomAhead } from "../present/room.js";
+import { roomAhead } from "../view-models/room.js";
 import { kept } from "./other-subjects.js";
 
 /** No depth that anybody types. */

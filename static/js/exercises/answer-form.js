@@ -45,7 +45,7 @@
  * @property {(draft: Draft, exercise: Exercise) => Record<string, unknown>} answer
  * @property {(answer: Record<string, any>, exercise: Exercise) => Draft} draft  that says this answer
  * @property {(draft: Draft, solved: Draft, place: string, exercise: Exercise) => Draft} fix  with one wrong place put right
- * @property {(draft: Draft, exercise: Exercise) => Example | null} watch  what there is to see on the bench
+ * @property {(draft: Draft, exercise: Exercise) => Example | null} watch  what there is to see on the workspace
  * @property {(misconception: string, exercise: Exercise) => Partial<import("../state/state.js").State> | null} beside  the run that
  *   makes this mistake, as what is different in it; null if no search of the page does
  *

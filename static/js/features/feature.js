@@ -9,7 +9,7 @@
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  * @typedef {import("../state/features.js").FeatureViews} FeatureViews
  *
- * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the bench.
+ * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the workspace.
  * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
  *
  * What a module needs to handle intents, besides the stores and Python.
@@ -18,12 +18,12 @@
  * @property {(name: string, work: (task: {signal: AbortSignal}) => Promise<unknown>) => unknown} beside  asks Python for what
  *   goes on beside the search
  * @property {import("../files/device.js").Device} device
- * @property {import("../pictures/screen.js").Screen} screen  what pictures are made of
+ * @property {import("../export/screen.js").Screen} screen  what pictures are made of
  * @property {import("../lessons/shelf.js").Shelf} shelf  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
- * @property {() => boolean} showBench  shows the bench as a new reader finds it; returns whether that is known without Python
- * @property {() => Promise<import("../lessons/directives.js").Bench>} benchNow  what the bench shows, as a lesson says it
+ * @property {() => boolean} showWorkspace  shows the workspace as a new reader finds it; returns whether that is known without Python
+ * @property {() => Promise<import("../lessons/directives.js").Workspace>} workspaceNow  what the workspace shows, as a lesson says it
  * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
@@ -38,7 +38,7 @@
  * @property {Document} document
  * @property {import("../state/state.js").Store<State>} state
  * @property {(intent: import("../state/intents.js").Intent) => unknown} handle
- * @property {() => import("../pictures/formats.js").Page} pictures  what a picture is made of now
+ * @property {() => import("../export/formats.js").Page} pictures  what a picture is made of now
  *
  * What the page's style sheets need to know: data attributes of the root and of the body; undefined takes one away.
  * @typedef {Readonly<Record<string, string | undefined>>} Marks

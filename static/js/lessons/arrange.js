@@ -1,15 +1,15 @@
 /**
- * Arranges the steps of a draft. A step that sets the bench shows the same wherever it is put; one that says nothing of
- * the bench goes on from the step before it. Pure functions.
+ * Arranges the steps of a draft. A step that sets the workspace shows the same wherever it is put; one that says nothing of
+ * the workspace goes on from the step before it. Pure functions.
  *
  * @typedef {import("./write.js").Draft} Draft
  * @typedef {import("./write.js").StepDraft} StepDraft
  * @typedef {import("./write.js").Part} Part
- * @typedef {import("./directives.js").Bench} Bench
+ * @typedef {import("./directives.js").Workspace} Workspace
  */
 
-import { benchAfterLines, linesOfBench } from "./bench-lines.js";
-import { FIRST_BENCH } from "./directives.js";
+import { workspaceAfterLines, linesOfWorkspace } from "./workspace-lines.js";
+import { FIRST_WORKSPACE } from "./directives.js";
 import { MOST_STEPS } from "./format.js";
 
 /** @type {Readonly<StepDraft>} */
@@ -43,10 +43,10 @@ export const NEW_PARTS = Object.freeze({
   number: { kind: "number", text: "", right: "", why: "", wrong: [{ number: "", why: "" }], check: "" },
 });
 
-/** The bench at each step. @param {readonly StepDraft[]} steps @returns {Bench[]} */
-export function benches(steps) {
-  let bench = FIRST_BENCH;
-  return steps.map(({ bench: lines }) => (bench = benchAfterLines(bench, lines)));
+/** The workspace at each step. @param {readonly StepDraft[]} steps @returns {Workspace[]} */
+export function workspaces(steps) {
+  let workspace = FIRST_WORKSPACE;
+  return steps.map(({ bench: lines }) => (workspace = workspaceAfterLines(workspace, lines)));
 }
 
 /** @typedef {"add" | "duplicate" | "delete" | "up" | "down"} How */
@@ -58,7 +58,7 @@ export function benches(steps) {
 export function arranged(draft, at, how) {
   const all = draft.steps.map((step, place) => ({
     step,
-    shows: step.bench.length > 0 ? benches(draft.steps)[place] : null,
+    shows: step.bench.length > 0 ? workspaces(draft.steps)[place] : null,
   }));
   const room = all.length < MOST_STEPS;
   if (how === "add" && room) all.splice(at + 1, 0, { step: NEW_STEP, shows: null });
@@ -71,33 +71,33 @@ export function arranged(draft, at, how) {
   return { draft: { ...draft, steps: retold(all) }, at: there };
 }
 
-/** The same steps, where one of them shows something else; null to go on from the step before. @param {Draft} draft @param {number} at @param {Bench | null} bench @returns {Draft} */
-export function withBench(draft, at, bench) {
-  const shown = benches(draft.steps);
+/** The same steps, where one of them shows something else; null to go on from the step before. @param {Draft} draft @param {number} at @param {Workspace | null} workspace @returns {Draft} */
+export function withWorkspace(draft, at, workspace) {
+  const shown = workspaces(draft.steps);
   const all = draft.steps.map((step, place) => {
-    if (place === at) return { step: { ...step, bench: [] }, shows: bench };
+    if (place === at) return { step: { ...step, bench: [] }, shows: workspace };
     return { step, shows: step.bench.length > 0 ? shown[place] : null };
   });
   return { ...draft, steps: retold(all) };
 }
 
-/** Lines that say what each step shows, where it now stands. @param {readonly {step: StepDraft, shows: Bench | null}[]} all @returns {StepDraft[]} */
+/** Lines that say what each step shows, where it now stands. @param {readonly {step: StepDraft, shows: Workspace | null}[]} all @returns {StepDraft[]} */
 function retold(all) {
-  let before = FIRST_BENCH;
+  let before = FIRST_WORKSPACE;
   return all.map(({ step, shows }, place) => {
     if (shows === null) return { ...step, bench: [] };
-    const isSaid = step.bench.length > 0 && isSame(benchAfterLines(before, step.bench), shows);
-    const bench = isSaid ? step.bench : linesOfBench(shows, place === 0 ? null : before);
+    const isSaid = step.bench.length > 0 && isSame(workspaceAfterLines(before, step.bench), shows);
+    const lines = isSaid ? step.bench : linesOfWorkspace(shows, place === 0 ? null : before);
     before = shows;
     // A step that shows the same as the one before says so, and shows it wherever it is put.
-    return { ...step, bench: bench.length > 0 ? bench : [`@step ${shows.step}`] };
+    return { ...step, bench: lines.length > 0 ? lines : [`@step ${shows.step}`] };
   });
 }
 
-/** @param {Bench} one @param {Bench} other */
+/** @param {Workspace} one @param {Workspace} other */
 const isSame = (one, other) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** @param {Bench} bench */
+/** @param {Workspace} workspace */
 const sorted = ({ options, ...rest }) => [Object.entries(rest).sort(), Object.entries(options).sort()];
 
 /** One step, changed. @param {Draft} draft @param {number} at @param {Partial<StepDraft>} change @returns {Draft} */

@@ -1,8 +1,8 @@
 /**
- * What a line that begins with @ does in a lesson: it sets the bench, or points at a part of it. Each directive has a
+ * What a line that begins with @ does in a lesson: it sets the workspace, or points at a part of it. Each directive has a
  * reader, which gives the change that it makes, or says what it needs.
  *
- * @typedef {object} Bench  what a step shows
+ * @typedef {object} Workspace  what a step shows
  * @property {string} subject
  * @property {string} preset  "" for the subject's first one
  * @property {string} position  "" for that of the preset
@@ -18,15 +18,15 @@
  * @property {string} beside  the method of a second run; "" for none
  * @property {string} link  the text of a link to a whole place, in the place of all before; "" for none
  *
- * @typedef {Partial<Bench> & {point?: readonly string[]}} Change
+ * @typedef {Partial<Workspace> & {point?: readonly string[]}} Change
  */
 
 import { LessonFault, listed, quoted } from "./fault.js";
 
 /** @typedef {{read: (text: string, line: number) => Change, anew?: true}} Directive  `anew` begins another search */
 
-/** How a bench begins. @type {Readonly<Bench>} */
-export const FIRST_BENCH = Object.freeze({
+/** How a workspace begins. @type {Readonly<Workspace>} */
+export const FIRST_WORKSPACE = Object.freeze({
   subject: "tree",
   preset: "",
   position: "",
@@ -60,7 +60,7 @@ const oneOf = (words) => new RegExp(`^(?:${words.join("|")})$`);
 /** @param {string} text @returns {Change} */
 function shown(text) {
   const [subject, preset = ""] = text.split("/");
-  return { ...FIRST_BENCH, subject, preset };
+  return { ...FIRST_WORKSPACE, subject, preset };
 }
 
 /** @param {string} text @returns {Change} */
@@ -100,7 +100,7 @@ export const DIRECTIVES = Object.freeze({
   order: { anew: true, read: of("order", "the id of an order, such as perfect", /^[\w-]+$/, (order) => ({ order })) },
   cut: {
     anew: true,
-    read: of("cut", ">= or >", /^(?:>=|>)$/, (cut) => ({ cut: /** @type {Bench["cut"]} */ (cut) })),
+    read: of("cut", ">= or >", /^(?:>=|>)$/, (cut) => ({ cut: /** @type {Workspace["cut"]} */ (cut) })),
   },
   option: {
     anew: true,
@@ -112,7 +112,7 @@ export const DIRECTIVES = Object.freeze({
   },
   link: {
     anew: true,
-    read: of("link", "the end of a link, such as 1.eJyrVg", /^\d+\.[\w-]+$/, (link) => ({ ...FIRST_BENCH, link })),
+    read: of("link", "the end of a link, such as 1.eJyrVg", /^\d+\.[\w-]+$/, (link) => ({ ...FIRST_WORKSPACE, link })),
   },
   step: {
     read: of("step", "a number, start or end", /^(?:\d{1,7}|start|end)$/, (text) => ({
@@ -120,7 +120,7 @@ export const DIRECTIVES = Object.freeze({
     })),
   },
   "step-by": {
-    read: of("step-by", listed(STEPS_BY), oneOf(STEPS_BY), (by) => ({ by: /** @type {Bench["by"]} */ (by) })),
+    read: of("step-by", listed(STEPS_BY), oneOf(STEPS_BY), (by) => ({ by: /** @type {Workspace["by"]} */ (by) })),
   },
   stage: { read: of("stage", listed(STAGES), oneOf(STAGES), (stage) => ({ stage })) },
   large: {

@@ -1,6 +1,6 @@
 /**
  * Reads a lesson: a text in Markdown with a small header, in steps between lines of three dashes. A line that begins
- * with @ sets the bench, points at a part of it, or asks something. Any text is a lesson, or has one fault that is told
+ * with @ sets the workspace, points at a part of it, or asks something. Any text is a lesson, or has one fault that is told
  * with its line.
  *
  * @typedef {import("./spans.js").Span} Span
@@ -12,7 +12,7 @@
  *
  * @typedef {object} Step
  * @property {readonly Block[]} blocks
- * @property {readonly {change: import("./directives.js").Change, name: string, text: string, line: number}[]} changes  of the bench, in order
+ * @property {readonly {change: import("./directives.js").Change, name: string, text: string, line: number}[]} changes  of the workspace, in order
  * @property {readonly string[]} point
  *
  * @typedef {object} Lesson
@@ -139,7 +139,7 @@ function readStep(all) {
       if (name !== "point") changes.push({ change, name, text: said.trim(), line });
       at++;
     } else if (PICTURE.test(text)) {
-      throw new LessonFault(line, "a lesson has no pictures of its own: show something on the bench, with @show.");
+      throw new LessonFault(line, "a lesson has no pictures of its own: show something with @show.");
     } else {
       const { block, next } = readText(lines, at);
       blocks.push(block);

@@ -6,7 +6,7 @@
  * @typedef {{step: number, message: string}} Gap  the step is -1 if it is about the lesson as a whole
  */
 
-import { checkAgainst } from "./bench.js";
+import { checkAgainst } from "./workspace.js";
 import { readMended } from "./mended.js";
 import { numberOf } from "./questions.js";
 import { stepOfLine, writeDraft } from "./write.js";

@@ -8,7 +8,7 @@
  * @typedef {{kind: "number", text: string, right: string, why: string, wrong: readonly {number: string, why: string}[],
  *   check: string}} NumberPart
  * @typedef {TextPart | ChoicePart | NumberPart} Part
- * @typedef {{parts: readonly Part[], bench: readonly string[], point: readonly string[]}} StepDraft  `bench` has the lines that set it
+ * @typedef {{parts: readonly Part[], bench: readonly string[], point: readonly string[]}} StepDraft  `bench`, as devices keep it, has the lines that set the workspace
  * @typedef {{title: string, level: string, minutes: string, about: string, steps: readonly StepDraft[]}} Draft
  *
  * @typedef {import("./format.js").Lesson} Lesson
@@ -125,7 +125,7 @@ function source(block) {
   if (block.kind === "list")
     return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : "-"} ${marked(item)}`).join("\n");
   const text = marked(block.spans);
-  // What stood behind a space was text, and no list, no rule and no line for the bench.
+  // What stood behind a space was text, and no list, no rule and no line for the workspace.
   return /^(?:@|-{3,}$|(?:[-*]|\d{1,3}[.)])\s)/.test(text) ? ` ${text}` : text;
 }
 

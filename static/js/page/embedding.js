@@ -7,7 +7,7 @@ import { lessonIn, stateOfPlace } from "../app/place.js";
 import { readCode, written } from "../files/link-code.js";
 import { noticeAfter } from "../state/carried-over.js";
 import { countOf } from "../lessons/questions.js";
-import { transportProps } from "../present/transport.js";
+import { transportProps } from "../view-models/transport.js";
 import { codeIn } from "./arriving.js";
 import { withLesson } from "../words/embed.js";
 

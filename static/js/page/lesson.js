@@ -25,7 +25,7 @@ import { PAGE_STATE } from "../state/state.js";
  *
  * @typedef {object} Brought
  * @property {import("../python/protocol.js").Catalogue} catalogue
- * @property {Built} bench  the bench as it is found without a lesson
+ * @property {Built} workspace  the workspace as it is found without a lesson
  * @property {Built} lessonOne  what the first lesson begins with
  * @property {Readonly<Record<string, any>>} pictures
  */
@@ -64,7 +64,7 @@ function readBrought() {
 export function createFirstPictures({ state, results, show }) {
   const brought = readBrought();
 
-  /** @param {"bench" | "lessonOne"} which @returns {boolean} whether it is there */
+  /** @param {"workspace" | "lessonOne"} which @returns {boolean} whether it is there */
   function showBuilt(which) {
     if (!brought) return false;
     const { preset, method, look, search, compare } = brought[which];
@@ -84,10 +84,10 @@ export function createFirstPictures({ state, results, show }) {
     }
     const { catalogue, pictures } = brought;
     results.update({ catalogue, thumbnails: pictures });
-    showBuilt(isFirstVisit ? "lessonOne" : "bench");
+    showBuilt(isFirstVisit ? "lessonOne" : "workspace");
   }
 
-  return { begin, showBench: () => showBuilt("bench") };
+  return { begin, showWorkspace: () => showBuilt("workspace") };
 }
 
 /**

@@ -23,7 +23,7 @@
 
 import { KINDS, kindOf } from "../kinds/index.js";
 import { inPythonWords, inScriptWords } from "./script-words.js";
-import { exported } from "../pictures/export.js";
+import { exported } from "../export/export.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -33,7 +33,7 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {import("../python/asking.js").Ask} page.ask
  * @param {() => object} page.state
  * @param {() => Promise<string>} page.link
- * @param {() => import("../pictures/formats.js").Page} page.pictures
+ * @param {() => import("../export/formats.js").Page} page.pictures
  */
 export function createApi({ ready, catalogue, ask, state, link, pictures }) {
   /**

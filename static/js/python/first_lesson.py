@@ -57,7 +57,7 @@ def run(subject: dict[str, Any], preset: dict[str, Any], method: str) -> dict[st
 
 
 def lesson() -> dict[str, Any]:
-    """What there is before Python is: the bench as it is found, that of lesson one, the gallery."""
+    """What there is before Python is: the page as it is found, that of lesson one, the gallery."""
     catalogue = ask("catalogue")
     games = {each["id"]: each for each in catalogue["kinds"][0]["subjects"]}
     tree, tictactoe = games["tree"], games["tictactoe"]
@@ -65,7 +65,7 @@ def lesson() -> dict[str, Any]:
     return {
         "wheel": int(sys.argv[2]),
         "catalogue": catalogue,
-        "bench": run(tree, tree["presets"][0], "alphabeta"),
+        "workspace": run(tree, tree["presets"][0], "alphabeta"),
         "lessonOne": run(tictactoe, two_left, "minimax"),
         "pictures": ask("gallery")["pictures"],
     }

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { GRADERS, graded } from "../exercises/grading/index.js";
 import { BadAnswer } from "../exercises/grading/reading.js";
-import { conventionText, percent, replyTo } from "../present/graded.js";
+import { conventionText, percent, replyTo } from "../view-models/graded.js";
 import { examTable } from "../views/practice/exam-table.js";
 import { partsOf } from "../views/practice/parts.js";
 import { treePicture } from "../views/practice/tree.js";

@@ -8,7 +8,7 @@ export function writtenNow({ drafts, writing }) {
   return writing && draft && !writing.trying ? { draft, at: Math.min(writing.step, draft.steps.length - 1) } : null;
 }
 
-/** Whether a lesson is being written beside the bench. @param {State} state */
+/** Whether a lesson is being written beside the workspace. @param {State} state */
 export const isWriting = (state) => writtenNow(state) !== null;
 
 /** Whether there is anything in that pane. @param {State} state */

@@ -65,7 +65,7 @@ export class HelpView extends View {
             opens the rules of that game, and <em>Write one</em> under <em>Evaluation</em> an evaluation of your own.
           </p>
           <p>
-            <em>Lessons</em> stand beside the bench: read, touch anything, and come back to the step; or write one. <em>Practise</em>, in
+            <em>Lessons</em> stand beside the tree: read, touch anything, and come back to the step; or write one. <em>Practise</em>, in
             the same list, gives exercises and tests: cross out branches and values, drag nodes, type numbers; Python grades
             the answer, explains the first mistake, and names the misconception that leads to exactly this answer.
             For the teacher, <em>Worksheets and quizzes</em> there makes exams in several versions, with keys.

@@ -20,7 +20,7 @@ export class PanesView extends View {
     this.pane = "tree";
     /** The name of the pane with the subject. */
     this.board = "Board";
-    /** Whether a lesson stands beside the bench. */
+    /** Whether a lesson stands beside the workspace. */
     this.lesson = false;
   }
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
-import { CUTS, conventionOf } from "../present/convention.js";
+import { CUTS, conventionOf } from "../view-models/convention.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthTyped, depthWords, roundOf } from "../words/depth.js";
 import { sendIntent } from "./intent.js";

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { createAsking } from "../../../static/js/app/asking.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
-import { askProps, pickedRows, pickingProps, questionNow } from "../../../static/js/present/question.js";
+import { askProps, pickedRows, pickingProps, questionNow } from "../../../static/js/view-models/question.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { step } from "../../../static/js/trace/cursor.js";
 import { viewAt } from "../../../static/js/trace/picture.js";

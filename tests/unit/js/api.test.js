@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { createApi } from "../../../static/js/page/scripting.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
-import { NO_SCREEN } from "../../../static/js/pictures/no-screen.js";
+import { NO_SCREEN } from "../../../static/js/export/no-screen.js";
 import { fakePython, reply, requestOf } from "./answers.js";
 
 /** @param {Partial<Parameters<typeof createApi>[0]>} [page] */

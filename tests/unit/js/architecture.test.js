@@ -26,7 +26,7 @@ const ROOMS = REGISTERED.map(({ room }) => room.id);
 /** The order in its line of folders with arrows between them. @param {string} text @returns {string[]} */
 function orderIn(text) {
   const line = text.split("\n").find((each) => each.startsWith("`support` → ")) ?? "";
-  return [...line.matchAll(/`([a-z.]+)`/g)].map(([, folder]) => folder);
+  return [...line.matchAll(/`([a-z.-]+)`/g)].map(([, folder]) => folder);
 }
 
 /** A source without its block comments: types may be named from anywhere. @param {string} source */

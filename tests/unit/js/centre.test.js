@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { centreOf, isRibbonLike } from "../../../static/js/present/centre.js";
+import { centreOf, isRibbonLike } from "../../../static/js/view-models/centre.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { REFUSED } from "../../../static/js/trace/trace.js";
 import { reply, traceOf } from "./answers.js";

@@ -6,11 +6,11 @@ import { COMPARING as PROBLEMS } from "../../../static/js/kinds/problem/comparin
 import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
-import { alikeBut } from "../../../static/js/present/alike.js";
-import { comparisonProps, duoProps } from "../../../static/js/present/comparison.js";
-import { nameOfRuns, settingsOfRuns } from "../../../static/js/present/run-words.js";
-import { transportProps } from "../../../static/js/present/transport.js";
-import { secondTreeProps, treeProps } from "../../../static/js/present/tree.js";
+import { alikeBut } from "../../../static/js/view-models/alike.js";
+import { comparisonProps, duoProps } from "../../../static/js/view-models/comparison.js";
+import { nameOfRuns, settingsOfRuns } from "../../../static/js/view-models/run-words.js";
+import { transportProps } from "../../../static/js/view-models/transport.js";
+import { secondTreeProps, treeProps } from "../../../static/js/view-models/tree.js";
 import { optionsShared } from "../../../static/js/state/catalogue.js";
 import { pick } from "../../../static/js/support/pick.js";
 import { RUN_SETTINGS } from "../../../static/js/state/state.js";

@@ -30,7 +30,7 @@ async function writer(...where) {
 }
 
 describe("The writer of a lesson", () => {
-  it("begins with what the bench shows", async () => {
+  it("begins with what the workspace shows", async () => {
     const { draft, seen, state, results } = await writer("lesson: look", "lesson", { preset: "three-by-three" });
     assert.match(draft().steps[0].bench.join("\n"), /^@show tree\/three-by-three\n@method alphabeta/);
     assert.match(seen()?.shows ?? "", /Alpha-beta · at the start/);
@@ -157,7 +157,7 @@ describe("The writer of a lesson", () => {
   it("takes a moment that lines cannot say as a link", async () => {
     const { does, draft, state } = await writer("lesson: look", "lesson");
     state.update({ weights: { ...state.get().weights, MAX: [1, 2] } });
-    await does({ does: "take-bench" });
+    await does({ does: "take-workspace" });
     await until(() => draft().steps[0].bench[0]?.startsWith("@link"));
     assert.match(draft().steps[0].bench[0], /^@link 1\.[\w-]+$/);
   });

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
-import { treeProps } from "../../../static/js/present/tree.js";
+import { treeProps } from "../../../static/js/view-models/tree.js";
 import { isBusy } from "../../../static/js/state/results.js";
 import { position } from "../../../static/js/state/state.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { conventionOf } from "../../../static/js/present/convention.js";
+import { conventionOf } from "../../../static/js/view-models/convention.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { cameraForPaper, paperFor } from "../../../static/js/tree/paper.js";
 import { scaleOf } from "../../../static/js/tree/camera.js";

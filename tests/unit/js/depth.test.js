@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { conventionOf } from "../../../static/js/present/convention.js";
+import { conventionOf } from "../../../static/js/view-models/convention.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { inSameRounds } from "../../../static/js/state/same-rounds.js";
 import { contenderWords } from "../../../static/js/kinds/game/contending.js";

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import { readResultCode } from "../../../static/js/exercises/result-code.js";
 import { readLesson } from "../../../static/js/lessons/format.js";
-import { traceText } from "../../../static/js/pictures/trace-json.js";
+import { traceText } from "../../../static/js/export/trace-json.js";
 import { threeByThree } from "./tree-fixtures.js";
 
 /** The examples in a page of docs. @param {string} page @param {string} [language] */

@@ -21,13 +21,13 @@ describe("A link in a lesson", () => {
     assert.match(faults[2], /^Line 8: @stage needs /);
   });
 
-  it("is told, too, if it is none of this page, or leads to no moment of the bench", async () => {
+  it("is told, too, if it is none of this page, or leads to no moment of a search", async () => {
     const lesson = await written({ lesson: `${head}One.` });
     const unknown = await written({ moon: 1 });
     assert.deepEqual(
       await told(`${head}One.\n@link ${lesson}\n---\nTwo.\n@link 9.eJyrVg\n---\nThree.\n@link ${unknown}`),
       [
-        "Line 4: this link cannot be opened. It brings another lesson, and no moment of the bench.",
+        "Line 4: this link cannot be opened. It brings another lesson, not a moment of a search.",
         "Line 7: this link comes from a newer Plyscope than this page (version 9; this page reads 1): open it in the newer one.",
         "Line 10: this link cannot be opened. It has a part that this page does not know: “moon”.",
       ],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
-import { benchAt, checkAgainst, exampleOf } from "../../../static/js/lessons/bench.js";
+import { workspaceAt, checkAgainst, exampleOf } from "../../../static/js/lessons/workspace.js";
 import { DIRECTIVES } from "../../../static/js/lessons/directives.js";
 import { LessonFault, looksLikeLesson, readLesson } from "../../../static/js/lessons/format.js";
 import { isSameNumber, numberOf, replyTo } from "../../../static/js/lessons/questions.js";
@@ -123,33 +123,36 @@ describe("The text of a lesson", () => {
       const sentence = fault(text);
       if (sentence === "") {
         lessons++;
-        readLesson(text).steps.forEach((_, step) => void benchAt(readLesson(text), step));
+        readLesson(text).steps.forEach((_, step) => void workspaceAt(readLesson(text), step));
       } else assert.match(sentence, /^Line \d+: .+[.”]$/);
     }
     assert.ok(lessons > 100, `only ${lessons} of them are lessons`);
   });
 });
 
-describe("The bench of a step", () => {
+describe("The workspace of a step", () => {
   const lesson = readLesson(
     `${head}A.\n@show tictactoe/two-left\n@method minimax\n@option symmetry 1\n@step end\n---\nB.\n---\nC.\n@depth 3\n---\nD.\n@show tree\n@position [[1 2] [3 4]]`,
   );
-  const bench = (/** @type {number} */ step) => benchAt(lesson, step);
+  const workspace = (/** @type {number} */ step) => workspaceAt(lesson, step);
 
   it("goes on from the step before, and begins anew with @show", () => {
-    assert.deepEqual(bench(1), bench(0));
-    assert.deepEqual([bench(1).method, bench(1).step, bench(1).options], ["minimax", "end", { symmetry: 1 }]);
-    assert.deepEqual([bench(3).method, bench(3).position, bench(3).depth], ["", "[[1 2] [3 4]]", ""]);
+    assert.deepEqual(workspace(1), workspace(0));
+    assert.deepEqual(
+      [workspace(1).method, workspace(1).step, workspace(1).options],
+      ["minimax", "end", { symmetry: 1 }],
+    );
+    assert.deepEqual([workspace(3).method, workspace(3).position, workspace(3).depth], ["", "[[1 2] [3 4]]", ""]);
   });
 
   it("begins another search at its start", () => {
-    assert.deepEqual([bench(2).depth, bench(2).step], ["3", "start"]);
+    assert.deepEqual([workspace(2).depth, workspace(2).step], ["3", "start"]);
   });
 
   it("is an example that the page can show", () => {
     const { catalogue } = { catalogue: reply("catalogue") };
-    assert.deepEqual(exampleOf(bench(0), catalogue).position, "X.O/OXX/XO.");
-    assert.equal(exampleOf(bench(3), catalogue).position, "[[1 2] [3 4]]");
+    assert.deepEqual(exampleOf(workspace(0), catalogue).position, "X.O/OXX/XO.");
+    assert.equal(exampleOf(workspace(3), catalogue).position, "[[1 2] [3 4]]");
   });
 
   it("names only what the page has, or is refused with the line", () => {

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { cursorsBeside, partnersOf } from "../../../static/js/trace/partner.js";
 import { narrationParts } from "../../../static/js/kinds/program/step.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { secondTreeProps, treeProps } from "../../../static/js/present/tree.js";
+import { secondTreeProps, treeProps } from "../../../static/js/view-models/tree.js";
 import { stops } from "../../../static/js/trace/cursor.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { knowing } from "./knowing.js";

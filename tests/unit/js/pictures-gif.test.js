@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { MOST_FRAMES, gifOf } from "../../../static/js/pictures/gif.js";
-import { WrongPicture } from "../../../static/js/pictures/wrong.js";
+import { MOST_FRAMES, gifOf } from "../../../static/js/export/gif.js";
+import { WrongPicture } from "../../../static/js/export/wrong.js";
 
 const [WIDTH, HEIGHT] = [12, 8];
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { SvgContext, fontOf } from "../../../static/js/pictures/svg-context.js";
-import { paintTree, treeSvg } from "../../../static/js/pictures/tree-picture.js";
-import { element, escaped } from "../../../static/js/pictures/xml.js";
+import { SvgContext, fontOf } from "../../../static/js/export/svg-context.js";
+import { paintTree, treeSvg } from "../../../static/js/export/tree-picture.js";
+import { element, escaped } from "../../../static/js/export/xml.js";
 import { littleBoards } from "../../../static/js/boards/little.js";
 import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { copiedFrom } from "../../../static/js/features/share/copying.js";
-import { inkOf, inked } from "../../../static/js/pictures/css-colour.js";
-import { exported } from "../../../static/js/pictures/export.js";
-import { FORMATS } from "../../../static/js/pictures/formats.js";
-import { NO_SCREEN } from "../../../static/js/pictures/no-screen.js";
-import { treesOf } from "../../../static/js/pictures/shown.js";
-import { checkedWish } from "../../../static/js/pictures/wish.js";
+import { inkOf, inked } from "../../../static/js/export/css-colour.js";
+import { exported } from "../../../static/js/export/export.js";
+import { FORMATS } from "../../../static/js/export/formats.js";
+import { NO_SCREEN } from "../../../static/js/export/no-screen.js";
+import { treesOf } from "../../../static/js/export/shown.js";
+import { checkedWish } from "../../../static/js/export/wish.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, traceOf } from "./answers.js";

@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 
 import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { duelProps, plotsProps, scoresProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
-import { explainProps } from "../../../static/js/present/search.js";
-import { stagesProps } from "../../../static/js/present/stages.js";
+import { explainProps } from "../../../static/js/view-models/search.js";
+import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { NO_RESULTS } from "../../../static/js/features/memory.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { NO_WEIGHTS } from "../../../static/js/kinds/game/memory.js";

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { contestants } from "../../../static/js/kinds/problem/contestants.js";
 import { problemProps } from "../../../static/js/kinds/problem/picture.js";
 import { textProps } from "../../../static/js/kinds/problem/text.js";
-import { roomAhead } from "../../../static/js/present/room.js";
+import { roomAhead } from "../../../static/js/view-models/room.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { settled } from "./answers.js";
 import { pageAt } from "./page.js";

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import Ajv2020 from "ajv/dist/2020.js";
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
-import { traceData, traceText } from "../../../static/js/pictures/trace-json.js";
+import { traceData, traceText } from "../../../static/js/export/trace-json.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 import { PROBLEM_TRACES, columnsOfTrace, problemTrace } from "./problem-answers.js";
 import { threeByThree } from "./tree-fixtures.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { headlinesOf, scoreOf, trialsProps } from "../../../static/js/kinds/game/trial-scores.js";
-import { stagesProps } from "../../../static/js/present/stages.js";
+import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { formatMean } from "../../../static/js/words/format.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { knowing } from "./knowing.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { isUnseenShown, lookedAt } from "../../../static/js/kinds/game/unseen.js";
-import { treeProps } from "../../../static/js/present/tree.js";
+import { treeProps } from "../../../static/js/view-models/tree.js";
 import { reply } from "./answers.js";
 import { pageAt } from "./page.js";
 

@@ -2,9 +2,16 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
-import { arranged, benches, NEW_PARTS, newDraft, withBench, withStep } from "../../../static/js/lessons/arrange.js";
-import { benchAfterLines, linesOfBench } from "../../../static/js/lessons/bench-lines.js";
-import { FIRST_BENCH } from "../../../static/js/lessons/directives.js";
+import {
+  arranged,
+  workspaces,
+  NEW_PARTS,
+  newDraft,
+  withWorkspace,
+  withStep,
+} from "../../../static/js/lessons/arrange.js";
+import { workspaceAfterLines, linesOfWorkspace } from "../../../static/js/lessons/workspace-lines.js";
+import { FIRST_WORKSPACE } from "../../../static/js/lessons/directives.js";
 import { LessonFault, readLesson } from "../../../static/js/lessons/format.js";
 import { readMended } from "../../../static/js/lessons/mended.js";
 import { draftOf, stepOfLine, writeDraft, writeLesson } from "../../../static/js/lessons/write.js";
@@ -150,28 +157,31 @@ describe("A lesson with faults", () => {
   });
 });
 
-describe("The bench in the lines of a lesson", () => {
-  const sorted = (/** @type {any} */ bench) => ({ ...bench, options: Object.entries(bench.options).sort() });
+describe("The workspace in the lines of a lesson", () => {
+  const sorted = (/** @type {any} */ workspace) => ({
+    ...workspace,
+    options: Object.entries(workspace.options).sort(),
+  });
 
-  it("is what the lines say, from any bench to any other", () => {
+  it("is what the lines say, from any workspace to any other", () => {
     const chance = dice(3);
-    const bench = () =>
-      benchAfterLines(
-        FIRST_BENCH,
+    const workspace = () =>
+      workspaceAfterLines(
+        FIRST_WORKSPACE,
         Array.from({ length: chance(9) }, () => LINES[chance(LINES.length)]),
       );
     for (let round = 0; round < 5000; round++) {
-      const [from, to] = [bench(), bench()];
-      const lines = linesOfBench(to, from);
-      assert.deepEqual(sorted(benchAfterLines(from, lines)), sorted(to), lines.join("\n"));
-      assert.deepEqual(sorted(benchAfterLines(FIRST_BENCH, linesOfBench(to, null))), sorted(to));
+      const [from, to] = [workspace(), workspace()];
+      const lines = linesOfWorkspace(to, from);
+      assert.deepEqual(sorted(workspaceAfterLines(from, lines)), sorted(to), lines.join("\n"));
+      assert.deepEqual(sorted(workspaceAfterLines(FIRST_WORKSPACE, linesOfWorkspace(to, null))), sorted(to));
     }
   });
 
   it("says only what is new", () => {
-    const from = benchAfterLines(FIRST_BENCH, ["@show tree", "@position [[1 2] [3 4]]", "@step 2"]);
-    assert.deepEqual(linesOfBench({ ...from, step: 5 }, from), ["@step 5"]);
-    assert.deepEqual(linesOfBench(from, from), []);
+    const from = workspaceAfterLines(FIRST_WORKSPACE, ["@show tree", "@position [[1 2] [3 4]]", "@step 2"]);
+    assert.deepEqual(linesOfWorkspace({ ...from, step: 5 }, from), ["@step 5"]);
+    assert.deepEqual(linesOfWorkspace(from, from), []);
   });
 
   it("stays the same for each step, however the steps are arranged", () => {
@@ -181,14 +191,14 @@ describe("The bench in the lines of a lesson", () => {
       for (let step = 0; step < 5; step++) {
         draft = arranged(draft, step, "add").draft;
         const lines = Array.from({ length: chance(4) }, () => LINES[chance(LINES.length)]);
-        const bench = chance(3) ? benchAfterLines(benches(draft.steps)[step], lines) : null;
-        draft = withBench(draft, step + 1, bench);
+        const workspace = chance(3) ? workspaceAfterLines(workspaces(draft.steps)[step], lines) : null;
+        draft = withWorkspace(draft, step + 1, workspace);
         draft = withStep(draft, step + 1, { parts: [{ kind: "text", text: `Step ${step}` }] });
       }
       const named = () =>
         Object.fromEntries(
           draft.steps.flatMap(({ parts: [part], bench }, at) =>
-            bench.length > 0 ? [[part.text, sorted(benches(draft.steps)[at])]] : [],
+            bench.length > 0 ? [[part.text, sorted(workspaces(draft.steps)[at])]] : [],
           ),
         );
       const before = named();

@@ -1,4 +1,4 @@
-// <compose-view>: writes a lesson beside the bench.
+// <compose-view>: writes a lesson beside the workspace.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { POINTS } from "../../lessons/directives.js";
@@ -47,7 +47,7 @@ export class ComposeView extends View {
       <div class="compose-all" tabindex="-1">
         ${this.#header(now)} ${this.#steps(now)}
         <section class="compose-step" aria-label="Step ${now.at + 1}">
-          ${this.#bench(now)} ${this.#parts(now)} ${this.#preview(now)}
+          ${this.#workspace(now)} ${this.#parts(now)} ${this.#preview(now)}
         </section>
         ${this.#handOut(now)}
       </div>
@@ -104,16 +104,16 @@ export class ComposeView extends View {
   }
 
   /** @param {Written} written */
-  #bench({ shows, at, draft }) {
+  #workspace({ shows, at, draft }) {
     const { point } = draft.steps[at];
     const says = shows || (at === 0 ? "What the page begins with" : "As in the step before");
     return html`
-      <div class="compose-bench">
-        <p><span class="compose-name">The bench</span> <span class="compose-shows">${says}</span></p>
+      <div class="compose-workspace">
+        <p><span class="compose-name">What this step shows</span> <span class="compose-shows">${says}</span></p>
         <p class="compose-buttons">
-          <button @click=${() => this.#do({ does: "take-bench" })}>Use the bench as it stands</button>
-          <button class="small" @click=${() => this.#do({ does: "show-bench" })}>Show it</button>
-          ${shows && at > 0 ? html`<button class="small" @click=${() => this.#do({ does: "no-bench" })}>As before</button>` : nothing}
+          <button @click=${() => this.#do({ does: "take-workspace" })}>Use what is on the page now</button>
+          <button class="small" @click=${() => this.#do({ does: "show-workspace" })}>Show it</button>
+          ${shows && at > 0 ? html`<button class="small" @click=${() => this.#do({ does: "no-workspace" })}>As before</button>` : nothing}
         </p>
         <details class="compose-more" ?open=${point.length > 0}>
           <summary>A ring around${point.length > 0 ? `: ${point.join(", ")}` : " a part of the page"}</summary>

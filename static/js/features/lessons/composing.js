@@ -1,5 +1,5 @@
 /**
- * Writes a lesson in the page: arranges its steps, takes the bench as it stands, tries it, and hands it out. All drafts
+ * Writes a lesson in the page: arranges its steps, takes the workspace as it stands, tries it, and hands it out. All drafts
  * are part of the state, which this device keeps.
  *
  * @typedef {import("./types.js").Written} Written
@@ -11,15 +11,15 @@
  *   | {does: "field", name: "title" | "level" | "minutes" | "about", text: string}
  *   | {does: "step", step: number} | {does: "arrange", how: import("../../lessons/arrange.js").How}
  *   | {does: "add", kind: Part["kind"]} | {does: "part", at: number, part: Part | null}
- *   | {does: "point", at: string} | {does: "take-bench"} | {does: "no-bench"} | {does: "show-bench"}
+ *   | {does: "point", at: string} | {does: "take-workspace"} | {does: "no-workspace"} | {does: "show-workspace"}
  *   | {does: "try"} | {does: "write-on"} | {does: "save"} | {does: "save-script"} | {does: "link"}} Deed
  */
 
 import { written } from "../../files/link-code.js";
 import { newId } from "../../files/program.js";
-import { NEW_PARTS, arranged, benches, newDraft, withBench, withPart, withStep } from "../../lessons/arrange.js";
-import { linesOfBench } from "../../lessons/bench-lines.js";
-import { checkAgainst } from "../../lessons/bench.js";
+import { NEW_PARTS, arranged, workspaces, newDraft, withWorkspace, withPart, withStep } from "../../lessons/arrange.js";
+import { linesOfWorkspace } from "../../lessons/workspace-lines.js";
+import { checkAgainst } from "../../lessons/workspace.js";
 import { POINTS } from "../../lessons/directives.js";
 import { toldFaults } from "../../lessons/fault.js";
 import { gapIn } from "../../lessons/gaps.js";
@@ -32,7 +32,7 @@ const MOST_DRAFTS = 30;
 
 /** @param {import("../feature.js").ActionContext} on @param {ReturnType<typeof import("./reading.js").createReading>} reading */
 export function createComposing(
-  { state, results, handle, address, shelf, device, benchNow, readLesson, keptIn },
+  { state, results, handle, address, shelf, device, workspaceNow, readLesson, keptIn },
   reading,
 ) {
   /** The drafts that were deleted in this tab, by their keys. @type {Set<string>} */
@@ -76,7 +76,7 @@ export function createComposing(
   }
 
   async function begin() {
-    add({ ...newDraft(linesOfBench(await benchNow(), null)), from: "" });
+    add({ ...newDraft(linesOfWorkspace(await workspaceNow(), null)), from: "" });
   }
 
   /** @param {string} id */
@@ -153,10 +153,10 @@ export function createComposing(
     goTo(lesson?.step ?? 0);
   }
 
-  async function takeBench() {
-    const bench = await benchNow();
+  async function takeWorkspace() {
+    const workspace = await workspaceNow();
     const found = here();
-    if (found) write({ ...found.draft, ...withBench(found.draft, found.at, bench) });
+    if (found) write({ ...found.draft, ...withWorkspace(found.draft, found.at, workspace) });
   }
 
   async function link() {
@@ -192,8 +192,8 @@ export function createComposing(
       const marked = POINTS.filter((each) => (each === deed.at) !== point.includes(each));
       return write({ ...draft, ...withStep(draft, at, { point: marked }) });
     }
-    if (deed.does === "no-bench") return write({ ...draft, ...withBench(draft, at, null) });
-    if (deed.does === "show-bench") return reading.show(benches(draft.steps)[at], () => true);
+    if (deed.does === "no-workspace") return write({ ...draft, ...withWorkspace(draft, at, null) });
+    if (deed.does === "show-workspace") return reading.show(workspaces(draft.steps)[at], () => true);
     if (deed.does === "save") device.download(fileNameOf(draft.title), writeDraft(draft));
   }
 
@@ -218,7 +218,7 @@ export function createComposing(
     if (deed.does === "close") return close();
     if (deed.does === "discard") return discard(deed.key);
     if (deed.does === "undo") return undo();
-    if (deed.does === "take-bench") return takeBench();
+    if (deed.does === "take-workspace") return takeWorkspace();
     if (deed.does === "try") return tryIt();
     if (deed.does === "write-on") return writeOn();
     if (deed.does === "link") return link();

@@ -1,10 +1,10 @@
-/** What the writer of a lesson sees beside the bench. Pure functions. */
+/** What the writer of a lesson sees beside the workspace. Pure functions. */
 
-import { benches } from "../../lessons/arrange.js";
+import { workspaces } from "../../lessons/arrange.js";
 import { gapInPart } from "../../lessons/gaps.js";
 import { readMended } from "../../lessons/mended.js";
 import { writeDraft } from "../../lessons/write.js";
-import { adviceOnLink, isForFile } from "../../present/link.js";
+import { adviceOnLink, isForFile } from "../../view-models/link.js";
 import { writtenNow } from "../../state/lesson-pane.js";
 
 /**
@@ -15,7 +15,7 @@ import { writtenNow } from "../../state/lesson-pane.js";
  * @typedef {object} Written
  * @property {import("./types.js").Written} draft
  * @property {number} at  the step that is open, from 0
- * @property {string} shows  what the bench shows at this step, in words
+ * @property {string} shows  what the workspace shows at this step, in words
  * @property {readonly import("../../lessons/format.js").Block[]} preview  what the learner reads
  * @property {string} told  what the lesson still needs
  * @property {string | null} link
@@ -34,7 +34,7 @@ export function composeProps(state, { catalogue, lesson: { told, link, undo } })
     written: {
       draft,
       at,
-      shows: step.bench.length > 0 ? benchInWords(benches(draft.steps)[at], catalogue) : "",
+      shows: step.bench.length > 0 ? workspaceInWords(workspaces(draft.steps)[at], catalogue) : "",
       preview: previewOf(step),
       told,
       link,
@@ -52,9 +52,9 @@ function previewOf({ parts }) {
   return readMended(writeDraft(one)).lesson?.steps[0].blocks ?? [];
 }
 
-/** @param {import("../../lessons/directives.js").Bench} bench @param {Catalogue | null} catalogue */
-function benchInWords({ subject, preset, position, method, beside, step, link }, catalogue) {
-  if (link !== "") return "A moment of the bench, kept as a link";
+/** @param {import("../../lessons/directives.js").Workspace} workspace @param {Catalogue | null} catalogue */
+function workspaceInWords({ subject, preset, position, method, beside, step, link }, catalogue) {
+  if (link !== "") return "A moment kept as a link";
   const entry = catalogue?.subjects.find(({ id }) => id === subject);
   const example =
     position === "" ? (entry?.presets.find(({ id }) => id === preset) ?? entry?.presets[0])?.name : "your own";

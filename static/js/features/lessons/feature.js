@@ -1,4 +1,4 @@
-/** Lessons beside the bench: their list, the one that is read, and the one that is written. */
+/** Lessons beside the workspace: their list, the one that is read, and the one that is written. */
 
 import { shows } from "../../kinds/shows.js";
 import { ComposeView } from "./compose-view.js";

@@ -1,6 +1,6 @@
-/** What the lesson beside the bench shows, and the list of lessons. Pure functions. */
+/** What the lesson beside the workspace shows, and the list of lessons. Pure functions. */
 
-import { benchDigest } from "../../lessons/bench.js";
+import { workspaceDigest } from "../../lessons/workspace.js";
 import { countOf, replyTo } from "../../lessons/questions.js";
 import { isWriting } from "../../state/lesson-pane.js";
 import { draftsProps } from "./draft-shown.js";
@@ -18,7 +18,7 @@ import { draftsProps } from "./draft-shown.js";
  * @property {boolean} isOver
  * @property {string} score  what to say about the answers when it is over
  * @property {{id: string, title: string} | null} next  the lesson after this
- * @property {boolean} touched  whether the bench is no longer as the step has set it
+ * @property {boolean} touched  whether the workspace is no longer as the step has set it
  * @property {State["pane"]} look  the pane of a narrow screen that the step points at
  * @property {string} fault
  * @property {boolean} welcome  whether the page says first what it is
@@ -53,7 +53,7 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, shelf
       isOver,
       score: scoreOf(open.lesson, lesson.answers),
       next,
-      touched: !setting && left !== benchDigest(state),
+      touched: !setting && left !== workspaceDigest(state),
       look: PANE_OF[step.point[0]] ?? "tree",
       fault,
       welcome: welcome && lesson.step === 0,

@@ -1,4 +1,4 @@
-// <lesson-view>: a lesson beside the bench: the text of a step, its questions, and the way through it.
+// <lesson-view>: a lesson beside the workspace: the text of a step, its questions, and the way through it.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { spansOf } from "../../lessons/spans.js";
@@ -143,7 +143,7 @@ export class LessonView extends View {
         <p><strong>Welcome to Plyscope.</strong> Here you can watch a program think: the board, the tree, the Python code and a
           sentence move together, step by step. This first lesson shows you how.</p>
         <p>
-          <button @click=${() => sendIntent(this, { type: "to-bench" })}>Skip to the bench</button>
+          <button @click=${() => sendIntent(this, { type: "skip-lesson" })}>Skip the lesson</button>
           <button @click=${() => sendIntent(this, { type: "gallery", about: "subject" })}>See all games and problems</button>
         </p>
       </div>
@@ -154,7 +154,7 @@ export class LessonView extends View {
   #end({ title, score, next }) {
     return html`
       <p>That was <strong>${title}</strong>. ${score}</p>
-      <p>The bench is yours: change a number, take another search, and see what happens.</p>
+      <p>It is all yours now: change a number, take another search, and see what happens.</p>
       ${
         next
           ? html`<p><button class="next-lesson" @click=${() => this.#open(next.id)}>Next lesson: ${next.title}</button></p>`

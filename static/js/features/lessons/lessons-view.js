@@ -17,7 +17,7 @@ export class LessonsView extends View {
     this.drafts = [];
     /** What was deleted last; "" if nothing. */
     this.undo = "";
-    /** The id of the lesson that stands beside the bench. */
+    /** The id of the lesson that stands beside the workspace. */
     this.open = "";
   }
 
@@ -34,7 +34,7 @@ export class LessonsView extends View {
         <div class="lessons">
           <form method="dialog"><button class="icon" aria-label="Close the list of lessons">✕</button></form>
           <h2 id="lessons-title">Lessons and exercises</h2>
-          <p class="lessons-about">Each takes ten minutes or less. It stands beside the bench, where you can touch everything.</p>
+          <p class="lessons-about">Each takes ten minutes or less. It stands beside the tree, where you can touch everything.</p>
           <p class="lessons-practice">
             <button class="main" @click=${() => this.#practise()}>Practise</button>
             <span>Exercises answered in the picture, and tests; Python grades them and says why.</span>

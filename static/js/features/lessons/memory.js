@@ -8,7 +8,7 @@ export const STATE = Object.freeze({ lesson: null, progress: {}, drafts: [], wri
 /** @type {Readonly<import("./types.js").LessonShown>} */
 export const NO_LESSON = Object.freeze({
   open: null,
-  bench: "",
+  workspace: "",
   left: "",
   setting: false,
   fault: "",

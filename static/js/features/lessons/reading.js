@@ -1,29 +1,29 @@
 /**
- * The lesson beside the bench: opens it, goes through its steps, sets the bench as a step says, and keeps what was
- * answered. It sets the bench as a person would, with intents; whoever touches the bench can have it put back.
+ * The lesson beside the workspace: opens it, goes through its steps, sets the workspace as a step says, and keeps what was
+ * answered. It sets the workspace as a person would, with intents; whoever touches the workspace can have it put back.
  *
  * @typedef {import("../../lessons/format.js").Lesson} Lesson
- * @typedef {import("../../lessons/directives.js").Bench} Bench
+ * @typedef {import("../../lessons/directives.js").Workspace} Workspace
  * @typedef {import("./types.js").OpenLesson} OpenLesson
  */
 
-import { benchAt, benchDigest, exampleOf, setDigest, setupOf } from "../../lessons/bench.js";
+import { workspaceAt, workspaceDigest, exampleOf, searchDigest, searchOf } from "../../lessons/workspace.js";
 import { toldFaults } from "../../lessons/fault.js";
 import { LessonFault } from "../../lessons/format.js";
 import { SHIPPED, listed } from "../../lessons/shelf.js";
 import { noticeAfter } from "../../state/carried-over.js";
 
-/** What the bench shows who comes to it without a lesson. */
+/** What the workspace shows who comes to it without a lesson. */
 const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
 
 /** The id of a lesson that its writer tries. */
 const TRIED = "own/tried";
 
 /** @param {import("../feature.js").ActionContext} on */
-export function createReading({ state, results, handle, shelf, showBench, readLesson }) {
+export function createReading({ state, results, handle, shelf, showWorkspace, readLesson }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
-  /** What was searched when the bench was set last. */
+  /** What was searched when the workspace was set last. */
   let setLast = { setup: "", digest: "" };
   /** The lesson that is being read, or was. */
   let reading = "";
@@ -63,7 +63,7 @@ export function createReading({ state, results, handle, shelf, showBench, readLe
   /**
    * Opens a lesson where the reader left it.
    * @param {string} id @param {string} own  the text, if it is not of the shelf
-   * @param {boolean} isSet  whether the bench already shows what its first step shows
+   * @param {boolean} isSet  whether the workspace already shows what its first step shows
    */
   async function open(id, own = "", isSet = false) {
     const mine = ++newest;
@@ -76,10 +76,10 @@ export function createReading({ state, results, handle, shelf, showBench, readLe
     reading = id;
     // The first lesson alone begins with a welcome.
     const welcome = results.get().lesson.welcome && id === SHIPPED[0];
-    tell({ open: { id, lesson }, bench: "", left: "", fault: "", welcome });
+    tell({ open: { id, lesson }, workspace: "", left: "", fault: "", welcome });
     state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false, writing: null });
     note(step);
-    if (isSet) setLast = { setup: setupOf(benchAt(lesson, 0)), digest: setDigest(state.get()) };
+    if (isSet) setLast = { setup: searchOf(workspaceAt(lesson, 0)), digest: searchDigest(state.get()) };
     return show(true);
   }
 
@@ -87,7 +87,7 @@ export function createReading({ state, results, handle, shelf, showBench, readLe
   function tryOut(lesson, text, step) {
     newest++;
     reading = TRIED;
-    tell({ open: { id: TRIED, lesson }, bench: "", left: "", fault: "", welcome: false });
+    tell({ open: { id: TRIED, lesson }, workspace: "", left: "", fault: "", welcome: false });
     state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
     return show(true);
   }
@@ -102,8 +102,8 @@ export function createReading({ state, results, handle, shelf, showBench, readLe
     if (state.get().lesson?.id !== kept.id) return;
     if (!lesson) return leave();
     change({ step: Math.min(kept.step, lesson.steps.length) });
-    // The bench comes back by itself, perhaps as the reader has changed it.
-    tell({ open: { id: kept.id, lesson }, bench: JSON.stringify(benchAt(lesson, kept.step)), left: "" });
+    // The workspace comes back by itself, perhaps as the reader has changed it.
+    tell({ open: { id: kept.id, lesson }, workspace: JSON.stringify(workspaceAt(lesson, kept.step)), left: "" });
   }
 
   /** Writes down how far the reader is. @param {number} step */
@@ -128,51 +128,51 @@ export function createReading({ state, results, handle, shelf, showBench, readLe
     return show(false);
   }
 
-  /** Sets the bench as the step says, if it is not as the step before left it. @param {boolean} again  in any case */
+  /** Sets the workspace as the step says, if it is not as the step before left it. @param {boolean} again  in any case */
   async function show(again) {
-    const { open, bench: before } = results.get().lesson;
+    const { open, workspace: before } = results.get().lesson;
     const { lesson } = state.get();
     if (!open || !lesson) return;
-    const bench = benchAt(open.lesson, lesson.step);
-    const wanted = JSON.stringify(bench);
+    const workspace = workspaceAt(open.lesson, lesson.step);
+    const wanted = JSON.stringify(workspace);
     if (!again && wanted === before) return;
     const mine = ++newest;
-    tell({ bench: wanted, left: "", setting: true, fault: "" });
-    await set(bench, () => mine === newest);
+    tell({ workspace: wanted, left: "", setting: true, fault: "" });
+    await set(workspace, () => mine === newest);
     if (mine !== newest) return;
-    setLast = { setup: setupOf(bench), digest: setDigest(state.get()) };
-    tell({ left: benchDigest(state.get()), setting: false, fault: results.get().error?.message ?? "" });
+    setLast = { setup: searchOf(workspace), digest: searchDigest(state.get()) };
+    tell({ left: workspaceDigest(state.get()), setting: false, fault: results.get().error?.message ?? "" });
   }
 
-  /** @param {Bench} bench @param {() => boolean} isNewest */
-  async function set(bench, isNewest) {
-    const isSet = setLast.setup === setupOf(bench) && setLast.digest === setDigest(state.get());
-    if (!isSet) await search(bench);
+  /** @param {Workspace} workspace @param {() => boolean} isNewest */
+  async function set(workspace, isNewest) {
+    const isSet = setLast.setup === searchOf(workspace) && setLast.digest === searchDigest(state.get());
+    if (!isSet) await search(workspace);
     if (!isNewest()) return;
-    if (bench.stage !== state.get().stage) handle({ type: "stage", stage: bench.stage });
-    if (bench.large !== state.get().centre) handle({ type: "centre", centre: bench.large });
-    if (bench.link !== "" && bench.step === "start") return;
-    handle({ type: "granularity", granularity: bench.by });
-    if (bench.step === "end") handle({ type: "goto-end" });
-    else if (bench.step === "start") handle({ type: "goto-start" });
-    else handle({ type: "scrub", step: bench.step });
+    if (workspace.stage !== state.get().stage) handle({ type: "stage", stage: workspace.stage });
+    if (workspace.large !== state.get().centre) handle({ type: "centre", centre: workspace.large });
+    if (workspace.link !== "" && workspace.step === "start") return;
+    handle({ type: "granularity", granularity: workspace.by });
+    if (workspace.step === "end") handle({ type: "goto-end" });
+    else if (workspace.step === "start") handle({ type: "goto-start" });
+    else handle({ type: "scrub", step: workspace.step });
   }
 
-  /** @param {Bench} bench */
-  async function search(bench) {
+  /** @param {Workspace} workspace */
+  async function search(workspace) {
     const { pane } = state.get();
-    if (bench.link !== "") return handle({ type: "open-link", code: bench.link, inLesson: true });
-    const done = handle({ type: "show-example", example: exampleOf(bench, results.get().catalogue) });
+    if (workspace.link !== "") return handle({ type: "open-link", code: workspace.link, inLesson: true });
+    const done = handle({ type: "show-example", example: exampleOf(workspace, results.get().catalogue) });
     // An example that is chosen by hand brings its pane to the front; the reader of a lesson stays at the text.
     state.update({ pane });
     await done;
-    if (bench.beside !== "") await handle({ type: "compare-runs", second: { method: bench.beside } });
+    if (workspace.beside !== "") await handle({ type: "compare-runs", second: { method: workspace.beside } });
   }
 
   function leave() {
     newest++;
     reading = "";
-    tell({ open: null, bench: "", left: "", setting: false, fault: "", welcome: false });
+    tell({ open: null, workspace: "", left: "", setting: false, fault: "", welcome: false });
     const { writing, pane } = state.get();
     // Who tries what they write goes back to it.
     if (writing?.trying) state.update({ lesson: null, writing: { ...writing, trying: false } });
@@ -217,9 +217,9 @@ export function createReading({ state, results, handle, shelf, showBench, readLe
       // What was built with the page is what this lesson begins with.
       return open(SHIPPED[0], "", results.get().run.trace !== null);
     },
-    "to-bench": () => {
+    "skip-lesson": () => {
       leave();
-      if (!showBench()) return handle({ type: "choose-subject", ...FIRST });
+      if (!showWorkspace()) return handle({ type: "choose-subject", ...FIRST });
     },
     "lesson-step": ({ step }) => goToStep(step),
     "lesson-again": () => show(true),

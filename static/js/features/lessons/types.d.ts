@@ -23,12 +23,12 @@ export type Progress = { step: number; of: number; done: boolean };
 /** `from` is the id of the lesson that it was made of; "" for a new one. */
 export type Written = Draft & { key: string; from: string };
 
-/** The lesson beside the bench, as it was read, and the list of lessons. */
+/** The lesson beside the workspace, as it was read, and the list of lessons. */
 export interface LessonShown {
   open: { id: string; lesson: Lesson } | null;
-  /** What the bench was set to last, as text; "" if the lesson has not set it. */
-  bench: string;
-  /** The bench as it was left by that, as text; "" if that is not known. */
+  /** What the workspace was set to last, as text; "" if the lesson has not set it. */
+  workspace: string;
+  /** The workspace as it was left by that, as text; "" if that is not known. */
   left: string;
   /** Whether it is being set. */
   setting: boolean;
@@ -48,13 +48,13 @@ export interface LessonShown {
 
 declare module "../../state/features.js" {
   interface FeatureState {
-    /** The lesson that stands beside the bench. */
+    /** The lesson that stands beside the workspace. */
     lesson: OpenLesson | null;
     /** How far the reader came in each lesson, by its id. */
     progress: Readonly<Record<string, Progress>>;
     /** The lessons that are being written on this device, newest first. */
     drafts: readonly Written[];
-    /** Which of them stands beside the bench. */
+    /** Which of them stands beside the workspace. */
     writing: { key: string; step: number; trying: boolean } | null;
   }
 
@@ -72,7 +72,7 @@ declare module "../../state/features.js" {
     "hide-lesson": { hidden: boolean };
     "leave-lesson": object;
     welcome: object;
-    "to-bench": object;
+    "skip-lesson": object;
     compose: { deed: Deed };
     "hear-drafts": { place: unknown };
   }

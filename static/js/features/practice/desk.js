@@ -2,7 +2,7 @@
 
 import { makeFile, makeQuestions, questionsIn, recipeOf } from "../../exercises/exam.js";
 import { printPaper } from "../../files/paper.js";
-import { handsOn } from "../../pictures/exams.js";
+import { handsOn } from "../../export/exams.js";
 import { csvOf, readResultList } from "../../exercises/result-list.js";
 
 /** The task, and the place of its errors. */

@@ -5,7 +5,7 @@ import { ENOUGH } from "../../exercises/drafts.js";
 import { isAnswered, scoreOf } from "../../exercises/examining.js";
 import { errorAt } from "../../state/results.js";
 import { counted } from "../../words/sentence.js";
-import { conventionText, percent, replyTo } from "../../present/graded.js";
+import { conventionText, percent, replyTo } from "../../view-models/graded.js";
 
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function practiceProps({ practice }, results) {

@@ -1,4 +1,4 @@
-/** Graded exercises: a new one, an answer to it, its grade by Python, help, and the way to the bench. */
+/** Graded exercises: a new one, an answer to it, its grade by Python, help, and the way to the workspace. */
 
 import { UNTOUCHED } from "./memory.js";
 import { fixedBy } from "../../exercises/answer-form.js";
@@ -156,7 +156,7 @@ export function createPractising({ state, results, ask, beside, handle }) {
     return check();
   }
 
-  /** The exercise's own search on the bench, from its first step. */
+  /** The exercise's own search on the workspace, from its first step. */
   function watch() {
     const known = task();
     const example = known?.form.watch(now().draft, known.exercise);

@@ -1,7 +1,7 @@
 /** What presenter mode shows, alone on the screen and beside the picture and the sentence. Pure functions of the state and of Python's answers. */
 
 import { nameOfAll } from "../../state/catalogue.js";
-import { heroOf } from "../../present/centre.js";
+import { heroOf } from "../../view-models/centre.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../state/results.js").Results} Results */

@@ -3,17 +3,17 @@
  * browser allows it, as a picture. Selected text is copied as everywhere.
  */
 
-import { outlineOf } from "../../pictures/outline.js";
-import { figureOf } from "../../pictures/figure.js";
-import { exported } from "../../pictures/export.js";
-import { positionOf, treeAt } from "../../pictures/shown.js";
-import { WrongPicture } from "../../pictures/wrong.js";
+import { outlineOf } from "../../export/outline.js";
+import { figureOf } from "../../export/figure.js";
+import { exported } from "../../export/export.js";
+import { positionOf, treeAt } from "../../export/shown.js";
+import { WrongPicture } from "../../export/wrong.js";
 import { describeTree } from "../../tree/describe.js";
 import { nodesEntered } from "../../trace/cursor.js";
 import { tableOf } from "../../plots/words.js";
 
-/** @typedef {import("../../pictures/formats.js").Page} Page */
-/** @typedef {import("../../pictures/wish.js").What} What */
+/** @typedef {import("../../export/formats.js").Page} Page */
+/** @typedef {import("../../export/wish.js").What} What */
 
 /** @type {readonly {what: What, views: string}[]} */
 const PICTURES = [

@@ -1,11 +1,11 @@
 // <pictures-view>: what the page shows, to be saved or copied as a picture or a text.
 import { html, nothing } from "lit";
-import { FORMATS } from "../../pictures/formats.js";
+import { FORMATS } from "../../export/formats.js";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
 
-/** @typedef {import("../../pictures/wish.js").What} What */
-/** @typedef {import("../../pictures/wish.js").LookName} LookName */
+/** @typedef {import("../../export/wish.js").What} What */
+/** @typedef {import("../../export/wish.js").LookName} LookName */
 /** @typedef {ReturnType<typeof import("./shown.js").shareProps>["pictures"]} Shown */
 
 /** @type {Readonly<Record<LookName, string>>} */
@@ -44,7 +44,7 @@ export class PicturesView extends View {
     this.format = "svg";
     /** @type {LookName} */
     this.look = "light";
-    /** @type {import("../../pictures/wish.js").Wish["view"]} */
+    /** @type {import("../../export/wish.js").Wish["view"]} */
     this.view = "screen";
     /** The stretch of steps, as typed. */
     this.from = 0;

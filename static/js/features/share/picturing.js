@@ -3,11 +3,11 @@
  * most of it, so it goes on beside everything else, and can be stopped.
  */
 
-import { exported, formatOf } from "../../pictures/export.js";
-import { nameOf } from "../../pictures/shown.js";
-import { WrongPicture } from "../../pictures/wrong.js";
+import { exported, formatOf } from "../../export/export.js";
+import { nameOf } from "../../export/shown.js";
+import { WrongPicture } from "../../export/wrong.js";
 
-/** @typedef {import("../../pictures/formats.js").Page} Page */
+/** @typedef {import("../../export/formats.js").Page} Page */
 
 const NOT_COPIED = "The browser does not let the page copy this. Save it instead.";
 

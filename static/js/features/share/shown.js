@@ -1,8 +1,8 @@
 /** What the dialog with the link and the pictures shows. Pure functions of the state and of Python's answers. */
 
 import { kindOf } from "../../kinds/index.js";
-import { adviceOnLink, isForFile } from "../../present/link.js";
-import { stepsNow } from "../../pictures/shown.js";
+import { adviceOnLink, isForFile } from "../../view-models/link.js";
+import { stepsNow } from "../../export/shown.js";
 
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 function picturesProps(state, results) {

@@ -1,22 +1,24 @@
 /**
- * What the bench shows at a step of a lesson. A step goes on from the one before it; @show begins anew. Pure functions.
+ * What the workspace shows at a step of a lesson. A step goes on from the one before it; @show begins anew. Pure functions.
  *
  * @typedef {import("./format.js").Lesson} Lesson
- * @typedef {import("./directives.js").Bench} Bench
+ * @typedef {import("./directives.js").Workspace} Workspace
  */
 
 import { pick } from "../support/pick.js";
-import { DIRECTIVES, FIRST_BENCH } from "./directives.js";
+import { DIRECTIVES, FIRST_WORKSPACE } from "./directives.js";
 import { LessonFault, quoted } from "./fault.js";
 
-/** @param {Lesson} lesson @param {number} step @returns {Bench} */
-export const benchAt = ({ steps }, step) =>
-  steps.slice(0, step + 1).reduce((bench, { changes }) => benchAfter(bench, changes), FIRST_BENCH);
+/** @param {Lesson} lesson @param {number} step @returns {Workspace} */
+export const workspaceAt = ({ steps }, step) =>
+  steps.slice(0, step + 1).reduce((workspace, { changes }) => workspaceAfter(workspace, changes), FIRST_WORKSPACE);
 
-/** @param {Bench} bench @param {readonly {name: string, change: import("./directives.js").Change}[]} changes @returns {Bench} */
-export function benchAfter(bench, changes) {
+/** @param {Workspace} workspace @param {readonly {name: string, change: import("./directives.js").Change}[]} changes @returns {Workspace} */
+export function workspaceAfter(workspace, changes) {
   // Another search begins at its start, if the step does not say otherwise.
-  let after = changes.some(({ name }) => DIRECTIVES[name].anew) ? { ...bench, step: FIRST_BENCH.step } : bench;
+  let after = changes.some(({ name }) => DIRECTIVES[name].anew)
+    ? { ...workspace, step: FIRST_WORKSPACE.step }
+    : workspace;
   for (const { change } of changes) {
     const options =
       change.options && Object.keys(change.options).length > 0
@@ -27,8 +29,8 @@ export function benchAfter(bench, changes) {
   return after;
 }
 
-/** What is searched, and how: without the step, and without what is seen of it. @param {Bench} bench */
-export const setupOf = (bench) => JSON.stringify({ ...bench, step: 0, by: 0, stage: 0, large: 0 });
+/** What is searched, and how: without the step, and without what is seen of it. @param {Workspace} workspace */
+export const searchOf = (workspace) => JSON.stringify({ ...workspace, step: 0, by: 0, stage: 0, large: 0 });
 
 /**
  * What this page does not have of what a lesson wants to show: a game, an example, a method or an order.
@@ -37,7 +39,7 @@ export const setupOf = (bench) => JSON.stringify({ ...bench, step: 0, by: 0, sta
 export function checkAgainst({ steps }, catalogue) {
   if (!catalogue) return;
   const kindOf = (/** @type {string} */ id) => catalogue.subjects.find((each) => each.id === id)?.kind;
-  let { subject } = FIRST_BENCH;
+  let { subject } = FIRST_WORKSPACE;
   for (const { changes } of steps) {
     subject = changes.reduce((last, { change }) => change.subject ?? last, subject);
     for (const { name, change, text, line } of changes) {
@@ -52,7 +54,7 @@ export function checkAgainst({ steps }, catalogue) {
   }
 }
 
-/** @param {import("../python/protocol.js").Catalogue} catalogue @param {Partial<Bench>} change @param {string} text @param {number} line */
+/** @param {import("../python/protocol.js").Catalogue} catalogue @param {Partial<Workspace>} change @param {string} text @param {number} line */
 function checkShown({ subjects }, { subject, preset }, text, line) {
   const found = subjects.find(({ id }) => id === subject);
   if (!found) throw new LessonFault(line, `there is no game or problem ${quoted(subject ?? "")} on this page.`);
@@ -61,8 +63,8 @@ function checkShown({ subjects }, { subject, preset }, text, line) {
 }
 
 /**
- * The example that sets the bench.
- * @param {Bench} bench @param {import("../python/protocol.js").Catalogue | null} catalogue
+ * The example that sets the workspace.
+ * @param {Workspace} workspace @param {import("../python/protocol.js").Catalogue | null} catalogue
  */
 export function exampleOf({ subject, preset, position, method, depth, order, cut, options }, catalogue) {
   const presets = catalogue?.subjects.find(({ id }) => id === subject)?.presets ?? [];
@@ -88,8 +90,8 @@ const SET = /** @type {const} */ ([
 ]);
 const SEEN = /** @type {const} */ (["cursor", "secondCursor", "granularity", "stage", "collapsed", "folded"]);
 
-/** What is searched on the bench, to see later whether it was touched. @param {import("../state/state.js").State} state */
-export const setDigest = (state) => JSON.stringify(pick(state, /** @type {any} */ (SET)));
+/** What is searched on the workspace, to see later whether it was touched. @param {import("../state/state.js").State} state */
+export const searchDigest = (state) => JSON.stringify(pick(state, /** @type {any} */ (SET)));
 
 /** The same, with what is seen of it. @param {import("../state/state.js").State} state */
-export const benchDigest = (state) => JSON.stringify(pick(state, /** @type {any} */ ([...SET, ...SEEN])));
+export const workspaceDigest = (state) => JSON.stringify(pick(state, /** @type {any} */ ([...SET, ...SEEN])));

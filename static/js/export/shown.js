@@ -1,8 +1,8 @@
 /** What the page shows now, for pictures of it. Pure functions of the state and of Python's answers. */
 
-import { conventionOf } from "../present/convention.js";
-import { stepAt } from "../present/transport.js";
-import { treeProps } from "../present/tree.js";
+import { conventionOf } from "../view-models/convention.js";
+import { stepAt } from "../view-models/transport.js";
+import { treeProps } from "../view-models/tree.js";
 import { stops } from "../trace/cursor.js";
 import { WrongPicture } from "./wrong.js";
 

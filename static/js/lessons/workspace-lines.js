@@ -1,11 +1,11 @@
 /**
- * Writes what the bench shows into the lines of a lesson, and reads these lines. Pure functions.
+ * Writes what the workspace shows into the lines of a lesson, and reads these lines. Pure functions.
  *
- * @typedef {import("./directives.js").Bench} Bench
+ * @typedef {import("./directives.js").Workspace} Workspace
  */
 
-import { benchAfter } from "./bench.js";
-import { DIRECTIVES, FIRST_BENCH, LARGE } from "./directives.js";
+import { workspaceAfter } from "./workspace.js";
+import { DIRECTIVES, FIRST_WORKSPACE, LARGE } from "./directives.js";
 
 /** The changes that some lines make; a line that is none counts for nothing. @param {readonly string[]} lines */
 export const changesIn = (lines) => lines.flatMap(changeIn);
@@ -21,15 +21,15 @@ function changeIn(line) {
   }
 }
 
-/** The bench after some lines. @param {Bench} before @param {readonly string[]} lines */
-export const benchAfterLines = (before, lines) => benchAfter(before, changesIn(lines));
+/** The workspace after some lines. @param {Workspace} before @param {readonly string[]} lines */
+export const workspaceAfterLines = (before, lines) => workspaceAfter(before, changesIn(lines));
 
 /**
- * The lines that turn one bench into another, as few as possible.
- * @param {Bench} wanted @param {Bench | null} before  null for the first step, which says all
+ * The lines that turn one workspace into another, as few as possible.
+ * @param {Workspace} wanted @param {Workspace | null} before  null for the first step, which says all
  * @returns {string[]}
  */
-export function linesOfBench(wanted, before) {
+export function linesOfWorkspace(wanted, before) {
   const goesOn = before !== null && canGoOn(wanted, before);
   const from = goesOn ? before : begun(wanted);
   const anew = goesOn ? [] : [wanted.link === "" ? `@show ${shown(wanted)}` : `@link ${wanted.link}`];
@@ -44,14 +44,14 @@ export function linesOfBench(wanted, before) {
   ];
 }
 
-/** Where @show or @link begins. @param {Bench} wanted @returns {Bench} */
+/** Where @show or @link begins. @param {Workspace} wanted @returns {Workspace} */
 const begun = ({ link, subject, preset }) =>
-  link === "" ? { ...FIRST_BENCH, subject, preset } : { ...FIRST_BENCH, link };
+  link === "" ? { ...FIRST_WORKSPACE, subject, preset } : { ...FIRST_WORKSPACE, link };
 
-/** @param {Bench} bench */
+/** @param {Workspace} workspace */
 const shown = ({ subject, preset }) => (preset === "" ? subject : `${subject}/${preset}`);
 
-/** What no line takes back needs a new beginning. @param {Bench} wanted @param {Bench} before */
+/** What no line takes back needs a new beginning. @param {Workspace} wanted @param {Workspace} before */
 function canGoOn(wanted, before) {
   const samePlace = ["subject", "link"].every((name) => Reflect.get(wanted, name) === Reflect.get(before, name));
   const isKept = ["position", "method", "beside"].every(
@@ -62,11 +62,11 @@ function canGoOn(wanted, before) {
   return samePlace && isKept && samePreset && (wanted.method !== "" || keepsOptions(wanted, before));
 }
 
-/** Whether each option that was set is still set. @param {Bench} wanted @param {Bench} before */
+/** Whether each option that was set is still set. @param {Workspace} wanted @param {Workspace} before */
 const keepsOptions = (wanted, before) =>
   Object.keys(before.options).every((name) => Object.hasOwn(wanted.options, name));
 
-/** @param {Bench} wanted @param {Bench} from */
+/** @param {Workspace} wanted @param {Workspace} from */
 function searchLines(wanted, from) {
   const isOwn = wanted.position !== from.position || wanted.preset !== from.preset;
   // @method forgets the options.
@@ -85,5 +85,5 @@ function searchLines(wanted, from) {
   ];
 }
 
-/** @param {Bench["large"]} large */
+/** @param {Workspace["large"]} large */
 const wordOf = (large) => Object.keys(LARGE).find((word) => Reflect.get(LARGE, word) === large) ?? "usual";

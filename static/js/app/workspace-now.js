@@ -1,15 +1,15 @@
-/** What the bench shows now, as a step of a lesson says it: in plain lines where they say all of it, else as a link. */
+/** What the workspace shows now, as a step of a lesson says it: in plain lines where they say all of it, else as a link. */
 
-import { FIRST_BENCH, LARGE, STAGES } from "../lessons/directives.js";
+import { FIRST_WORKSPACE, LARGE, STAGES } from "../lessons/directives.js";
 import { written } from "../files/link-code.js";
-import { transportProps } from "../present/transport.js";
+import { transportProps } from "../view-models/transport.js";
 import { RUN_SETTINGS, position } from "../state/state.js";
 import { placeOf } from "./place.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("../lessons/directives.js").Bench} Bench
+ * @typedef {import("../lessons/directives.js").Workspace} Workspace
  */
 
 /** What lines can say, or what a lesson leaves to its reader. */
@@ -20,18 +20,18 @@ const SAID = new Set([
   ...["cursor", "granularity", "stage", "centre", "pane", "speed", "asks", "asked", "predicted", "verdict", "engine"],
 ]);
 
-/** @param {State} state @param {Results} results @returns {Promise<Bench>} */
-export async function benchNow(state, results) {
-  const stage = STAGES.includes(state.stage) ? state.stage : FIRST_BENCH.stage;
-  const large = Object.values(LARGE).includes(state.centre) ? state.centre : FIRST_BENCH.large;
-  const plain = plainBench(state, results);
+/** @param {State} state @param {Results} results @returns {Promise<Workspace>} */
+export async function workspaceNow(state, results) {
+  const stage = STAGES.includes(state.stage) ? state.stage : FIRST_WORKSPACE.stage;
+  const large = Object.values(LARGE).includes(state.centre) ? state.centre : FIRST_WORKSPACE.large;
+  const plain = plainWorkspace(state, results);
   return plain
     ? { ...plain, stage, large }
-    : { ...FIRST_BENCH, link: await written(placeOf({ ...state, pane: "tree" })), stage, large };
+    : { ...FIRST_WORKSPACE, link: await written(placeOf({ ...state, pane: "tree" })), stage, large };
 }
 
-/** Null if lines cannot say it. @param {State} state @param {Results} results @returns {Bench | null} */
-function plainBench(state, results) {
+/** Null if lines cannot say it. @param {State} state @param {Results} results @returns {Workspace | null} */
+function plainWorkspace(state, results) {
   const entry = results.catalogue?.subjects.find(({ id }) => id === state.subject);
   const now = position(state);
   if (!entry || state.searched !== now || Object.keys(placeOf(state)).some((name) => !SAID.has(name))) return null;
@@ -44,7 +44,7 @@ function plainBench(state, results) {
   const beside = state.secondRun === null ? "" : besideOf(state);
   if (settings === null || beside === null || !/^(?:[1-9]\d?)?$/.test(state.depth)) return null;
   return {
-    ...FIRST_BENCH,
+    ...FIRST_WORKSPACE,
     subject: state.subject,
     preset: chosen ? state.preset : "",
     position: chosen ? "" : now,
