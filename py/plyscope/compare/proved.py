@@ -9,6 +9,7 @@ from math import inf
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
+from plyscope.compare.remembering import WITHOUT_TABLE, is_wrapped
 from plyscope.compare.sides import View, Window, own_window
 from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
@@ -25,6 +26,13 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
     root, ends = found
     low, high = map(number, ends)
     value = view.values[root]
+    if is_wrapped(tree):
+        return Outcome(
+            NOT_COMPARED,
+            f"What was searched below node {root} proves only that its value lies from {low} to"
+            f" {high}: what else was found is remembered from before, and is not seen.",
+            WITHOUT_TABLE,
+        )
     if value is not None and not ends[0] <= value <= ends[1]:
         return Outcome(
             NOT_COMPARED,

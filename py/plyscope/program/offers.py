@@ -176,7 +176,7 @@ def _nests(
                 tuple(_loop(loop, helpers) for loop in loops),
                 loops[0].lineno,
                 loops[0].end_lineno or loops[0].lineno,
-                _may_be_left(loops[0], recursive),
+                _may_be_left(loops[0], recursive) or _is_tried(node, loops[0]),
                 _always(loops),
                 _count_of_calls(loops[-1], recursive) > 1,
             )
@@ -222,12 +222,20 @@ def _count_of_calls(loop: ast.For, names: Collection[str]) -> int:
 
 
 def _may_be_left(loop: ast.For, recursive: Collection[str]) -> bool:
-    """Whether a loop can end early, or skip the rest: by `break`, by `return`, or because the
-    recursive call stands under a comparison of two names."""
+    """Whether a loop can end early, or skip the rest: by `break`, `return` or `raise`, or because
+    the recursive call stands under a comparison of two names."""
     return any(
-        isinstance(each, ast.Break | ast.Return)
+        isinstance(each, ast.Break | ast.Return | ast.Raise)
         or (isinstance(each, ast.If) and _compares_names(each.test) and _calls(each, recursive))
         for each in _inside(loop)
+    )
+
+
+def _is_tried(scope: ast.AST, loop: ast.For) -> bool:
+    """Whether an error may end a loop, and the function goes on."""
+    return any(
+        isinstance(each, ast.Try) and each.handlers and loop in all_nodes(each)
+        for each in own_nodes(scope)
     )
 
 
