@@ -103,3 +103,42 @@ def test_fractions_are_written_in_the_tree_by_every_python() -> None:
     seen = watch_program({"source": source})
     assert seen.tree().splitlines()[0].endswith(f"MAX {Fraction(9, 4)}")
     assert "12345678" in watch_program({"source": source.replace("F(9, 4)", "F(12345678)")}).tree()
+
+
+def test_a_move_that_is_left_outside_the_search_is_the_best_one() -> None:
+    # All takes of 4 nuts lose, and the last of equal ones is kept.
+    answer = told("kept_in_closure")
+    assert (answer["best"], answer["outcome"]["kind"]) == (3, "same")
+    assert "best moves" in answer["outcome"]["compared"]
+
+
+def test_a_wrong_move_that_is_left_outside_is_named() -> None:
+    wrong = told("kept_in_closure", ("turn(4)", "turn(7)"), ("depth == 0", "depth == 0 > found"))
+    assert wrong["difference"] is not None
+    # Of 7 nuts 3 are taken: 4 are left, and whoever is to move then loses.
+    assert wrong["difference"]["sentence"] == (
+        "At the end of node 0 your program has kept the move 2, which is worth −1; 3 is worth 1."
+    )
+
+
+def test_cuts_are_counted_where_an_inner_loop_depends_on_the_outer_one() -> None:
+    # Counted by a second program, which makes a list of the moves first.
+    answer = told("kept_on_self")
+    assert (answer["cuts"], answer["best"], answer["nodes"]) == (8, [1, 3], 67)
+    assert answer["outcome"]["compared"] == ["values", "cuts", "best moves"]
+    wrong = told("kept_on_self", ("low >= high", "low <= high"))["difference"]
+    assert wrong is not None
+    assert wrong["kind"] == "wrong cut"
+
+
+def test_a_later_move_of_which_cuts_show_only_a_bound_is_not_called_the_best() -> None:
+    changed = ("found > low", "found >= low")
+    outcome = told("kept_on_self", changed)["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].startswith("Of the move (2, 1), which is chosen, the cuts let only be")
+
+
+def test_where_a_job_searches_each_first_move_the_best_one_is_not_guessed() -> None:
+    answer = told("job_of_pool")
+    # After 2 of 6 beads 4 are left; the tasks' own moves are not seen.
+    assert (answer["value"], answer["best"]) == (1, None)

@@ -15,6 +15,7 @@ from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
 from plyscope.program.numbers import same
 from plyscope.program.snapshot import content_of
+from plyscope.recognition.answer import moves_of, plain_move
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -46,6 +47,28 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
         f"What was searched below node {root} proves only that its value lies from {low} to {high}:"
         " somewhere a bound was taken for a value.",
         "Search again where a narrow window fails, and mark bounds in a table.",
+    )
+
+
+def not_proved_choice(
+    tree: Tree, view: View, chosen: int, replies: Sequence[int]
+) -> Outcome | None:
+    """Where a later one of replies that seem equal was `chosen`, of which a window has let only a
+    bound be found."""
+    known = [value for value in view.values if value is not None]
+    first = next(each for each in replies if view.values[each] == view.values[chosen])
+    if tree.window is None or first == chosen or not known:
+        return None
+    low, high = _proved(tree, view, (min(known), max(known)))[chosen]
+    if low == high:
+        return None
+    moves = moves_of(tree.reading)
+    ends = f"at most {number(high)}" if low == min(known) else f"at least {number(low)}"
+    return Outcome(
+        NOT_COMPARED,
+        f"Of the move {plain_move(moves[chosen])}, which is chosen, the cuts let only be known that"
+        f" it is worth {ends}; {plain_move(moves[first])} was found to be worth as much before it.",
+        "Keep the first of equal moves: a later one may be worse.",
     )
 
 
