@@ -142,3 +142,47 @@ def test_where_a_job_searches_each_first_move_the_best_one_is_not_guessed() -> N
     answer = told("job_of_pool")
     # After 2 of 6 beads 4 are left; the tasks' own moves are not seen.
     assert (answer["value"], answer["best"]) == (1, None)
+
+
+def test_a_square_told_by_names_is_the_move_of_two_loops() -> None:
+    answer = told("named_squares")
+    assert (answer["best"], answer["outcome"]["kind"]) == ([0, 0], "same")
+    wrong = told("named_squares", ("found > best", "found > -99"))["difference"]
+    assert wrong is not None
+    assert wrong["sentence"] == (
+        "Your program chooses the move (1, 1), which is worth 4; (0, 0) is worth 8."
+    )
+
+
+@pytest.mark.parametrize("told_as", ["x, y", "(x, y)", '{"x": x, "y": y}'])
+def test_a_square_told_column_first_accuses_nobody(told_as: str) -> None:
+    answer = told("named_squares", ('{"row": y, "column": x}', told_as))
+    assert answer["difference"] is None
+
+
+def test_moves_that_a_condition_leaves_out_are_no_cuts() -> None:
+    answer = told("pairs_of_moves")
+    assert (answer["cuts"], answer["best"], answer["outcome"]["kind"]) == (0, 2, "same")
+
+
+def test_pairs_that_are_compared_by_the_move_are_not_the_same() -> None:
+    key = ("min(pairs)", "min(pairs, key=lambda pair: pair[1])")
+    outcome = told("pairs_of_moves", key)["outcome"]
+    assert outcome["kind"] in ("different", "not compared")
+    by_move = ("pairs.append((throw(stones - k, not mine)[1], k))",
+               "pairs.append((k, throw(stones - k, not mine)[1]))")  # fmt: skip
+    outcome = told("pairs_of_moves", by_move)["outcome"]
+    assert outcome["why"].startswith("Line 8 takes the largest or the smallest of pairs by another")
+
+
+def test_a_search_that_returns_only_moves_has_no_value_and_no_guess() -> None:
+    answer = told("plays_to_the_end")
+    assert (answer["value"], answer["best"]) == (None, None)
+    assert roles(answer)["state"] == "rows"
+    assert answer["outcome"]["why"].startswith("What the calls return is a move")
+
+
+def test_of_searches_of_the_same_moves_the_last_and_deepest_one_chooses() -> None:
+    answer = told("deeper_at_root")
+    # At depth 1 all of 6 seem equal, and 3 is the largest; 2 leaves 4, from which one loses.
+    assert (answer["value"], answer["best"]) == (1, 2)

@@ -71,6 +71,10 @@ def _worse(tree: Tree, view: View, replies: Sequence[int], side: str | None, cho
     right = best(known, key=known.__getitem__)
     if same(best(own), known[right]):
         return ""
+    turned = plain_move(chosen)[::-1] if isinstance(plain_move(chosen), tuple) else None
+    others = [known[each] for each in known if plain_move(moves[each]) == turned]
+    if others and same(best(others), known[right]):
+        return ""  # it may be told as column and row where the loops have row and column
     worth, better = (_told(tree, view, side, value) for value in (best(own), known[right]))
     return f"which is worth {worth}; {_name(moves[right])} is worth {better}."
 

@@ -91,6 +91,13 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             " what the others are worth is not known.",
             "Let the loop go through all moves before it returns.",
         )
+    if text.line_by_other:
+        return Outcome(
+            NOT_COMPARED,
+            f"Line {text.line_by_other} takes the largest or the smallest of pairs by another part"
+            " than the one that says what a reply is worth.",
+            "Compare the values: put them first in the pairs, or read them in the key.",
+        )
     if takes_means(tree):
         return Outcome(
             NOT_COMPARED,

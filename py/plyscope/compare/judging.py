@@ -166,6 +166,12 @@ def _without_difference(
     """The outcome where nothing was found to be wrong: the same, if it could have been."""
     text, value = tree.reading.text, tree.reading.value
     if value is None:
+        if text.returns_moves:
+            return Outcome(
+                NOT_COMPARED,
+                "What the calls return is a move, and not what a position is worth, so there are no"
+                " values to compare.",
+            )
         several = any(map(is_numeric, tree.reading.evidence.results))
         why = (
             "The calls return several numbers, and it is not known which of them is the value."

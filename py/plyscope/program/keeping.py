@@ -26,7 +26,7 @@ def driver_of(scope: ast.AST, *, is_task: bool = False) -> Driver:
         if isinstance(loop, ast.For)
         for each in all_nodes(loop)
     )
-    return Driver(tuple(dict.fromkeys(_kept_by(scope))), keeps_first, is_task)
+    return Driver(kept_by(scope), keeps_first, is_task)
 
 
 def left_outside(program: ast.Module, watched: Sequence[Function]) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def left_outside(program: ast.Module, watched: Sequence[Function]) -> tuple[str,
             if isinstance(each, ast.Global | ast.Nonlocal)
             for name in each.names
         }
-        for name in _kept_by(function.node):
+        for name in kept_by(function.node):
             if name.rpartition(".")[2] in read and ("." in name or name in shared):
                 found[name] = None
     return tuple(found)
@@ -64,6 +64,11 @@ def names_handed_on(program: ast.Module) -> Collection[str]:
         for given in (*each.args, *(keyword.value for keyword in each.keywords))
         if isinstance(given, ast.Name)
     }
+
+
+def kept_by(scope: ast.AST) -> tuple[str, ...]:
+    """The variables and fields in a function that get a loop's variable, or several together."""
+    return tuple(dict.fromkeys(_kept_by(scope)))
 
 
 def _kept_by(scope: ast.AST) -> Iterator[str]:
@@ -93,7 +98,7 @@ def _keeps_first(node: ast.AST) -> bool:
 
 def _keeping(target: ast.expr, value: ast.expr, moves: Collection[str]) -> Iterator[str]:
     """The names in an assignment's target that get a loop's variable, or several together."""
-    parts = value.elts if isinstance(value, ast.Tuple | ast.List) else [value]
+    parts = _parts(value)
     name = _dotted(target)
     if name:
         if parts and all(isinstance(each, ast.Name) and each.id in moves for each in parts):
@@ -101,6 +106,17 @@ def _keeping(target: ast.expr, value: ast.expr, moves: Collection[str]) -> Itera
     elif isinstance(target, ast.Tuple) and len(parts) == len(target.elts):
         for one, other in zip(target.elts, parts, strict=True):
             yield from _keeping(one, other, moves)
+
+
+def _parts(value: ast.expr) -> Sequence[ast.expr]:
+    """What something is made of: a pair, `{"row": r, "column": c}`, or `Move(r, c)`."""
+    if isinstance(value, ast.Tuple | ast.List):
+        return value.elts
+    if isinstance(value, ast.Dict):
+        return value.values
+    if isinstance(value, ast.Call):
+        return [*value.args, *(each.value for each in value.keywords)]
+    return [value]
 
 
 def _dotted(target: ast.expr) -> str:

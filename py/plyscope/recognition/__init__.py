@@ -78,7 +78,8 @@ def _recognised(record: Record) -> Reading:
     value = find_value(evidence, text)
     if value:
         roles["value"] = Read(value.path.name, told(value)["how"])
-    if not text.chooses and not (value and _may_be_search(value)):
+    is_search = text.chooses or text.returns_moves or (value and _may_be_search(value))
+    if not is_search:
         return Reading(roles, evidence, text, value)
     branches = branches_of(evidence, text, value.taken if value else [None] * evidence.count)
     side = side_as_written(evidence, text, branches, find_side(evidence, value))

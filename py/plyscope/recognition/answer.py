@@ -74,8 +74,27 @@ def first_roots(record: Record, reading: Reading) -> Sequence[int]:
     if len(first) == 1 and _is_task(record, first[0]):
         return [node for node in roots if _is_task(record, node)]
     if len(first) > 1 and record.caller[first[0]][0]:
-        return first
+        return _last_of_the_same(roots, first, record, reading)
     return [_deepest(roots, record, reading)]
+
+
+def _last_of_the_same(
+    roots: Sequence[int], first: Sequence[int], record: Record, reading: Reading
+) -> Sequence[int]:
+    """The last of the calls outside that go through the same moves one after another, as when each
+    search is deeper; at first, those of the `first` call."""
+    groups: dict[int, list[int]] = {}
+    for root in roots:
+        groups.setdefault(record.starter[root], []).append(root)
+    best = first
+    for following in groups.values():
+        pairs = zip(first, following, strict=False)
+        is_same = len(following) == len(first) and all(_are_same(p, reading) for p in pairs)
+        if not (is_same and reading.state):
+            break
+        if reading.value and all(reading.value.numbers[root] is not None for root in following):
+            best = following
+    return best
 
 
 def _is_task(record: Record, root: int) -> bool:
@@ -141,7 +160,7 @@ def chosen_and_left(reading: Reading, root: int) -> Any:
     offered = {plain_move(moves[child]): moves[child] for child in below}
     offered.pop(None, None)
     left = reading.evidence.record.kept.get(root, {})
-    found = {plain for each in left.values() if (plain := plain_move(each)) in offered}
+    found = {plain for each in left.values() for plain in _forms(each) if plain in offered}
     return offered[found.pop()] if len(found) == 1 else None
 
 
@@ -210,13 +229,23 @@ def _side_by_side(parts: Sequence[Path], sizes: Iterable[int]) -> Iterator[Path]
 
 
 def plain_move(move: Any) -> Any:
-    """A move in one form, whether it is told as a list or as a tuple."""
+    """A move in one form, whether it is told as a list, as a tuple or as a dict with names."""
     held = unpacked(move)
     if isinstance(held, list | tuple):
         return tuple(map(plain_move, held))
+    if isinstance(held, dict) and len(held) > 1:
+        return tuple(map(plain_move, held.values()))
     if type(held) is Frozen:
         return held.number
     return held if isinstance(held, Hashable) else repr(held)
+
+
+def _forms(move: Any) -> Iterator[Any]:
+    """A move in its plain form; an object that has it in several fields, also as these."""
+    yield plain_move(move)
+    held = unpacked(move)
+    if type(held) is Frozen and len(held.fields) > 1:
+        yield tuple(map(plain_move, held.fields.values()))
 
 
 def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], console: Console) -> Any:
@@ -230,7 +259,7 @@ def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], conso
     is_whole = not any(getattr(each.node, "decorator_list", ()) for each in record.functions)
     printed = _printed(console, moves) if is_whole else ()
     for told in (_kept(answer), _returned(answer), printed):
-        found = {each for value in told if (each := plain_move(value)) in moves}
+        found = {each for value in told for each in _forms(value) if each in moves}
         if len(found) == 1:
             return moves[found.pop()]
     return None

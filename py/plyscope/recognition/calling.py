@@ -24,9 +24,15 @@ def searches_all(flow: Flow) -> bool:
         if isinstance(loop, ast.For):
             inside = guarded(loop.body)
             tests = [test for node, when in inside if flow.is_call(node) for test, _ in when]
-            if not all(flow.of(each) for test in tests for each in [_compared_first(test)]):
+            own = {each.id for each in ast.walk(loop.target) if isinstance(each, ast.Name)}
+            first = [_compared_first(test) for test in tests]
+            if not all(flow.of(each) and not _is_name_of(each, own) for each in first):
                 return False
     return True
+
+
+def _is_name_of(node: ast.expr, names: Collection[str]) -> bool:
+    return isinstance(node, ast.Name) and node.id in names
 
 
 def _compared_first(test: ast.expr) -> ast.expr:

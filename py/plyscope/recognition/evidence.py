@@ -85,7 +85,8 @@ class Callers(Sequence[Mapping[str, Any]]):
         if found is None:
             names, values = self.around[node]
             moves = [None if type(each) is Thing else each for each in values]
-            found = self.known[node] = dict(zip(names[::-1], moves[::-1], strict=True))
+            held = dict(zip(names[::-1], moves[::-1], strict=True))
+            found = self.known[node] = {name: held[name] for name in names}
         return found
 
 

@@ -5,78 +5,31 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, TypeGuard
+from dataclasses import replace
 
 from plyscope.program.functions import Function
-from plyscope.recognition.guards import Guard, guarded, parts
+from plyscope.recognition.guards import Guard, guarded
 from plyscope.recognition.inlining import Chooser, inlined
-from plyscope.recognition.words import CHANCE, MAX, MIN
-
-PASSING: Final = (ast.NamedExpr, ast.Await, ast.Starred, ast.Yield, ast.YieldFrom)
-TAKING: Final = {
-    "max": MAX, "min": MIN, "any": MAX, "all": MIN, "sum": CHANCE, "mean": CHANCE, "fmean": CHANCE
-}  # fmt: skip
-ABOVE: Final = (ast.Gt, ast.GtE)
-BELOW: Final = (ast.Lt, ast.LtE)
-TESTS: Final = (ast.Compare, ast.BoolOp, ast.IfExp)
-PASSED_ON: Final = (
-    *("list", "tuple", "sorted", "reversed", "set", "frozenset", "dict", "iter", "next"),
-    *("enumerate", "zip", "float", "int"),
+from plyscope.recognition.taking import (
+    ABOVE,
+    BELOW,
+    GATHERING,
+    OF_ITS_OWN,
+    PASSED_ON,
+    PASSING,
+    TAKING,
+    TESTS,
+    TIMES,
+    WAITING,
+    Carried,
+    Taking,
+    body_of,
+    is_field,
+    is_truth_value,
+    plain_name,
+    takers_of,
 )
-"""Functions that hand on what they are given, as another container or another number."""
-GATHERING: Final = "gather"
-WAITING: Final = (GATHERING, "create_task", "ensure_future", "wait_for", "shield")
-"""Those of asyncio that do."""
-OF_ITS_OWN: Final = ("values", "items", "copy", "result")
-"""Methods that give what their object has."""
-TIMES: Final = 3
-"""So many assignments may lead from a call to where its result is taken."""
-
-
-@dataclass(frozen=True)
-class Carried:
-    """What an expression has of a call's result.
-
-    Attributes:
-        part: which part of it: `(0,)`, `("score",)`; nothing for the whole.
-        turned: whether it is for the other player: its sign is another, or it is subtracted.
-        total: what both players win together: what it is subtracted from, 0 for a sign alone.
-        many: whether it has the results of several calls.
-        changed: the line in which something is reckoned with the result; 0 if it is the result
-            itself.
-        through: the function that it was given to, which may make anything of it; "" if none.
-        boxed: whether it stands in a pair or a dict of the search's own.
-    """
-
-    part: tuple[Any, ...] = ()
-    turned: bool = False
-    total: float = 0
-    many: bool = False
-    changed: int = 0
-    through: str = ""
-    boxed: bool = False
-
-
-@dataclass(frozen=True)
-class Taking:
-    """A place that takes the largest or the smallest, or the mean.
-
-    Attributes:
-        side: MAX where it takes the largest, chance where it adds them up.
-        of: what it takes it of.
-        guards: the conditions under which it does.
-        into: the name that keeps it; "" if none does.
-        logical: whether it asks only if one of them is true, or all.
-        keyed: whether it compares a part that is another one each time: `key=lambda v: v[player]`.
-    """
-
-    side: str
-    of: Carried
-    guards: tuple[Guard, ...]
-    into: str = ""
-    logical: bool = False
-    keyed: bool = False
+from plyscope.recognition.words import CHANCE, MAX, MIN
 
 
 class Flow:
@@ -112,10 +65,19 @@ class Flow:
         self._renewed: set[str] = set()
         self._takers: dict[str, list[tuple[str, tuple[Guard, ...]]]] = {}
         self._tests: dict[str, ast.expr] = {}
+        self._pairs: dict[str, ast.expr] = {}
         for _ in range(TIMES):
             for node, guards in self.nodes:
                 self._assign(node, guards)
-        self.takings = [taking for pair in self.nodes for taking in self._taken(*pair)]
+        # How long a loop goes on is no choice between results.
+        loops = (node for node, _ in self.nodes if isinstance(node, ast.While))
+        asked = {id(each) for loop in loops for each in ast.walk(loop.test)}
+        self.takings = [
+            taking
+            for pair in self.nodes
+            if id(pair[0]) not in asked or self.is_call(pair[0])
+            for taking in self._taken(*pair)
+        ]
         self.turns_answer = any(map(self._is_turned, self._returned()))
         self.handed_on = {
             line
@@ -249,6 +211,8 @@ class Flow:
         if isinstance(node, ast.Assign):
             for target in node.targets:
                 self._name(target, node.value, guards)
+                if isinstance(target, ast.Name) and isinstance(node.value, ast.ListComp):
+                    self._pairs[target.id] = node.value
                 if isinstance(target, ast.Name) and isinstance(node.value, TESTS):
                     self._tests[target.id] = node.value
         elif isinstance(node, ast.AnnAssign | ast.NamedExpr) and node.value:
@@ -266,11 +230,13 @@ class Flow:
                 self._keep(target, replace(held, many=False))
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
             held = self._in_pair(node.args[-1])
+            if node.func.attr == "append" and isinstance(node.func.value, ast.Name):
+                self._pairs[node.func.value.id] = node.args[0]
             if held and node.func.attr in ("append", "add", "insert", "extend", "setdefault"):
                 self._keep(node.func.value, replace(held, many=True))
 
     def _name(self, target: ast.AST, value: ast.expr, guards: tuple[Guard, ...]) -> None:
-        if isinstance(target, ast.Name) and (takers := list(_takers(value, guards))):
+        if isinstance(target, ast.Name) and (takers := list(takers_of(value, guards))):
             self._takers[target.id] = takers
         elif isinstance(target, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List):
             for one, other in zip(target.elts, value.elts, strict=False):
@@ -305,19 +271,52 @@ class Flow:
 
     def _taken(self, node: ast.AST, guards: tuple[Guard, ...]) -> Iterator[Taking]:
         if isinstance(node, ast.Call):
-            keys = [_body(each.value) for each in node.keywords if each.arg == "key"]
+            keys = [body_of(each.value) for each in node.keywords if each.arg == "key"]
             held = self._first([*node.args, *keys])
-            takers = _takers(node.func, guards) or self._known_takers(node, guards)
+            takers = takers_of(node.func, guards) or self._known_takers(node, guards)
             for side, when in takers if held else ():
                 logical = isinstance(node.func, ast.Name) and node.func.id in ("any", "all")
-                keyed = any(not self.of(key) and not _is_field(key) for key in keys)
-                yield Taking(side, held or Carried(), when, logical=logical, keyed=keyed)
+                keyed = any(not self.of(key) and not is_field(key) for key in keys)
+                by_other = node.lineno if self._compares_other(node, keys) else 0
+                yield Taking(
+                    side, held or Carried(), when, logical=logical, keyed=keyed, by_other=by_other
+                )
         elif isinstance(node, ast.If):
             yield from self._compared(node, guards)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
             yield Taking(
-                CHANCE, replace(held, changed=0, through=""), guards, _plain_name(node.target)
+                CHANCE, replace(held, changed=0, through=""), guards, plain_name(node.target)
             )
+
+    def _compares_other(self, node: ast.Call, keys: Sequence[ast.expr]) -> bool:
+        """Whether `max` or `min` of pairs compares them by what is no result: by the first part, or
+        the one that its key reads."""
+        given = node.args[0] if len(node.args) == 1 else None
+        if isinstance(given, ast.Name):
+            given = self._pairs.get(given.id)
+        pair = given.elt if isinstance(given, ast.ListComp | ast.GeneratorExp) else given
+        if not isinstance(pair, ast.Tuple) or (given is pair and pair is node.args[0]):
+            return False
+        place = 0
+        for key in keys:
+            index = key.slice if isinstance(key, ast.Subscript) else None
+            if not isinstance(index, ast.Constant) or type(index.value) is not int:
+                return False
+            place = index.value
+        is_there = -len(pair.elts) <= place < len(pair.elts)
+        return is_there and (
+            self.of(pair.elts[place]) is None or plain_name(pair.elts[place]) in self._moves()
+        )
+
+    def _moves(self) -> Collection[str]:
+        """The variables of loops over something else than results."""
+        return {
+            each.id
+            for node, _ in self.nodes
+            if isinstance(node, ast.For | ast.comprehension) and self.of(node.iter) is None
+            for each in ast.walk(node.target)
+            if isinstance(each, ast.Name)
+        }
 
     def _known_takers(
         self, node: ast.Call, guards: tuple[Guard, ...]
@@ -328,7 +327,7 @@ class Flow:
     def _compared(self, node: ast.If, guards: tuple[Guard, ...]) -> Iterator[Taking]:
         """`if value > best: best = value`: the largest; so is `if won: return True`."""
         held = self.of(node.test)
-        if held and isinstance(node.body[0], ast.Return) and _is_constant(node.body[0].value):
+        if held and isinstance(node.body[0], ast.Return) and is_truth_value(node.body[0].value):
             answer = node.body[0].value.value
             of = replace(held, turned=answer is held.turned)  # `not won` makes True of False
             yield Taking(MAX if answer else MIN, of, guards, logical=True)
@@ -340,48 +339,15 @@ class Flow:
             for target in ast.walk(part)
             if isinstance(target, ast.Name)
         }
-        test = self._tests.get(_plain_name(node.test), node.test)  # `better = value > best` before
+        test = self._tests.get(plain_name(node.test), node.test)  # `better = value > best` before
         for each, when in guarded([test], guards):
             if not isinstance(each, ast.Compare) or len(each.ops) != 1:
                 continue
             sign, left, right = each.ops[0], each.left, each.comparators[0]
             for one, other, larger in ((left, right, ABOVE), (right, left, BELOW)):
                 held = self.of(one)
-                best = _plain_name(other)
+                best = plain_name(other)
                 if held and not held.many and best in kept and isinstance(sign, (*ABOVE, *BELOW)):
                     side = MAX if isinstance(sign, larger) else MIN
                     yield Taking(side, held, when, best)
                     break
-
-
-def _takers(value: ast.AST, guards: tuple[Guard, ...]) -> list[tuple[str, tuple[Guard, ...]]]:
-    """The largest, the smallest, or one of them by a condition: `max if mine else min`."""
-    if isinstance(value, ast.Name) and value.id in TAKING:
-        return [(TAKING[value.id], guards)]
-    if not isinstance(value, ast.IfExp):
-        return []
-    return [
-        *_takers(value.body, (*guards, *parts(value.test, holds=True))),
-        *_takers(value.orelse, (*guards, *parts(value.test, holds=False))),
-    ]
-
-
-def _is_constant(value: ast.expr | None) -> TypeGuard[ast.Constant]:
-    return isinstance(value, ast.Constant) and type(value.value) is bool
-
-
-def _is_field(key: ast.expr) -> bool:
-    """Whether a key reads a field whose name or place is written there."""
-    if isinstance(key, ast.Subscript):
-        return isinstance(key.slice, ast.Constant)
-    return not any(isinstance(each, ast.Subscript) for each in ast.walk(key))
-
-
-def _body(value: ast.expr) -> ast.expr:
-    return value.body if isinstance(value, ast.Lambda) else value
-
-
-def _plain_name(node: ast.AST) -> str:
-    while isinstance(node, ast.Subscript | ast.Attribute | ast.UnaryOp):
-        node = node.operand if isinstance(node, ast.UnaryOp) else node.value
-    return node.id if isinstance(node, ast.Name) else ""

@@ -11,13 +11,15 @@ from functools import cached_property
 from typing import Any, Final
 
 from plyscope.program.functions import Function
+from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
 from plyscope.recognition.guards import Guard, guarded, parts
 from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
-from plyscope.recognition.return_flow import ABOVE, BELOW, TAKING, Flow
+from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.sources import returns_results
+from plyscope.recognition.taking import ABOVE, BELOW, TAKING
 from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
 FIXED, MOVER, LAST = "fixed", "mover", "last"
@@ -69,6 +71,22 @@ class Text:
             taking.side in players and (taking.of.turned or not taking.logical) for taking in every
         )
 
+    @cached_property
+    def returns_moves(self) -> bool:
+        """Whether all that is returned is a variable of a loop, or what keeps one, and results are
+        compared nowhere: a move, and no value."""
+        answers = [
+            (node.value.id if isinstance(node.value, ast.Name) else "", function)
+            for function, flow in zip(self.functions, self.flows, strict=True)
+            for node, _ in flow.nodes
+            if isinstance(node, ast.Return) and not _is_none(node.value)
+        ]
+        return (
+            bool(answers)
+            and not self.chooses
+            and all(name in kept_by(function.node) for name, function in answers)
+        )
+
     @property
     def same_in_both(self) -> str:
         """The condition in both of whose branches the same is taken, where nothing else is taken
@@ -91,6 +109,12 @@ class Text:
     def changes(self) -> bool:
         """Whether something is reckoned with a result before it is taken, or may be."""
         return any(flow.changes or flow.through for flow in self.flows)
+
+    @property
+    def line_by_other(self) -> int:
+        """The line in which pairs are compared by another part than the result; 0 for none."""
+        every = (taking.by_other for flow in self.flows for taking in flow.takings)
+        return next(filter(None, every), 0)
 
     @property
     def changing_line(self) -> int:
@@ -190,6 +214,10 @@ class Text:
             if flow.is_call(node)
             for each in _given(node)
         )
+
+
+def _is_none(value: ast.expr | None) -> bool:
+    return value is None or (isinstance(value, ast.Constant) and value.value is None)
 
 
 def _numeric(record: Record, function: int) -> list[str]:

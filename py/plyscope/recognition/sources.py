@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from plyscope.recognition.guards import Guard
-from plyscope.recognition.return_flow import TAKING, Flow
+from plyscope.recognition.return_flow import Flow
+from plyscope.recognition.taking import TAKING
 
 PASSING_ON: Final = (*TAKING, "list", "tuple", "sorted", "reversed", "set", "next", "iter")
 MADE: Final = ("float", "int", "Fraction", "Decimal")

@@ -78,10 +78,13 @@ def find_value(evidence: Evidence, text: Text) -> Value | None:
     numeric = [path for path in evidence.results if is_numeric(path)]
     names = _names_of(text.part) if text.part is not None else ()
     compared = [path for name in names for path in numeric if path.name == name]
-    if text.part == (UNKNOWN,):
+    if text.part == (UNKNOWN,) or text.returns_moves:
         numeric = []
     found = [tested(evidence, path, text) for path in compared[:1] or numeric]
-    return max(found, key=_rank, default=None)
+    best = max(found, key=_rank, default=None)
+    if best and len(found) > 1 and not best.is_search and not means(best.path.name, VALUE):
+        return None  # one of several numbers, of which none is backed up
+    return best
 
 
 def _names_of(part: Sequence[Any]) -> Iterator[str]:
