@@ -98,7 +98,7 @@ def bundle_ahead(
     """Bundles the script that begins to start Python, as a classic script too; `build` and `sums`
     as above."""
     esbuild(
-        SCRIPTS / "python" / "ahead.js",
+        SCRIPTS / "page" / "ahead.js",
         "--bundle",
         "--format=iife",
         "--target=es2023",

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("../kinds/index.js").KindIntents} KindIntents
+ * @typedef {import("../state/kinds.js").KindIntents} KindIntents
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  */
 

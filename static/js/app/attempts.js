@@ -4,7 +4,7 @@
  * An attempt is all the work that an action leads to: often a change of the position, and then a search. Work beside
  * the search, such as a duel, waits until the present attempt is over.
  *
- * @typedef {import("./tasks.js").Task} Task
+ * @typedef {import("../kinds/kind.js").Task} Task
  * @typedef {(task: Task) => Promise<unknown>} Work
  */
 

@@ -1,8 +1,8 @@
 /**
  * What happens after a change of the subject or method: a search, or a move by Python instead.
  *
- * @typedef {import("./tasks.js").Task} Task
- * @typedef {import("./search.js").How} How
+ * @typedef {import("../kinds/kind.js").Task} Task
+ * @typedef {import("../kinds/kind.js").How} How
  */
 
 import { kindOf } from "../kinds/index.js";

@@ -4,18 +4,12 @@
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
  * @typedef {import("../python/protocol.js").Size} Size
- * @typedef {import("./tasks.js").Task} Task
+ * @typedef {import("../kinds/kind.js").Task} Task
  *
- * What is asked otherwise than the settings say, for one search alone. @typedef {Record<string, any>} Within
+ * @typedef {import("../kinds/kind.js").How} How
+ * @typedef {import("../kinds/kind.js").Within} Within
  *
  * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
- *
- * @typedef {object} How
- * @property {boolean} [asked]  start even if the search will probably be large
- * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
- * @property {number} [cursor]  the step to show first
- * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
- * @property {Within} [within]
  */
 
 import { NO_RUN } from "../kinds/memory.js";

@@ -37,7 +37,7 @@
  * @property {boolean} queued  something that was asked for beside the search is waiting for its turn
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
  *
- * @typedef {import("../kinds/index.js").KindAnswers} KindAnswers
+ * @typedef {import("./kinds.js").KindAnswers} KindAnswers
  * @typedef {PageSubject & KindAnswers["subject"]} Subject
  * @typedef {PageRun & KindAnswers["run"]} Run
  *

@@ -5,11 +5,7 @@
 
 import { loadBuilt } from "./load-script.js";
 
-/**
- * @typedef {object} Parts
- * @property {typeof import("../views/parts/code.js")} code
- * @property {typeof import("../views/parts/explanations.js")} explanations
- */
+/** @typedef {import("./parts.js").Parts} Parts */
 
 /** What is loaded, or on its way. @type {Map<string, Promise<unknown>>} */
 const asked = new Map();

@@ -42,20 +42,7 @@ import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";
 
-/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS & import("../state/features.js").FeatureViews} Views */
-
-/**
- * What a presenter may give the view with this tag.
- * @template {keyof Views} Tag
- * @typedef {PropertiesOf<Views[Tag]>} Shown
- */
-
-/**
- * The properties that a view declares and does not keep for itself.
- * @template {{properties: object, prototype: object}} View
- * @typedef {{[Name in keyof View["properties"] & keyof View["prototype"]
- *   as View["properties"][Name] extends {state: boolean} ? never : Name]?: View["prototype"][Name]}} PropertiesOf
- */
+/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS & import("../state/features.js").FeatureViews} ViewClasses */
 
 export const VIEWS = Object.freeze({
   "ask-view": AskView,

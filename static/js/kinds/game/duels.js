@@ -1,7 +1,7 @@
 /**
  * Duels: two searches play against each other, each opening once with either side.
  *
- * @typedef {import("../../views/contests/contenders-form.js").Contender} Contender
+ * @typedef {import("../../words/contenders.js").Contender} Contender
  */
 
 import { PlyscopeError } from "../../python/errors.js";

@@ -8,7 +8,7 @@ export function createEngine({ state, results, ask }) {
   /**
    * Asks the engine about the position on the board. A time limit that is not a number is sent as it was typed, so that
    * Python rejects it.
-   * @param {import("../../app/tasks.js").Task} task
+   * @param {import("../kind.js").Task} task
    * @param {boolean} every  whether it should use its time for every move, not only to find the best one
    * @returns {Promise<import("../../words/engine-scores.js").EngineAnswer>}
    */

@@ -2,7 +2,7 @@
  * Python's moves: the best move of its search; if moves are hidden, a random one from its average strategy; or the
  * engine's move.
  *
- * @typedef {import("../../app/tasks.js").Task} Task
+ * @typedef {import("../kind.js").Task} Task
  */
 
 import { boardOf, hidesMoves, lotOf } from "../../boards/index.js";

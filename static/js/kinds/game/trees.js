@@ -7,6 +7,11 @@ import { canRedo, canUndo } from "../../state/undo.js";
 import { methodOf } from "./method.js";
 import { subjectOf } from "../../state/requests.js";
 
+/**
+ * What a random tree should be like; a range is the least and the greatest number. What is no number is for Python to reject.
+ * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} Wish
+ */
+
 /** The id of the game whose positions are typed trees. */
 const TREE = "tree";
 
@@ -79,7 +84,7 @@ export function createTrees(on) {
 
   /**
    * Puts a random tree on the board.
-   * @param {import("../../views/board/random-tree-form.js").Wish} wish
+   * @param {Wish} wish
    */
   async function randomTree(wish) {
     /** @type {import("../../python/messages.js").RandomTree[]} it stays empty where the task was ended or failed */

@@ -1,7 +1,7 @@
 /**
  * Trials: two planners play against chance, each game with the same luck for both.
  *
- * @typedef {import("../../views/contests/contenders-form.js").Contender} Contender
+ * @typedef {import("../../words/contenders.js").Contender} Contender
  */
 
 import { PlyscopeError } from "../../python/errors.js";

@@ -12,7 +12,8 @@ import { TEXTBOOK } from "./tasks.js";
 
 /**
  * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
- *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "install">} on
+ *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "firstSettings"
+ *   | "install">} on
  */
 export function createActions(on) {
   const { state, results, ask, attempt, beside, install } = on;

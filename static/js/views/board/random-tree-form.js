@@ -1,10 +1,7 @@
 // The form for a random tree, below the text of the tree.
 import { html, nothing } from "lit";
 
-/**
- * What a random tree should be like; a range is the least and the greatest number. What is no number is for Python to reject.
- * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} Wish
- */
+/** @typedef {import("../../kinds/game/trees.js").Wish} Wish */
 
 /** A number or a range, "3" or "2-4", as two numbers. @param {string} text @returns {number[]} */
 export function rangeOf(text) {

@@ -15,7 +15,7 @@ const SPAN = 6;
 
 /**
  * @param {import("./editing.js").TreeEditing} editing
- * @param {{typed: import("./editing.js").Typed, node: import("../../boards/typed-tree/text.js").TreeNode, name: string}} shown
+ * @param {{typed: import("../../kinds/kind.js").Typed, node: import("../../boards/typed-tree/text.js").TreeNode, name: string}} shown
  */
 export function editCard(editing, { typed, node, name }) {
   const { drag } = editing;
@@ -30,7 +30,7 @@ export function editCard(editing, { typed, node, name }) {
 }
 
 /**
- * @param {import("./editing.js").TreeEditing} editing @param {import("./editing.js").Typed} typed
+ * @param {import("./editing.js").TreeEditing} editing @param {import("../../kinds/kind.js").Typed} typed
  * @param {import("../../boards/typed-tree/text.js").TreeNode} node @param {string} name
  */
 function tools(editing, typed, node, name) {
@@ -72,7 +72,7 @@ function innerText({ path, view }, node) {
   return `${how}: ${count} ${those}${count === 1 ? "" : "s"}${where}.`;
 }
 
-/** @param {import("./editing.js").TreeEditing} editing @param {import("./editing.js").Typed} typed @param {string} name */
+/** @param {import("./editing.js").TreeEditing} editing @param {import("../../kinds/kind.js").Typed} typed @param {string} name */
 function field(editing, typed, name) {
   const { field: shown } = editing;
   const wrong = editing.wrong || (shown ? typed.wrong : "");

@@ -14,15 +14,7 @@ import { placeField } from "./edit-place.js";
 
 /** @typedef {import("../../boards/typed-tree/text.js").Path} Path */
 /** @typedef {import("../../boards/typed-tree/text.js").TypedTree} TypedTree */
-/**
- * What the stage needs to know of a typed tree; `wrong` says why the last change was refused.
- * @typedef {object} Typed
- * @property {string} text
- * @property {string} wrong
- * @property {(import("../../python/messages.js").WhatIf & {path: string}) | null} whatIf
- * @property {boolean} canUndo
- * @property {boolean} canRedo
- */
+/** @typedef {import("../../kinds/kind.js").Typed} Typed */
 /** What is being typed. @typedef {{kind: "number" | "name" | "odds", text: string}} Field */
 
 const FAR_STEP = 10;

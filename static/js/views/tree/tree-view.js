@@ -96,7 +96,7 @@ export class TreeView extends View {
     this.partner = null;
     /** How fast a step moves: 1 at the usual speed, 0 if it jumps. */
     this.pace = 0;
-    /** @type {import("./editing.js").Typed | null} the tree as text, if it can be changed by hand */
+    /** @type {import("../../kinds/kind.js").Typed | null} the tree as text, if it can be changed by hand */
     this.typed = null;
     /** Whether a tree beside the main one is stepped by itself: steps then go to its own rows. */
     this.stepped = false;

@@ -4,9 +4,9 @@
  */
 
 import { embedIn } from "../words/embed.js";
-import { WORKER } from "./assets.js";
-import { beginAhead } from "./begun.js";
-import { readEarly } from "./local.js";
+import { WORKER } from "../python/assets.js";
+import { beginAhead } from "../python/begun.js";
+import { readEarly } from "../python/local.js";
 
 if (!embedIn(location)) {
   // There, nothing is long on its way.
