@@ -59,7 +59,7 @@ async function filesIn(entry) {
 }
 
 /** @param {readonly Found[]} found @returns {Promise<Dropped>} */
-export async function readFound(found) {
+async function readFound(found) {
   /** @type {Dropped} */
   const dropped = { files: {}, skipped: [] };
   for (const { path, file } of found) {

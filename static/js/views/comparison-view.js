@@ -141,5 +141,3 @@ export class ComparisonView extends View {
     `;
   }
 }
-
-customElements.define("comparison-view", ComparisonView);

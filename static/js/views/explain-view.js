@@ -86,5 +86,3 @@ export class ExplainView extends View {
     return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
   }
 }
-
-customElements.define("explain-view", ExplainView);

@@ -44,7 +44,7 @@ import { PaneDivider } from "./pane-divider.js";
 
 /** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS & import("../state/features.js").FeatureViews} ViewClasses */
 
-export const VIEWS = Object.freeze({
+const VIEWS = Object.freeze({
   "ask-view": AskView,
   "board-view": BoardView,
   "boot-view": BootView,
@@ -87,3 +87,5 @@ export const VIEWS = Object.freeze({
   "weights-view": WeightsView,
   "pane-divider": PaneDivider,
 });
+
+for (const [tag, view] of Object.entries(VIEWS)) customElements.define(tag, view);

@@ -104,5 +104,3 @@ export class PlayersView extends View {
     return this.options.some((option) => option.whole === false);
   }
 }
-
-customElements.define("players-view", PlayersView);

@@ -131,5 +131,3 @@ export class PlotsView extends View {
     `;
   }
 }
-
-customElements.define("plots-view", PlotsView);

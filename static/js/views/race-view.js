@@ -172,5 +172,3 @@ export function share(amount, most, measure) {
   const scale = measure === "seconds" ? PER_SECOND : 1;
   return most > 0 ? Math.log1p(amount * scale) / Math.log1p(most * scale) : 0;
 }
-
-customElements.define("race-view", RaceView);

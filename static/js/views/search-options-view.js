@@ -62,5 +62,3 @@ export class SearchOptionsView extends View {
     `;
   }
 }
-
-customElements.define("search-options-view", SearchOptionsView);

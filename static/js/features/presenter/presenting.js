@@ -19,7 +19,7 @@ const NOT_PRESENTING = Object.freeze({ present: "", black: false, pointer: "", k
  * @template T @param {readonly T[]} list @param {(entry: T) => boolean} isPresent @param {1 | -1} direction
  * @returns {T | null}
  */
-export function besides(list, isPresent, direction) {
+function besides(list, isPresent, direction) {
   const at = list.findIndex(isPresent);
   return at < 0 ? (list[0] ?? null) : (list[at + direction] ?? null);
 }

@@ -220,5 +220,3 @@ export class BoardView extends View {
     </div>`;
   }
 }
-
-customElements.define("board-view", BoardView);

@@ -4,13 +4,13 @@ import { html, nothing } from "lit";
 /** @typedef {import("../../kinds/game/trees.js").Wish} Wish */
 
 /** A number or a range, "3" or "2-4", as two numbers. @param {string} text @returns {number[]} */
-export function rangeOf(text) {
+function rangeOf(text) {
   const [, least, , most = least] = /^\s*([-−]?\d+)(\s*(?:-|–|to)\s*([-−]?\d+))?\s*$/.exec(text) ?? [];
   return [least, most].map((each) => Number((each ?? "").replace("−", "-") || Number.NaN));
 }
 
 /** The wish in a form's fields. @param {Record<string, string>} fields @returns {Wish} */
-export function wishOf({ branching, levels, leaves, cuts, seed }) {
+function wishOf({ branching, levels, leaves, cuts, seed }) {
   return {
     branching: rangeOf(branching),
     levels: Number(levels),

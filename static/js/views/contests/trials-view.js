@@ -146,5 +146,3 @@ const replayed = (players, { positions, moves, verdict, utility }) => ({
   players,
   end: verdict || formatValue(utility),
 });
-
-customElements.define("trials-view", TrialsView);

@@ -311,5 +311,3 @@ export class TreeView extends View {
  * @param {import("lit").PropertyValues} changed @param {number} pace
  */
 const paceOf = (changed, pace) => Math.min(pace, changed.get("pace") ?? pace);
-
-customElements.define("tree-view", TreeView);
