@@ -152,7 +152,7 @@
  * @property {Comparing} [comparing]  how two of its runs are compared side by side, if they can be
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
- * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks the further questions about the run
+ * @property {(on: Asking, signal: AbortSignal) => Promise<void>} followUps  asks the further questions about the run
  * @property {(on: TurnContext) => Turns} turns
  * @property {(on: ActionContext) => {intents: Partial<import("../state/intents.js").Handlers<import("../state/kinds.js").KindIntents>>}} actions
  *   what the user can do only with this kind

@@ -4,7 +4,7 @@
 
 import { createApp } from "../../../static/js/app/app.js";
 import { NO_LAST_WORDS } from "../../../static/js/files/last-words.js";
-import { memoryShelf } from "../../../static/js/files/shelf.js";
+import { memoryStorage } from "../../../static/js/files/program-storage.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { fakePython, reply, settled } from "./answers.js";
@@ -19,7 +19,7 @@ const fakeDevice = () => {
   const downloaded = [];
   return {
     downloaded,
-    shelf: async () => memoryShelf(),
+    storage: async () => memoryStorage(),
     channel: () => null,
     lastWords: NO_LAST_WORDS,
     download: (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>

@@ -4,7 +4,7 @@ import { UNTOUCHED } from "./memory.js";
 import { fixedBy } from "../../exercises/answer-form.js";
 import { FORMS, formOf } from "../../exercises/answers/index.js";
 import { ENOUGH, isAlike } from "../../exercises/drafts.js";
-import { isOver } from "../../exercises/examining.js";
+import { isOver } from "../../exercises/practice-test.js";
 import { wishesOf } from "../../exercises/wishes.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { freshSeed } from "../../support/random-seed.js";

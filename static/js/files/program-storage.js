@@ -4,7 +4,7 @@
  * @typedef {import("./program.js").Program} Program
  * @typedef {import("./program.js").Version} Version
  *
- * @typedef {object} Shelf
+ * @typedef {object} ProgramStorage
  * @property {boolean} isLasting  whether what is on it outlasts the page
  * @property {() => Promise<Program[]>} programs
  * @property {(id: string, isWanted: () => boolean) => Promise<Program | null>} program  if it is not wanted any more, it
@@ -23,17 +23,17 @@ import { openDatabase } from "./database.js";
 
 const NAME = "plyscope programs";
 
-/** The best shelf that this browser allows. @param {string} tab  the id of this tab @returns {Promise<Shelf>} */
-export async function openShelf(tab) {
+/** The best storage that this browser allows. @param {string} tab  the id of this tab @returns {Promise<ProgramStorage>} */
+export async function openStorage(tab) {
   try {
     return await openDatabase(NAME, tab);
   } catch {
-    return memoryShelf();
+    return memoryStorage();
   }
 }
 
-/** @returns {Shelf} */
-export function memoryShelf() {
+/** @returns {ProgramStorage} */
+export function memoryStorage() {
   /** @type {Map<string, Program>} */
   const programs = new Map();
   /** @type {Map<string, Version>} */
