@@ -32,7 +32,7 @@ const movesTo = (trace, row) =>
     .map((above) => moveId(trace, above));
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "lookAt" | "move" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "lookAt" | "move" |
  *   "changeAndAnswer" | "search" | "maxNodes">} on
  */
 export function createSearchFrom({ state, results, ask, attempt, lookAt, move, changeAndAnswer, search, maxNodes }) {
