@@ -137,7 +137,7 @@ def pictures(request: Request) -> ExamPicturesReply:
     """The pictures of exercises. Raises `BadInput`."""
     types, as_svg = _module("types").TYPES, _module("content.drawing").as_svg
     every = [each for versions in _questions(request) for each in versions]
-    drawn = {each.id: types[each.type].picture(each) for each in every}
+    drawn = {each.id: types[each.type].drawing(each) for each in every}
     return {"pictures": {name: as_svg(drawing) for name, drawing in drawn.items() if drawing}}
 
 
