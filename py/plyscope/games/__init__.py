@@ -53,6 +53,6 @@ def load(name: str, position: str = "", **options: float) -> tuple[Presentable[A
     Options that are left out have their defaults. Raises `BadInput` if there is no such game, and
     if the position or an option is wrong.
     """
-    entry = named(GAMES, name, "game")
+    entry = named(GAMES, name, "There is no game")
     loaded = entry.load(position or entry.start, options)
     return loaded.game, loaded.state

@@ -6,7 +6,7 @@ What a file is called does not matter. All kinds are asked, so this is about no 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from plyscope.game import BadInput
 from plyscope.kinds import KINDS
@@ -32,9 +32,7 @@ class IdentifyReply(TypedDict):
 def identify(request: Request) -> IdentifyReply:
     """The ways to read a text: those that surely are what it is, if there are any, and otherwise
     all. One that turns it down is told only if no other of these can read it. Raises `BadInput`."""
-    text: Any = request.get("text")
-    if not isinstance(text, str):
-        raise BadInput("A text is given as text.", field="text")
+    text: str = request["text"]
     if not text.strip():
         raise BadInput("There is nothing in it.", field="text")
     if len(text) > LONGEST:

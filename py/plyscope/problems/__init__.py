@@ -37,5 +37,5 @@ def load(name: str, text: str = "", **options: float) -> PosedProblem:
     Options that are left out have their defaults. Raises `BadInput` if there is no such problem,
     and if the text or an option is wrong.
     """
-    entry = named(PROBLEMS, name, "problem")
+    entry = named(PROBLEMS, name, "There is no problem")
     return entry.load(text or entry.start, options)

@@ -1348,7 +1348,7 @@ export type ProgramColumns = TraceColumns & {
   became: Int32Array;
 };
 
-/** A program run under watch: what it did, without its trace. */
+/** A program run under watch: what it did, without its trace. `own_code.py` reads it, in plain Python too. */
 export type ProgramRequest = {
   op: "program";
   kind: "program";
