@@ -4,6 +4,7 @@ import { rowOf } from "../../boards/typed-tree/rows.js";
 import { isInside, numberIn, whatIfText } from "../../boards/typed-tree/step.js";
 import { isChance } from "../../boards/typed-tree/text.js";
 import { isLeaf } from "./item.js";
+import { isResting } from "./state.js";
 
 /** @typedef {import("./edit-keys.js").Action} Action */
 
@@ -37,7 +38,7 @@ function tools(editing, typed, node, name) {
   const { picked } = editing;
   /** @param {Action} action @param {string} text @param {string} title @param {boolean} [can] */
   const tool = (action, text, title, can = editing.can(action)) => html`<button type="button" data-edit=${action}
-    title=${title} aria-label=${title} ?disabled=${!can || editing.view.isResting} @click=${() => editing.act(action)}>${text}</button>`;
+    title=${title} aria-label=${title} ?disabled=${!can || isResting(editing.view)} @click=${() => editing.act(action)}>${text}</button>`;
   if (picked) {
     return html`<p>Choose the new parent, then put the node there.</p><div class="tools">
       ${tool("number", "Put here", `Put it at ${name} (Enter)`)}${tool("cancel", "Cancel", "Leave it where it is (Escape)")}</div>`;

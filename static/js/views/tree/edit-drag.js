@@ -3,6 +3,8 @@
 import { pathOf } from "../../boards/typed-tree/rows.js";
 import { stepped } from "../../boards/typed-tree/step.js";
 import { isWithin, nodeAt } from "../../boards/typed-tree/edit.js";
+import { rowUnder } from "./pointer.js";
+import { isResting } from "./state.js";
 
 /** A pointer that moves less than this, in CSS pixels, clicks instead of dragging. */
 const SLACK = 6;
@@ -30,8 +32,8 @@ export class EditDrag {
   onDown(event) {
     const { editing } = this;
     const { view } = editing;
-    if (!editing.isOn || view.isResting || event.button !== 0 || !view.trace) return;
-    const row = view.pointer.rowUnder(event);
+    if (!editing.isOn || isResting(view) || event.button !== 0 || !view.trace) return;
+    const row = rowUnder(view.stage, event);
     if (row < 0) return;
     view.stage?.canvas.setPointerCapture(event.pointerId);
     this.held = { path: pathOf(view.trace, row), x: event.clientX, y: event.clientY, mode: "" };
@@ -95,7 +97,7 @@ export class EditDrag {
     if (!stage || !trace || !prepared || !tree) return null;
     const box = stage.element.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    const over = view.pointer.rowUnder(event);
+    const over = rowUnder(view.stage, event);
     const below = over < 0 ? null : pathOf(trace, over);
     const spot = stage.spotOf(over);
     if (below && spot && !isWithin(below, path) && (nodeAt(tree, below)?.children.length ?? 0) > 0) {

@@ -10,7 +10,7 @@ const within = (value, most) => Math.max(EDGE, Math.min(value, most - EDGE));
 export function placeField({ view, isOn, drag }) {
   if (!isOn || !view.stage) return;
   const { clientWidth, clientHeight } = view;
-  const spot = view.stage.spotOf(view.selected);
+  const spot = view.stage.spotOf(view.state.selected);
   const field = /** @type {HTMLElement | null} */ (view.querySelector(".tree-edit-field"));
   if (field && spot) {
     field.style.left = `${within(spot.x - field.offsetWidth / 2, clientWidth - field.offsetWidth)}px`;

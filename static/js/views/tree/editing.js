@@ -11,6 +11,7 @@ import { EditDrag } from "./edit-drag.js";
 import { canEdit } from "./edit-can.js";
 import { editKey } from "./edit-keys.js";
 import { placeField } from "./edit-place.js";
+import { isResting } from "./state.js";
 
 /** @typedef {import("../../boards/typed-tree/text.js").Path} Path */
 /** @typedef {import("../../boards/typed-tree/text.js").TypedTree} TypedTree */
@@ -117,7 +118,8 @@ export class TreeEditing {
     }
     this.kept = this.typed?.text ?? "";
     while (this.path.length > 0 && !this.node) this.path = this.path.slice(0, -1);
-    this.view.selected = rowOf(trace, this.path);
+    const selected = rowOf(trace, this.path);
+    this.view.apply(() => ({ selected }));
   }
 
   /** @param {number} row */
@@ -155,7 +157,7 @@ export class TreeEditing {
   /** Asks in which interval the number of the selected leaf changes nothing, once for each tree. Called after each update. */
   ask() {
     const { typed, path } = this;
-    if (!this.isOn || !typed || !this.isLeaf || this.view.isResting || this.trial) return;
+    if (!this.isOn || !typed || !this.isLeaf || isResting(this.view) || this.trial) return;
     const about = `${typed.text} ${path.join(".")}`;
     if (about === this.asked) return;
     this.asked = about;
@@ -286,7 +288,7 @@ export class TreeEditing {
       return true;
     }
     const action = editKey(event);
-    if (!action || this.view.isResting) return false;
+    if (!action || isResting(this.view)) return false;
     this.act(action);
     return true;
   }

@@ -2,6 +2,7 @@
 // press or a drag moves it. It is for pointers only: keys move the picture itself.
 import { html } from "lit";
 import { cameraOver, liesOver, mapOf, overviewEdges, overviewSize, seenIn } from "../../tree/overview.js";
+import { isResting, present } from "./state.js";
 
 /** @typedef {import("../../tree/overview.js").Size} Size */
 
@@ -45,12 +46,12 @@ export class TreeOverview {
     const canvas = /** @type {HTMLCanvasElement | null} */ (this.view.querySelector(".tree-overview canvas"));
     if (!canvas) return;
     const look = this.look();
-    const row = this.view.present();
+    const row = present(this.view);
     const ratio = (this.view.stage?.unit ?? 1) * Math.max(1, window.devicePixelRatio || 1);
     const changed = look ? this.makeTree(look, ratio) : false;
     // While it is hidden, it must not keep the layout of a tree that is no more.
     if (!look) this.madeOf = [];
-    const shown = look ? [...Object.values(look.seen), ...this.view.finding.rows.slice(0, 1), row].join(" ") : "";
+    const shown = look ? [...Object.values(look.seen), ...this.view.state.lit.slice(0, 1), row].join(" ") : "";
     if (shown === this.shown && !changed) return;
     this.shown = shown;
     const overview = /** @type {HTMLElement} */ (canvas.parentElement);
@@ -110,7 +111,7 @@ export class TreeOverview {
         side,
       );
     ctx.fillStyle = colour.lit;
-    for (const lit of this.view.finding.rows) dot(lit, DOT.lit);
+    for (const lit of this.view.state.lit) dot(lit, DOT.lit);
     ctx.fillStyle = colour.now;
     if (row >= 0) dot(row, DOT.present);
     ctx.fillStyle = colour.focus;
@@ -131,7 +132,7 @@ export class TreeOverview {
   /** A press outside the outline moves its middle there; from then on it is dragged. @param {PointerEvent} event */
   onDown(event) {
     const look = this.look();
-    if (!look || event.button !== 0 || this.view.isResting) return;
+    if (!look || event.button !== 0 || isResting(this.view)) return;
     event.preventDefault();
     /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
     const place = this.placeOf(event, look.stage.unit);

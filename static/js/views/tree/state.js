@@ -1,0 +1,101 @@
+// What the view of the tree knows beside what the page gives it: one flat record. Nothing writes it but the element's `apply`,
+// with what a pure function of (state, props) returns. No DOM.
+import { activeBounds } from "../../trace/bounds.js";
+import { describeNode } from "../../tree/describe.js";
+
+/**
+ * @typedef {import("../../boards/typed-tree/text.js").Path} Path
+ * @typedef {import("../../state/intents.js").Intent} Intent
+ *
+ * What the page gives the tree, and what follows from it.
+ * @typedef {object} TreeProps
+ * @property {string} id
+ * @property {import("../../trace/trace.js").Trace | null} trace
+ * @property {number} cursor
+ * @property {readonly number[]} collapsed  rows whose subtrees are hidden
+ * @property {import("../../tree/painter.js").DrawBoard | null} drawBoard  paints the little board of a row; null for games
+ *   without boards
+ * @property {boolean} follow  whether the steps are slow enough for the picture to follow the current node
+ * @property {boolean} dimmed  whether this tree is about to be replaced: it is shown faintly and takes no input
+ * @property {boolean} growing  whether this is the tree of a search that is still running: it takes no input
+ * @property {boolean | null} folded  whether equal positions are drawn as one; null if there are none
+ * @property {boolean | null} unseen  whether what the search never looked at is shown; null if there is nothing like it
+ * @property {import("../../tree/scale.js").ColourBy} colourBy  what the colours say
+ * @property {readonly string[]} chips  short texts at the top left
+ * @property {string} emptyText
+ * @property {number} marked  a row with a ring of its own, because something is said about it; -1 for none
+ * @property {readonly number[]} picked  the rows that are marked as the answer to a question
+ * @property {Int32Array | null} partner  for a tree beside the main one, the row of the main one by its rows, or -1: steps
+ *   go there
+ * @property {number} pace  how fast a step moves: 1 at the usual speed, 0 if it jumps
+ * @property {import("../../kinds/kind.js").Typed | null} typed  the tree as text, if it can be changed by hand
+ * @property {boolean} stepped  whether a tree beside the main one is stepped by itself: steps then go to its own rows
+ * @property {boolean} whole  whether the whole tree stays in view while its nodes can be told apart, so that its size is seen
+ * @property {import("../../tree/prepared.js").Prepared | null} prepared
+ * @property {import("../../trace/moment.js").Moment | null} moment
+ *
+ * @typedef {object} TreeState
+ * @property {number} selected  the row that keys and buttons act on; -1 means the current node
+ * @property {number} hovered  the row under the mouse; -1 for none
+ * @property {string} spoken  what a screen reader says after the selection has moved
+ * @property {boolean} reached  whether the canvas got the focus by keyboard; if not, the arrow keys step the search
+ * @property {boolean} following  whether the reader wants the picture to follow; who asks for the whole tree does not
+ * @property {boolean} bands  whether parts of the tree are so narrow that they are drawn as bands
+ * @property {readonly number[]} lit  the rows with the position that is lit, by the time of their visit
+ * @property {number} awaited  a row that is to be shown as soon as nothing hides it; -1 for none
+ * @property {string} moves  that are typed to find a node
+ * @property {string} wrongMoves  what is wrong with them; "" until somebody wants to go there
+ *
+ * Something to be done outside the state: with the camera, the focus, the small panel or the size.
+ * @typedef {{type: "zoom", factor: number} | {type: "fit"} | {type: "pan", by: readonly [number, number]}
+ *   | {type: "show" | "centre", row: number} | {type: "follow"}
+ *   | {type: "open-tools"} | {type: "close-tools"} | {type: "end-of-moves"}} Act
+ *
+ * What a function asks for: other values of some fields, what the page is told, and what is done then.
+ * @typedef {Partial<TreeState> & {intents?: readonly Intent[], acts?: readonly Act[]}} Change
+ *
+ * Makes a change that a function finds out of the present state; null if there is nothing to be done. Says whether there was.
+ * @typedef {<A extends unknown[]>(find: (state: TreeState, props: TreeProps, ...args: A) => Change | null, ...args: A) => boolean} Apply
+ */
+
+/** @type {TreeState} */
+export const initialState = Object.freeze({
+  selected: -1,
+  hovered: -1,
+  spoken: "",
+  reached: false,
+  following: true,
+  bands: false,
+  lit: [],
+  awaited: -1,
+  moves: "",
+  wrongMoves: "",
+});
+
+/** Whether the tree takes no input. @param {TreeProps} props */
+export const isResting = ({ dimmed, growing }) => dimmed || growing;
+
+/** The row that the search is at, or its nearest ancestor that is not collapsed away; -1 without a trace. @param {TreeProps} props */
+export function present({ moment, prepared, trace }) {
+  if (!moment || !prepared || !trace) return -1;
+  let row = moment.returned >= 0 ? moment.returned : Math.max(moment.current, 0);
+  while (row > 0 && prepared.layout.rank[row] < 0) row = trace.parent[row];
+  return row;
+}
+
+/** The row that keys and buttons act on. @param {TreeState} state @param {TreeProps} props */
+export const chosen = ({ selected }, props) => (selected >= 0 ? selected : present(props));
+
+/** A row in words. @param {TreeProps} props @param {number} row */
+export function describe({ trace, prepared, moment, cursor }, row) {
+  if (!trace || !prepared || !moment || row < 0) return "";
+  const open = activeBounds(trace, prepared.bounds, moment);
+  return describeNode(trace, prepared.bounds, open, cursor, row, prepared.layout.hidden[row]);
+}
+
+/** Steps to a node, if the main tree has it. @param {TreeProps} props @param {number} row @returns {readonly Intent[]} */
+export function goTo({ stepped, partner }, row) {
+  if (stepped && row >= 0) return [{ type: "goto-node", row, second: true }];
+  const there = partner ? partner[row] : row;
+  return there >= 0 ? [{ type: "goto-node", row: there }] : [];
+}
