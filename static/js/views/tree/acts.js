@@ -31,6 +31,19 @@ export async function perform(act, { view, stage, state, props }) {
     case "close-tools":
       tools?.hidePopover();
       return canvas.focus();
+    case "focus-canvas":
+      return canvas.focus({ preventScroll: true });
+    case "focus-field": {
+      await view.updateComplete;
+      const field = /** @type {HTMLInputElement | null} */ (view.querySelector(".tree-edit-field input"));
+      field?.focus({ preventScroll: true });
+      return field?.select();
+    }
+    case "capture":
+      return canvas.setPointerCapture(act.pointer);
+    case "resize":
+      await view.updateComplete;
+      return stage.resize();
     case "end-of-moves": {
       await view.updateComplete;
       const field = /** @type {HTMLInputElement | null} */ (view.querySelector(".tree-jump input"));

@@ -3,6 +3,8 @@ import { html, nothing } from "lit";
 import { nodeName } from "../../trace/names.js";
 import { unrecordedBelow } from "../../trace/unrecorded.js";
 import { formatCount } from "../../words/format.js";
+import { typedOf } from "./edited.js";
+import { toggleEditing } from "./editing.js";
 import {
   againIcon,
   collapseIcon,
@@ -25,9 +27,8 @@ import { treeTools } from "./tools.js";
 /**
  * @param {import("./state.js").TreeState} state @param {import("./state.js").TreeProps} props @param {import("./state.js").Apply} apply
  * @param {import("../../trace/trace.js").Trace} trace
- * @param {{pressed: boolean, toggle: () => void} | null} editing  whether the tree is changed by hand; null if it cannot be
  */
-export function treeButtons(state, props, apply, trace, editing) {
+export function treeButtons(state, props, apply, trace) {
   const { collapsed, folded, unseen, partner } = props;
   const row = chosen(state, props);
   const closed = collapsed.includes(row);
@@ -39,11 +40,11 @@ export function treeButtons(state, props, apply, trace, editing) {
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
       ${
-        editing === null
+        typedOf(props) === null
           ? nothing
           : html`
-        <button type="button" aria-label="Edit tree" title="Edit tree (E)" aria-pressed=${editing.pressed}
-          @click=${editing.toggle}>${editIcon}</button>`
+        <button type="button" aria-label="Edit tree" title="Edit tree (E)" aria-pressed=${state.editing}
+          @click=${() => apply(toggleEditing)}>${editIcon}</button>`
       }
       <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${!canToggle}
         @click=${() => apply(toggleRow, row)}>${closed ? expandIcon : collapseIcon}</button>

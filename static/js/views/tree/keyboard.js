@@ -1,4 +1,6 @@
 // What keys do in the tree. Pure functions.
+import { isEdited } from "./edited.js";
+import { pressToEdit } from "./editing.js";
 import { findOrGo } from "./finding.js";
 import { cameraKey, nodeKey } from "./keys.js";
 import { selectNeighbour, toggleRow } from "./select.js";
@@ -13,13 +15,12 @@ export const focus = (_, __, byKeyboard) => ({ reached: byKeyboard });
 /** On blur, or when a pointer is used: keys are no longer meant for the canvas. @returns {Change} */
 export const leaveCanvas = () => ({ reached: false });
 
-/**
- * @param {TreeState} state @param {TreeProps} props @param {KeyboardEvent} event
- * @param {boolean} isEdited @returns {Change | null} null if the key is not for the tree
- */
-export function pressKey(state, props, event, isEdited) {
+/** @param {TreeState} state @param {TreeProps} props @param {KeyboardEvent} event @returns {Change | null} null if the key is not for the tree */
+export function pressKey(state, props, event) {
+  const toEdit = props.trace && pressToEdit(state, props, event);
+  if (toEdit) return toEdit;
   if (!props.trace || isResting(props) || event.ctrlKey || event.metaKey || event.altKey) return null;
-  const effect = cameraKey(event.key) ?? (state.reached || isEdited ? nodeKey(event) : null);
+  const effect = cameraKey(event.key) ?? (state.reached || isEdited(state, props) ? nodeKey(event) : null);
   return effect && (changeBy(state, props, effect) ?? {});
 }
 

@@ -1,4 +1,7 @@
 // What the pointer does on the picture of the tree: it points at a node, and chooses it.
+import { leaveText } from "./edit-field.js";
+import { isEdited } from "./edited.js";
+import { toggleRow } from "./select.js";
 import { goTo, isResting } from "./state.js";
 
 /** @typedef {import("../../tree/stage.js").Stage} Stage */
@@ -28,6 +31,17 @@ export const rowPointedAt = (stage, event) =>
 /** The mouse is over another row, or over none. @param {TreeState} state @param {TreeProps} _ @param {number} row @returns {Change | null} */
 export const hover = (state, _, row) => (row === state.hovered ? null : { hovered: row });
 
-/** Chooses the row that was clicked, and steps to it. @param {TreeState} _ @param {TreeProps} props @param {number} row @returns {Change | null} */
-export const click = (_, props, row) =>
-  row < 0 || isResting(props) ? null : { selected: row, intents: goTo(props, row) };
+/**
+ * Chooses the row that was clicked, and steps to it. A click beside the nodes ends what is being typed at one.
+ * @param {TreeState} state @param {TreeProps} props @param {number} row @param {number} times  2 for a double click
+ * @returns {Change | null}
+ */
+export function click(state, props, row, times) {
+  const isNone = row < 0 || isResting(props);
+  if (isEdited(state, props)) return isNone ? leaveText(state, props) : null;
+  return isNone || times > 1 ? null : { selected: row, intents: goTo(props, row) };
+}
+
+/** @param {TreeState} state @param {TreeProps} props @param {number} row @returns {Change | null} */
+export const doubleClick = (state, props, row) =>
+  isResting(props) || isEdited(state, props) ? null : toggleRow(state, props, row);

@@ -1,8 +1,11 @@
 // What can be done with the nodes of the tree, by keys, by the pointer or by buttons. Pure functions.
+import { pathOf } from "../../boards/typed-tree/rows.js";
 import { unrecordedBelow } from "../../trace/unrecorded.js";
 import { neighbourOf } from "../../tree/navigate.js";
+import { isEdited } from "./edited.js";
+import { selectPath } from "./editing.js";
 import { isLeaf } from "./item.js";
-import { chosen, describe } from "./state.js";
+import { chosen, describe, inTurn } from "./state.js";
 
 /** @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps */
 
@@ -13,7 +16,13 @@ export const deselect = () => ({ selected: -1, hovered: -1 });
 export function selectNeighbour(state, props, direction) {
   if (!props.trace || !props.prepared) return null;
   const row = neighbourOf(props.trace, props.prepared.layout, chosen(state, props), direction);
-  return { selected: row, spoken: describe(props, row), acts: [{ type: "show", row }] };
+  const path = row >= 0 && isEdited(state, props) ? pathOf(props.trace, row) : null;
+  return inTurn(
+    state,
+    props,
+    () => ({ selected: row, spoken: describe(props, row), acts: [{ type: "show", row }] }),
+    (now) => path && selectPath(now, props, path),
+  );
 }
 
 /** Collapses or expands a row, or searches again from it. @param {TreeState} state @param {TreeProps} props @param {number} row @returns {Change | null} */

@@ -45,11 +45,28 @@ import { describeNode } from "../../tree/describe.js";
  * @property {number} awaited  a row that is to be shown as soon as nothing hides it; -1 for none
  * @property {string} moves  that are typed to find a node
  * @property {string} wrongMoves  what is wrong with them; "" until somebody wants to go there
+ * @property {boolean} editing  whether the reader changes the tree by hand
+ * @property {Path} path  the node that is selected then
+ * @property {{text: string, path: Path} | null} next  what is selected once this tree is in use
+ * @property {string} kept  the tree that was in use at the last update
+ * @property {string} asked  the tree and the leaf whose interval was asked for last
+ * @property {Path | null} lifted  the node that is to be moved by keys or buttons
+ * @property {"number" | "name" | "odds" | null} field  what is being typed
+ * @property {string} text  as far as it is typed
+ * @property {string} wrong  what is wrong with it
+ * @property {{id: number, text: string, from: number, now: number} | null} trial  a number that is being tried out
+ * @property {number} trials  how many there have been
+ * @property {{path: Path, x: number, y: number, mode: "" | "try" | "move"} | null} held  a node that is being dragged
+ * @property {Goal | null} goal  where it would go
+ *
+ * Where a dragged node would go, and where that is shown.
+ * @typedef {{parent: Path, index: number, into: boolean, x: number, y: number}} Goal
  *
  * Something to be done outside the state: with the camera, the focus, the small panel or the size.
  * @typedef {{type: "zoom", factor: number} | {type: "fit"} | {type: "pan", by: readonly [number, number]}
  *   | {type: "show" | "centre", row: number} | {type: "follow"}
- *   | {type: "open-tools"} | {type: "close-tools"} | {type: "end-of-moves"}} Act
+ *   | {type: "open-tools"} | {type: "close-tools"} | {type: "end-of-moves"}
+ *   | {type: "focus-canvas"} | {type: "focus-field"} | {type: "capture", pointer: number} | {type: "resize"}} Act
  *
  * What a function asks for: other values of some fields, what the page is told, and what is done then.
  * @typedef {Partial<TreeState> & {intents?: readonly Intent[], acts?: readonly Act[]}} Change
@@ -70,7 +87,37 @@ export const initialState = Object.freeze({
   awaited: -1,
   moves: "",
   wrongMoves: "",
+  editing: false,
+  path: [],
+  next: null,
+  kept: "",
+  asked: "",
+  lifted: null,
+  field: null,
+  text: "",
+  wrong: "",
+  trial: null,
+  trials: 0,
+  held: null,
+  goal: null,
 });
+
+/**
+ * Several changes one after the other, as one: each is found out of the state that those before it have left.
+ * @param {TreeState} state @param {TreeProps} props @param {...((state: TreeState, props: TreeProps) => Change | null)} finds
+ * @returns {Change}
+ */
+export function inTurn(state, props, ...finds) {
+  /** @type {Change & {intents: Intent[], acts: Act[]}} */
+  const all = { intents: [], acts: [] };
+  for (const find of finds) {
+    const { intents = [], acts = [], ...fields } = find({ ...state, ...all }, props) ?? {};
+    Object.assign(all, fields);
+    all.intents.push(...intents);
+    all.acts.push(...acts);
+  }
+  return all;
+}
 
 /** Whether the tree takes no input. @param {TreeProps} props */
 export const isResting = ({ dimmed, growing }) => dimmed || growing;

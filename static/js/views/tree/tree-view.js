@@ -10,15 +10,19 @@ import { View } from "../view.js";
 import { perform } from "./acts.js";
 import { treeButtons } from "./buttons.js";
 import { coloursChip } from "./colours.js";
+import { editCard } from "./edit-card.js";
+import { drag, drop, hold } from "./edit-drag.js";
 import { EDIT_KEYS_TEXT } from "./edit-keys.js";
-import { TreeEditing } from "./editing.js";
+import { placeField } from "./edit-place.js";
+import { isEdited, heard, numberAt } from "./edited.js";
+import { askWhatIf, keepPath } from "./editing.js";
 import { occurrences, showAwaited, unlight } from "./finding.js";
 import { itemId, treeItem } from "./item.js";
 import { keepMoves } from "./jump.js";
 import { focus, leaveCanvas, pressKey } from "./keyboard.js";
 import { KEYS_TEXT } from "./keys.js";
 import { TreeOverview } from "./overview.js";
-import { click, hover, rowPointedAt, rowUnder, rowUnderStart } from "./pointer.js";
+import { click, doubleClick, hover, rowPointedAt, rowUnder, rowUnderStart } from "./pointer.js";
 import { deselect, toggleRow } from "./select.js";
 import { appear, noteBands } from "./sight.js";
 import { chosen, describe, initialState, isResting } from "./state.js";
@@ -94,7 +98,6 @@ export class TreeView extends View {
 
     /** @type {TreeState} */
     this.state = initialState;
-    this.editing = new TreeEditing(this);
     this.overview = new TreeOverview(this);
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
@@ -138,9 +141,9 @@ export class TreeView extends View {
     };
     this.stage = new Stage(this, canvas, over, () => this.apply(appear));
     const { stage } = this;
-    stage.isHeld = (event) => this.editing.isOn && rowUnderStart(stage, event) >= 0;
+    stage.isHeld = (event) => isEdited(this.state, this) && rowUnderStart(stage, event) >= 0;
     stage.painted = () => {
-      this.editing.place();
+      if (isEdited(this.state, this)) placeField(this, stage, this.state);
       this.overview.painted();
       this.apply(noteBands, stage.bands);
     };
@@ -163,7 +166,7 @@ export class TreeView extends View {
       this.apply(deselect);
       this.moment = this.trace ? momentOf(this.trace, this.cursor) : null;
     }
-    this.editing.keep();
+    this.apply(keepPath);
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
@@ -181,20 +184,21 @@ export class TreeView extends View {
     stage.selected = state.reached ? this.chosen() : state.selected;
     stage.resting = isResting(this);
     stage.headed = this.whole;
-    stage.numberOf = this.editing.isOn ? (row) => this.editing.numberOf(row) : null;
+    const isByHand = isEdited(state, this);
+    stage.numberOf = isByHand ? (row) => numberAt(this, row) : null;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
-    if (reshaped && this.editing.isOn) stage.setTreeInPlace(this.prepared);
+    if (reshaped && isByHand) stage.setTreeInPlace(this.prepared);
     else if (reshaped) stage.setTree(this.prepared, -1);
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
     else stage.prepared = this.prepared;
     const from = changed.get("cursor");
     const before = changed.get("trace") ?? this.trace;
     if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, paceOf(changed, this.pace));
-    if (this.follow && state.following && !this.editing.isOn && changed.has("cursor") && (!reshaped || this.partner)) {
+    if (this.follow && state.following && !isByHand && changed.has("cursor") && (!reshaped || this.partner)) {
       this.act({ type: "follow" });
     }
     this.apply(showAwaited);
-    this.editing.ask();
+    this.apply(askWhatIf);
     stage.repaint();
   }
 
@@ -211,6 +215,7 @@ export class TreeView extends View {
   render() {
     const { trace, state, apply } = this;
     const row = this.chosen();
+    const isByHand = isEdited(state, this);
     return html`
       <canvas
         tabindex=${trace ? 0 : -1}
@@ -223,56 +228,51 @@ export class TreeView extends View {
         @click=${this.onClick}
         @dblclick=${this.onDoubleClick}
         @pointermove=${this.onPointerMove}
-        @pointerup=${(/** @type {PointerEvent} */ event) => this.editing.drag.onUp(event)}
-        @pointercancel=${(/** @type {PointerEvent} */ event) => this.editing.drag.onUp(event)}
+        @pointerup=${(/** @type {PointerEvent} */ event) => apply(drop, event)}
+        @pointercancel=${(/** @type {PointerEvent} */ event) => apply(drop, event)}
         @pointerleave=${() => apply(hover, -1)}
         @pointerdown=${(/** @type {PointerEvent} */ event) => {
           apply(leaveCanvas);
-          this.editing.drag.onDown(event);
+          apply(hold, event, rowUnder(this.stage, event));
         }}
         @focus=${() => apply(focus, this.stage?.canvas.matches(":focus-visible") ?? false)}
         @blur=${() => apply(leaveCanvas)}
       >${trace && row >= 0 ? treeItem(trace, row, itemId(this.id, row), this.collapsed.includes(row), describe(this, row)) : nothing}</canvas>
-      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${this.editing.isOn ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
-      <p class="tree-words" aria-live="polite">${state.spoken} ${this.editing.isOn ? this.editing.heard : nothing}</p>
+      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${isByHand ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
+      <p class="tree-words" aria-live="polite">${state.spoken} ${isByHand ? heard(state, this) : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, state.bands) : nothing}</ul>
       ${this.overview.render()} ${occurrences(state, this, apply)}
-      ${trace ? treeButtons(state, this, apply, trace, this.editing.typed && { pressed: this.editing.active, toggle: () => this.editing.toggle() }) : nothing}
-      ${this.editing.render()}
+      ${trace ? treeButtons(state, this, apply, trace) : nothing}
+      ${editCard(state, this, apply)}
     `;
   }
 
   /** @param {KeyboardEvent} event */
   onKeydown(event) {
-    if (!this.trace) return;
-    if (!this.editing.onKeydown(event)) {
-      if (!this.apply(pressKey, event, this.editing.isOn)) return;
-      if (this.editing.isOn) this.editing.selectRow(this.state.selected);
-    }
+    if (!this.apply(pressKey, event)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** @param {MouseEvent} event */
   onClick(event) {
-    const row = rowUnder(this.stage, event);
-    if (this.editing.isOn) {
-      if (row < 0 || isResting(this)) this.editing.leave();
-    } else if (event.detail <= 1) this.apply(click, row);
+    this.apply(click, rowUnder(this.stage, event), event.detail);
   }
 
   /** @param {MouseEvent} event */
   onDoubleClick(event) {
-    const row = isResting(this) ? -1 : rowUnder(this.stage, event);
-    if (!this.editing.isOn) this.toggle(row);
+    this.apply(doubleClick, rowUnder(this.stage, event));
   }
 
   /** @param {PointerEvent} event */
   onPointerMove(event) {
     const row = rowPointedAt(this.stage, event);
     if (this.stage && this.apply(hover, row)) this.stage.canvas.style.cursor = row >= 0 ? "pointer" : "";
-    this.editing.drag.onMove(event);
+    this.apply(drag, event, () => {
+      const { left, top } = this.getBoundingClientRect();
+      return { row: rowUnder(this.stage, event), left, top, spotOf: (row) => this.stage?.spotOf(row) ?? null };
+    });
   }
 }
 
