@@ -24,6 +24,13 @@ export async function perform(act, { view, stage, state, props }) {
       return mover.show(act.row);
     case "centre":
       return mover.centreOn(act.row);
+    case "move":
+      mover.fitted = false;
+      return mover.moveTo(act.camera);
+    case "put":
+      mover.fitted = false;
+      mover.move = null;
+      return mover.set(act.camera);
     case "follow":
       return keepInSight(stage, props);
     case "open-tools":

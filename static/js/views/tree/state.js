@@ -58,13 +58,14 @@ import { describeNode } from "../../tree/describe.js";
  * @property {number} trials  how many there have been
  * @property {{path: Path, x: number, y: number, mode: "" | "try" | "move"} | null} held  a node that is being dragged
  * @property {Goal | null} goal  where it would go
+ * @property {{x: number, y: number} | null} grip  where the press is within the outline of the overview, while that is dragged
  *
  * Where a dragged node would go, and where that is shown.
  * @typedef {{parent: Path, index: number, into: boolean, x: number, y: number}} Goal
  *
  * Something to be done outside the state: with the camera, the focus, the small panel or the size.
  * @typedef {{type: "zoom", factor: number} | {type: "fit"} | {type: "pan", by: readonly [number, number]}
- *   | {type: "show" | "centre", row: number} | {type: "follow"}
+ *   | {type: "show" | "centre", row: number} | {type: "follow"} | {type: "move" | "put", camera: import("../../tree/camera.js").Camera}
  *   | {type: "open-tools"} | {type: "close-tools"} | {type: "end-of-moves"}
  *   | {type: "focus-canvas"} | {type: "focus-field"} | {type: "capture", pointer: number} | {type: "resize"}} Act
  *
@@ -100,6 +101,7 @@ export const initialState = Object.freeze({
   trials: 0,
   held: null,
   goal: null,
+  grip: null,
 });
 
 /**

@@ -21,11 +21,11 @@ import { itemId, treeItem } from "./item.js";
 import { keepMoves } from "./jump.js";
 import { focus, leaveCanvas, pressKey } from "./keyboard.js";
 import { KEYS_TEXT } from "./keys.js";
-import { TreeOverview } from "./overview.js";
+import { OverviewPainter, lookAt, overview } from "./overview.js";
 import { click, doubleClick, hover, rowPointedAt, rowUnder, rowUnderStart } from "./pointer.js";
 import { deselect, toggleRow } from "./select.js";
 import { appear, noteBands } from "./sight.js";
-import { chosen, describe, initialState, isResting } from "./state.js";
+import { chosen, describe, initialState, isResting, present } from "./state.js";
 
 /**
  * @typedef {import("./state.js").TreeProps} TreeProps
@@ -98,7 +98,7 @@ export class TreeView extends View {
 
     /** @type {TreeState} */
     this.state = initialState;
-    this.overview = new TreeOverview(this);
+    this.overviewPainter = new OverviewPainter();
     /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
   }
@@ -144,7 +144,7 @@ export class TreeView extends View {
     stage.isHeld = (event) => isEdited(this.state, this) && rowUnderStart(stage, event) >= 0;
     stage.painted = () => {
       if (isEdited(this.state, this)) placeField(this, stage, this.state);
-      this.overview.painted();
+      this.overviewPainter.paint(this.querySelector(".tree-overview canvas"), stage, this.state.lit, present(this));
       this.apply(noteBands, stage.bands);
     };
     stage.moment = this.moment;
@@ -242,7 +242,7 @@ export class TreeView extends View {
       <p class="tree-words" aria-live="polite">${state.spoken} ${isByHand ? heard(state, this) : nothing}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, state.bands) : nothing}</ul>
-      ${this.overview.render()} ${occurrences(state, this, apply)}
+      ${overview(apply, () => lookAt(this.stage))} ${occurrences(state, this, apply)}
       ${trace ? treeButtons(state, this, apply, trace) : nothing}
       ${editCard(state, this, apply)}
     `;
