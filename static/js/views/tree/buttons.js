@@ -77,5 +77,5 @@ export function treeButtons(state, props, apply, trace) {
   `;
 }
 
-/** @param {import("./state.js").TreeState} _ @param {import("./state.js").TreeProps} __ @param {"toggle-fold" | "toggle-unseen"} type @returns {import("./state.js").Change} */
+/** @type {import("./state.js").Find<[type: "toggle-fold" | "toggle-unseen"]>} */
 const tell = (_, __, type) => ({ intents: [{ type }] });

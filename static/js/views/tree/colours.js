@@ -27,7 +27,7 @@ export function colourChoice({ id: tree, colourBy }, apply) {
   </div>`;
 }
 
-/** @param {import("./state.js").TreeState} _ @param {import("./state.js").TreeProps} __ @param {string} by @returns {import("./state.js").Change} */
+/** @type {import("./state.js").Find<[by: string]>} */
 const choose = (_, __, by) => ({ intents: [{ type: "colour-by", by: /** @type {ColourBy} */ (by) }] });
 
 /**

@@ -58,7 +58,7 @@ export function openField(state, props, field) {
   return { ...close(), field, text, acts: [{ type: "focus-field" }] };
 }
 
-/** @param {TreeState} _ @param {TreeProps} __ @param {string} text @returns {Change} */
+/** @type {import("./state.js").Find<[text: string]>} */
 export const typeText = (_, __, text) => ({ text });
 
 /**

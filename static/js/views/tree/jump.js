@@ -23,10 +23,10 @@ export function keepMoves({ moves }, props) {
   return { wrongMoves: "", moves: trace && afterMoves(trace, moves).rest !== "" ? "" : moves };
 }
 
-/** @param {TreeState} _ @param {TreeProps} __ @param {string} moves @returns {Change} */
+/** @type {import("./state.js").Find<[moves: string]>} */
 const typeMoves = (_, __, moves) => ({ moves, wrongMoves: "" });
 
-/** More can be typed after what was picked. @param {TreeState} _ @param {TreeProps} __ @param {string} moves @returns {Change} */
+/** More can be typed after what was picked. @type {import("./state.js").Find<[moves: string]>} */
 const pickMoves = (_, __, moves) => ({
   moves: `${moves} `,
   wrongMoves: "",
@@ -34,7 +34,7 @@ const pickMoves = (_, __, moves) => ({
 });
 
 /** @param {TreeState} state @param {TreeProps} props @returns {Change | null} */
-function goAfterMoves(state, props) {
+export function goAfterMoves(state, props) {
   const [trace, shown] = [walkedTrace(props), props.trace];
   if (!trace || !shown) return null;
   const found = afterMoves(trace, state.moves);

@@ -9,10 +9,10 @@ import { chosen, goTo, isResting } from "./state.js";
 
 /** @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps */
 
-/** The canvas has got the focus, by keyboard or not. @param {TreeState} _ @param {TreeProps} __ @param {boolean} byKeyboard @returns {Change} */
+/** The canvas has got the focus, by keyboard or not. @type {import("./state.js").Find<[byKeyboard: boolean]>} */
 export const focus = (_, __, byKeyboard) => ({ reached: byKeyboard });
 
-/** On blur, or when a pointer is used: keys are no longer meant for the canvas. @returns {Change} */
+/** On blur, or when a pointer is used: keys are no longer meant for the canvas. @type {import("./state.js").Find} */
 export const leaveCanvas = () => ({ reached: false });
 
 /** @param {TreeState} state @param {TreeProps} props @param {KeyboardEvent} event @returns {Change | null} null if the key is not for the tree */
@@ -27,7 +27,7 @@ export function pressKey(state, props, event) {
 /** @param {TreeState} state @param {TreeProps} props @param {import("./keys.js").Effect} effect @returns {Change | null} */
 function changeBy(state, props, effect) {
   if ("zoom" in effect) return zoomBy(state, props, effect.zoom);
-  if ("fit" in effect) return fit();
+  if ("fit" in effect) return fit(state, props);
   if ("pan" in effect) return { acts: [{ type: "pan", by: effect.pan }] };
   if ("go" in effect) return selectNeighbour(state, props, effect.go);
   if ("enter" in effect) return { intents: goTo(props, chosen(state, props)) };

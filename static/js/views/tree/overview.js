@@ -67,7 +67,7 @@ function pull({ grip }, _, event, now) {
   return { acts: [{ type: "put", camera: cameraTo(look, { x: x - grip.x, y: y - grip.y }) }] };
 }
 
-/** @param {TreeState} state @returns {Change | null} */
+/** @type {import("./state.js").Find} */
 const release = ({ grip }) => grip && { grip: null };
 
 /** @param {Look} look @param {{x: number, y: number}} place */

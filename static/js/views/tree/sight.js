@@ -1,30 +1,30 @@
 // What the picture of the tree keeps in sight.
 import { present } from "./state.js";
 
-/** @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps */
+/** @typedef {import("./state.js").Find} Find */
 
-/** Starts or stops following the current node. @param {TreeState} state @returns {Change} */
+/** Starts or stops following the current node. @type {Find} */
 export const toggleFollowing = ({ following }) => ({
   following: !following,
   acts: following ? [] : [{ type: "follow" }],
 });
 
-/** The tree was stepped through before it could be seen. @param {TreeState} state @param {TreeProps} props @returns {Change | null} */
+/** The tree was stepped through before it could be seen. @type {Find} */
 export const appear = ({ following }, { follow, cursor }) =>
   follow && following && cursor > 0 ? { acts: [{ type: "follow" }] } : null;
 
-/** Shows the whole tree, and keeps showing it. @returns {Change} */
+/** Shows the whole tree, and keeps showing it. @type {Find} */
 export const fit = () => ({ following: false, acts: [{ type: "fit" }] });
 
-/** @param {TreeState} _ @param {TreeProps} __ @param {number} factor @returns {Change} */
+/** @type {import("./state.js").Find<[factor: number]>} */
 export const zoomBy = (_, __, factor) => ({ acts: [{ type: "zoom", factor }] });
 
-/** The picture has been painted, with bands in it or without. @param {TreeState} state @param {TreeProps} _ @param {boolean} bands @returns {Change | null} */
+/** The picture has been painted, with bands in it or without. @type {import("./state.js").Find<[bands: boolean]>} */
 export const noteBands = (state, _, bands) => (bands === state.bands ? null : { bands });
 
 /**
  * Shows the whole tree before and after the search; during the search, the node that it is at.
- * @param {import("../../tree/stage.js").Stage} stage @param {TreeProps} props
+ * @param {import("../../tree/stage.js").Stage} stage @param {import("./state.js").TreeProps} props
  */
 export function keepInSight(stage, props) {
   if (stage.size.width === 0) return;

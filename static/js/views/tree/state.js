@@ -8,7 +8,8 @@ import { describeNode } from "../../tree/describe.js";
  * @typedef {import("../../state/intents.js").Intent} Intent
  *
  * What the page gives the tree, and what follows from it.
- * @typedef {object} TreeProps
+ * @typedef {Readonly<Given>} TreeProps
+ * @typedef {object} Given
  * @property {string} id
  * @property {import("../../trace/trace.js").Trace | null} trace
  * @property {number} cursor
@@ -34,7 +35,8 @@ import { describeNode } from "../../tree/describe.js";
  * @property {import("../../tree/prepared.js").Prepared | null} prepared
  * @property {import("../../trace/moment.js").Moment | null} moment
  *
- * @typedef {object} TreeState
+ * @typedef {Readonly<Known>} TreeState
+ * @typedef {object} Known
  * @property {number} selected  the row that keys and buttons act on; -1 means the current node
  * @property {number} hovered  the row under the mouse; -1 for none
  * @property {string} spoken  what a screen reader says after the selection has moved
@@ -72,8 +74,14 @@ import { describeNode } from "../../tree/describe.js";
  * What a function asks for: other values of some fields, what the page is told, and what is done then.
  * @typedef {Partial<TreeState> & {intents?: readonly Intent[], acts?: readonly Act[]}} Change
  *
- * Makes a change that a function finds out of the present state; null if there is nothing to be done. Says whether there was.
- * @typedef {<A extends unknown[]>(find: (state: TreeState, props: TreeProps, ...args: A) => Change | null, ...args: A) => boolean} Apply
+ * Makes the change that a function finds out of the present state. Says whether there was anything to be done.
+ * @typedef {<A extends unknown[]>(find: Find<A>, ...args: A) => boolean} Apply
+ */
+
+/**
+ * Finds out what is to be changed; null for nothing.
+ * @template {unknown[]} [A=[]]
+ * @typedef {(state: TreeState, props: TreeProps, ...args: A) => Change | null} Find
  */
 
 /** @type {TreeState} */
@@ -106,7 +114,7 @@ export const initialState = Object.freeze({
 
 /**
  * Several changes one after the other, as one: each is found out of the state that those before it have left.
- * @param {TreeState} state @param {TreeProps} props @param {...((state: TreeState, props: TreeProps) => Change | null)} finds
+ * @param {TreeState} state @param {TreeProps} props @param {...Find} finds
  * @returns {Change}
  */
 export function inTurn(state, props, ...finds) {

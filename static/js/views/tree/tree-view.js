@@ -271,7 +271,7 @@ export class TreeView extends View {
     if (this.stage && this.apply(hover, row)) this.stage.canvas.style.cursor = row >= 0 ? "pointer" : "";
     this.apply(drag, event, () => {
       const { left, top } = this.getBoundingClientRect();
-      return { row: rowUnder(this.stage, event), left, top, spotOf: (row) => this.stage?.spotOf(row) ?? null };
+      return { row: rowUnder(this.stage, event), left, top, spotOf: (each) => this.stage?.spotOf(each) ?? null };
     });
   }
 }
