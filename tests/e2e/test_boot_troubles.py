@@ -184,7 +184,7 @@ def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_di
     assert value_of_the_tree(page) == 3
 
 
-@pytest.mark.parametrize("name", ["worker.js", "python_core.zip.packed", "plyscope-*.packed"])
+@pytest.mark.parametrize("name", ["worker.js", "plyscope-*.packed"])
 def test_a_file_of_another_version_is_named_and_not_waited_for(
     open_page: OpenPage, chromium: Browser, server: Server, name: str
 ) -> None:
@@ -250,7 +250,7 @@ def test_a_python_whose_memory_has_grown_is_replaced_while_the_page_stays_ready(
     assert "booting" not in page.evaluate("[...phases]")
 
 
-@pytest.mark.parametrize("content", ["", "globalThis.plyscopeLesson = { program: 1 };"])
+@pytest.mark.parametrize("content", ["globalThis.plyscopeLesson = { program: 1 };"])
 def test_without_the_first_lesson_the_page_says_so_and_then_asks_python(
     open_page: OpenPage, chromium: Browser, server: Server, content: str
 ) -> None:

@@ -18,7 +18,7 @@ import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { readChecked } from "./lesson-faults.js";
 import { createOpening } from "./opening.js";
-import { createPicture } from "./board-picture.js";
+import { createBoardPicture } from "./board-picture.js";
 import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../export/no-screen.js";
@@ -72,7 +72,7 @@ export function createApp({
   }
 
   const stores = { state, results };
-  const picture = createPicture({ ...stores, ask, tasks });
+  const picture = createBoardPicture({ ...stores, ask, tasks });
   const steps = createSteps({ ...stores, moved: picture.follow });
   const attempts = createAttempts({ ...stores, tasks, python, atRest: picture.follow });
   const board = createBoard({ ...stores, ask });

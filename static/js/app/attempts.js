@@ -5,7 +5,7 @@
  * the search, such as a duel, waits until the present attempt is over.
  *
  * @typedef {import("../kinds/kind.js").Task} Task
- * @typedef {(task: Task) => Promise<unknown>} Work
+ * @typedef {import("../kinds/context.js").Work} Work
  */
 
 import { noticeAfter } from "../state/carried-over.js";

@@ -8,11 +8,11 @@ import { updateResults } from "../state/results.js";
 import { kindOf } from "../kinds/index.js";
 import { currentNode, pathTo } from "../trace/cursor.js";
 import { moveId } from "../trace/names.js";
-import { viewAt } from "../trace/picture.js";
+import { visibleAt } from "../trace/visible.js";
 import { subjectOfTrace } from "../state/requests.js";
 
 /** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
-export function createPicture({ tasks, state, results, ask }) {
+export function createBoardPicture({ tasks, state, results, ask }) {
   /** The trace, if its picture at the cursor is needed and not there yet; else null. */
   function wanted() {
     const { run, doing } = results.get();
@@ -43,7 +43,7 @@ export function createPicture({ tasks, state, results, ask }) {
   /** The moves that lead to the node at the cursor. @param {Trace} trace */
   function pathOf(trace) {
     const { cursor, folded } = state.get();
-    const { trace: seen, cursor: at } = viewAt(trace, cursor, folded);
+    const { trace: seen, cursor: at } = visibleAt(trace, cursor, folded);
     return pathTo(seen, Math.max(0, currentNode(seen, at)))
       .filter((row) => seen.action[row] >= 0)
       .map((row) => moveId(seen, row));

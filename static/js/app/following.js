@@ -63,7 +63,7 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   /**
    * Changes the position, and does what follows. If Python rejects the change, earlier changes still count, and a
    * search that was under way still gets finished.
-   * @param {Task} task @param {import("./attempts.js").Work} work @param {() => Promise<unknown>} [next]  what to do after the change
+   * @param {Task} task @param {import("../kinds/context.js").Work} work @param {() => Promise<unknown>} [next]  what to do after the change
    */
   async function changeAndAnswer(task, work, next = () => answer(task)) {
     const before = lookNow();

@@ -12,12 +12,9 @@
  * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the workspace.
  * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
  *
- * What a module needs to handle intents, besides the stores and Python.
- * @typedef {object} Given
+ * What only features need to handle intents.
+ * @typedef {object} OfPage
  * @property {(intent: import("../state/intents.js").Intent) => unknown} handle  does what another module does
- * @property {(name: string, work: (task: {signal: AbortSignal}) => Promise<unknown>) => unknown} beside  asks Python for what
- *   goes on beside the search
- * @property {import("../files/device.js").Device} device
  * @property {import("../export/screen.js").Screen} screen  what pictures are made of
  * @property {import("../lessons/lesson-source.js").LessonSource} lessonSource  where lessons come from
  * @property {() => string} address  where this page is for others
@@ -28,7 +25,7 @@
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
- * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} ActionContext
+ * @typedef {import("../kinds/context.js").ActionContext & OfPage} FeatureContext
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
@@ -53,7 +50,7 @@
  * @property {(there: State) => Partial<FeatureState>} [comesBack]  what of that comes back even if a link leads elsewhere
  * @property {Partial<FeatureResults>} [results]  what is known besides, at the start
  * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
- * @property {(on: ActionContext) => Handling} [intents]  does what a person wants
+ * @property {(on: FeatureContext) => Handling} [intents]  does what a person wants
  * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
  * @property {(state: State, results: Results) => Look} [look]  what the style sheets need to know
  * @property {(page: Page) => void} [begin]  what it does besides, as soon as the page is there

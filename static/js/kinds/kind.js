@@ -49,7 +49,7 @@
  *
  * What a module needs to make Python's moves, and to handle intents.
  * @typedef {import("./context.js").TurnContext} TurnContext
- * @typedef {import("./context.js").ActionContext} ActionContext
+ * @typedef {import("./context.js").KindContext} KindContext
  *
  * What the function of a task is given.
  * @typedef {object} Task
@@ -154,7 +154,7 @@
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
  * @property {(on: Asking, signal: AbortSignal) => Promise<void>} followUps  asks the further questions about the run
  * @property {(on: TurnContext) => Turns} turns
- * @property {(on: ActionContext) => {intents: Partial<import("../state/intents.js").Handlers<import("../state/kinds.js").KindIntents>>}} actions
+ * @property {(on: KindContext) => {intents: Partial<import("../state/intents.js").Handlers<import("../state/kinds.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
  * @property {boolean} [runsItsText]  whether its subjects are programs, so that somebody else's is not run unasked

@@ -1,4 +1,4 @@
-/** Nothing in static/js is exported that no other module imports, so that what is dead is seen. */
+/** Nothing in static/js is exported that no other module imports, or that only tests use, so that what is dead is seen. */
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -51,12 +51,29 @@ function unused(sources) {
     .filter((each) => !used.has(each));
 }
 
+/** How often a name stands in a source, without its comments. @param {string} source @param {string} name */
+const countIn = (source, name) =>
+  [...source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, "").matchAll(new RegExp(`\\b${name}\\b`, "g"))].length;
+
+/** The exports that no module of the page uses, not even their own. @param {Map<string, string>} page */
+const unusedByPage = (page) =>
+  unused(page).filter((each) => {
+    const [file, name] = each.split(" ");
+    return countIn(page.get(file) ?? "", name) === 1;
+  });
+
 describe("An export of static/js", () => {
   it("is imported by another module", () => {
     assert.deepEqual(
       unused(sourcesIn(["static/js", "tests/unit/js", "tests/bench", "tests/e2e", "tests/pyodide"])),
       [],
     );
+  });
+
+  it("is not there for tests alone", () => {
+    assert.deepEqual(unusedByPage(sourcesIn(["static/js"])), []);
+    const source = "/** y */\nexport const x = 1;\nexport const y = x;\n// y\n";
+    assert.deepEqual(unusedByPage(new Map([["static/js/a.js", source]])), ["static/js/a.js y"]);
   });
 
   it("would be found if nobody imported it", () => {

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { currentNode, isSecondLook, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
 import { narrate } from "../../../static/js/kinds/game/narration.js";
-import { viewAt } from "../../../static/js/trace/picture.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { AT_LEAST, AT_MOST, CALL, CHANCE, KNOWN, MAX, MIN, RETURN } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, traceOf } from "./answers.js";
 import { parts, plainText, said } from "./said.js";
@@ -488,7 +488,7 @@ describe("Every sentence of every search", () => {
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
-        const view = viewAt(trace, cursor);
+        const view = visibleAt(trace, cursor);
         const told = view.told.trace;
         for (const part of parts(trace, cursor)) {
           if (part.row < 0 || view.driving) continue;

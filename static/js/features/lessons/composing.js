@@ -30,7 +30,7 @@ import { readMended } from "../../lessons/mended.js";
 /** So many lessons are being written on one device. */
 const MOST_DRAFTS = 30;
 
-/** @param {import("../feature.js").ActionContext} on @param {ReturnType<typeof import("./reading.js").createReading>} reading */
+/** @param {import("../feature.js").FeatureContext} on @param {ReturnType<typeof import("./reading.js").createReading>} reading */
 export function createComposing(
   { state, results, handle, address, lessonSource, device, workspaceNow, readLesson, keptIn },
   reading,

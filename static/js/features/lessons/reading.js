@@ -19,7 +19,7 @@ const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
 /** The id of a lesson that its writer tries. */
 const TRIED = "own/tried";
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createReading({ state, results, handle, lessonSource, showWorkspace, readLesson }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;

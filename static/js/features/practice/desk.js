@@ -9,7 +9,7 @@ import { csvOf, readResultList } from "../../exercises/result-list.js";
 const EXAM = "exam";
 const UNTITLED = "Exercises";
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createDesk({ state, results, ask, beside, device, screen }) {
   /** The questions that were made last, and from what. */
   let kept = { recipe: "", questions: /** @type {import("../../exercises/exam.js").Questions} */ ([]) };

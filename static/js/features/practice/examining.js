@@ -9,7 +9,7 @@ import { newExercise, PRACTICE } from "./practising.js";
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../exercises/practice-test.js").Exam} Exam */
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createExamining({ state, ask, beside }) {
   const now = () => state.get().practice;
 

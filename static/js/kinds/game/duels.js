@@ -17,7 +17,7 @@ const TOO_MANY_GAMES = `The number of games from either side is a whole number f
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
 export function createDuels({ state, results, ask, beside, ...rest }) {
   const replay = createReplay({ state, ...rest });
 

@@ -16,7 +16,7 @@ const DEEPEST_WORK = 12;
 const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside" | "estimate" | "confirm" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside" | "estimate" | "confirm" |
  *   "changeOptions">} on
  */
 export function createMeasuring(on) {

@@ -24,7 +24,7 @@ function afterEdit(look, edited, cell, to) {
 }
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "attempt" | "change" | "changed" | "lookAt" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "attempt" | "change" | "changed" | "lookAt" |
  *   "lookOrElse" | "move" | "finish" | "search" | "answer">} on
  */
 export function createSettingUp(on) {

@@ -33,7 +33,7 @@ export function typedTree(state, results) {
 }
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "beside" | "lookAt" | "move" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "beside" | "lookAt" | "move" |
  *   "changeAndAnswer" | "search" | "maxNodes">} on
  */
 export function createTrees(on) {

@@ -14,7 +14,7 @@ import { playerOf } from "./requests.js";
 const MOST_GAMES = 1000;
 const TOO_MANY_GAMES = "The number of games is a whole number from 1 to 1,000.";
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
 export function createTrials({ state, results, ask, beside, ...rest }) {
   const replay = createReplay({ state, ...rest });
 

@@ -36,7 +36,7 @@ export function lookedAt({ text: { unseen }, visited, count }) {
 /** @param {number} share */
 const percent = (share) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside">} on */
 export function createUnseen({ state, results, ask, beside }) {
   /** Shows it, or hides it again. The search runs again, which nobody sees: it does the same. */
   const toggle = () =>

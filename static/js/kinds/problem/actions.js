@@ -19,7 +19,7 @@ const MOST_COUNTED = 10_000;
  */
 const CHECKS_RACED = [200_000, 5_000_000];
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside" | "setPosition">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside" | "setPosition">} on */
 export function createActions({ state, results, ask, beside, setPosition }) {
   const countSolutions = () =>
     beside("solutions", async ({ signal }) => {

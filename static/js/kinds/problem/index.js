@@ -16,7 +16,7 @@ import { ID } from "./id.js";
 import { MEMORY } from "./memory.js";
 import { withStartNames } from "./options.js";
 import { outcome } from "./outcome.js";
-import { problemProps } from "./picture.js";
+import { problemProps } from "./problem-props.js";
 import { raceProps } from "./race.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";

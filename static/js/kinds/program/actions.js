@@ -11,7 +11,7 @@ import { INSTALL } from "./packages.js";
 import { TEXTBOOK } from "./tasks.js";
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
  *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "firstSettings"
  *   | "install">} on
  */

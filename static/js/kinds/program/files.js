@@ -17,7 +17,7 @@ const BLANK = '"""Write or paste a program in which a function calls itself."""\
 const SAVED = /\.plyscope\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "device">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device">} on */
 export function createFiles({ state, results, ask, device }) {
   /** @type {Library | null} */
   let begun = null;

@@ -14,7 +14,7 @@ const GAME = Object.freeze({ id: "own", room: "games", op: "edit-game", file: "g
 const PROBLEM = Object.freeze({ id: "own-problem", room: "constraints", op: "edit-problem", file: "problem.py" });
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "begin" | "begun" | "maxNodes"
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "begin" | "begun" | "maxNodes"
  *   | "lookAt" | "search" | "chooseRoom" | "firstSettings">} on
  * @param {ReturnType<typeof import("./files.js").createFiles>} files
  */

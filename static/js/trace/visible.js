@@ -1,20 +1,20 @@
 /**
  * Which part of a trace is shown at a cursor. For a search in passes, it is the pass that is running, or the tree
- * that all passes grow; for any other search, it is the whole tree, folded if the reader wants it. Rows of the
- * picture and rows of the trace are translated here and nowhere else.
+ * that all passes grow; for any other search, it is the whole tree, folded if the reader wants it. Its rows
+ * and those of the whole trace are translated here and nowhere else.
  *
  * @typedef {import("./trace.js").Trace} Trace
  *
- * @typedef {object} View
+ * @typedef {object} VisibleTrace
  * @property {Trace} trace  the trace to draw and to describe
  * @property {number} cursor  the cursor in it
  * @property {number} pass  its number, −1 if the search has no passes
  * @property {boolean} driving  whether the newest event is the driver's own, between two passes
- * @property {(row: number) => number} whole  the row of the whole trace, by row of the picture; for a spot, its
+ * @property {(row: number) => number} whole  the row of the whole trace, by row of the visible one; for a spot, its
  *   newest visit
  * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit by itself, even if equal
  *   positions are drawn as one
- * @property {(row: number) => number} drawn  the row of the picture, by row of `told`
+ * @property {(row: number) => number} drawn  the row of the visible trace, by row of `told`
  */
 
 import { remembered as rememberLast } from "../support/remember-last.js";
@@ -27,8 +27,8 @@ const spotsOf = new WeakMap();
 /** @type {WeakMap<Trace, Map<number, import("./passes.js").Pass>>} */
 const passesOf = new WeakMap();
 
-/** @param {Trace} trace @param {number} cursor @param {boolean} [folded] equal positions as one @returns {View} */
-export function viewAt(trace, cursor, folded = false) {
+/** @param {Trace} trace @param {number} cursor @param {boolean} [folded] equal positions as one @returns {VisibleTrace} */
+export function visibleAt(trace, cursor, folded = false) {
   const pass = passAt(trace, cursor);
   const driving = pass >= 0 && cursor > 0 && trace.kind[trace.eventNode[cursor - 1]] === DRIVER;
   const here = { trace, cursor, pass, driving, whole: itself, told: { trace, cursor }, drawn: itself };
@@ -40,7 +40,7 @@ export function viewAt(trace, cursor, folded = false) {
 /** @param {number} row */
 const itself = (row) => row;
 
-/** Whether folding would change anything. @param {View} view */
+/** Whether folding would change anything. @param {VisibleTrace} view */
 export function canFold({ trace, trace: { same, visited, text } }) {
   if (trace.joins) return true;
   if (text.merged) return false;
@@ -51,8 +51,8 @@ const foldable = new WeakMap();
 
 /**
  * The tree of spots at the view's cursor.
- * @param {View} view @param {(trace: Trace) => import("./spots.js").Spots} find @param {boolean} mean
- * @returns {View}
+ * @param {VisibleTrace} view @param {(trace: Trace) => import("./spots.js").Spots} find @param {boolean} mean
+ * @returns {VisibleTrace}
  */
 function asSpots(view, find, mean) {
   const spots = remembered(spotsOf, view.trace, () => find(view.trace));
@@ -69,14 +69,14 @@ function asSpots(view, find, mean) {
 
 /**
  * A tree that grows is described as it is drawn: its rounds have no names except those of its nodes.
- * @param {View} view @returns {View}
+ * @param {VisibleTrace} view @returns {VisibleTrace}
  */
 const toldAsDrawn = (view) => ({ ...view, told: { trace: view.trace, cursor: view.cursor }, drawn: itself });
 
-/** Whether the driver that started all the rounds has its answer. @param {View} view */
+/** Whether the driver that started all the rounds has its answer. @param {VisibleTrace} view */
 const isAnswered = ({ trace, cursor }) => trace.kind[0] === DRIVER && trace.leave[0] >= 0 && trace.leave[0] < cursor;
 
-/** The pass that is running. @param {View} view @returns {View} */
+/** The pass that is running. @param {VisibleTrace} view @returns {VisibleTrace} */
 function within(view) {
   const known = remembered(passesOf, view.trace, () => new Map());
   const { trace, firstEvent, rows } = remembered(known, view.pass, () => cutOutPass(view.trace, view.pass));
@@ -98,4 +98,4 @@ function remembered(known, key, make) {
 }
 
 /** The same, remembered for the step that is shown. */
-export const viewOf = rememberLast(viewAt);
+export const visibleOf = rememberLast(visibleAt);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { nodesEntered, currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
-import { canFold, viewAt } from "../../../static/js/trace/picture.js";
+import { canFold, visibleAt } from "../../../static/js/trace/visible.js";
 import { DRIVER } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 import { RANDOM_GRAPHS, RANDOM_ROUNDS, searchedTwice } from "./random-rounds.js";
@@ -30,7 +30,7 @@ function everywhere(traces, then) {
 describe("What is shown of a plain search", () => {
   it("is the search, at the same cursor", () => {
     for (const trace of RANDOM_TRACES.slice(0, 10)) {
-      const view = viewAt(trace, 7);
+      const view = visibleAt(trace, 7);
       assert.equal(view.trace, trace);
       assert.deepEqual([view.cursor, view.pass, view.driving, view.whole(3), view.drawn(3)], [7, -1, false, 3, 3]);
     }
@@ -44,7 +44,7 @@ describe("What is shown of a search in passes", () => {
     const [first, second] = trace.text.passes;
     /** @param {number} cursor */
     const seen = (cursor) => {
-      const { pass, cursor: at, driving, trace: own } = viewAt(trace, cursor);
+      const { pass, cursor: at, driving, trace: own } = visibleAt(trace, cursor);
       return [pass, at, driving, own.visited];
     };
     const visited = first.end - first.row;
@@ -64,8 +64,8 @@ describe("What is shown of a search in passes", () => {
 
   it("is the same trace as long as the pass is the same, so that nothing is laid out again", () => {
     for (const cursor of cursorsOf(trace)) {
-      const view = viewAt(trace, cursor);
-      assert.equal(view.trace, viewAt(trace, trace.enter[trace.text.passes[view.pass].row] + 1).trace);
+      const view = visibleAt(trace, cursor);
+      assert.equal(view.trace, visibleAt(trace, trace.enter[trace.text.passes[view.pass].row] + 1).trace);
     }
   });
 });
@@ -73,7 +73,7 @@ describe("What is shown of a search in passes", () => {
 describe("What is shown of any search", () => {
   it("has the same last event as the whole trace, except for the driver's events", () => {
     everywhere(MANY, (trace, cursor, folded) => {
-      const view = viewAt(trace, cursor, folded);
+      const view = visibleAt(trace, cursor, folded);
       const row = currentNode(trace, cursor);
       assert.equal(view.driving, row >= 0 && trace.kind[row] === DRIVER);
       if (row < 0 || view.driving) return;
@@ -84,9 +84,9 @@ describe("What is shown of any search", () => {
 
   /** The row, or the last entered one of those that are drawn together with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
   function newestVisit(trace, row, cursor, folded) {
-    const view = viewAt(trace, cursor, folded);
+    const view = visibleAt(trace, cursor, folded);
     const { told, drawn } = view;
-    const inWhole = told.trace === trace ? (/** @type {number} */ each) => each : viewAt(trace, cursor).whole;
+    const inWhole = told.trace === trace ? (/** @type {number} */ each) => each : visibleAt(trace, cursor).whole;
     const together = [...Array(told.trace.visited).keys()].filter(
       (each) => told.trace.enter[each] < told.cursor && drawn(each) === drawn(currentNode(told.trace, told.cursor)),
     );
@@ -96,7 +96,7 @@ describe("What is shown of any search", () => {
 
   it("has a drawn node for every visit", () => {
     everywhere(MANY, (trace, cursor, folded) => {
-      const { told, drawn, trace: picture, cursor: at, driving } = viewAt(trace, cursor, folded);
+      const { told, drawn, trace: picture, cursor: at, driving } = visibleAt(trace, cursor, folded);
       assert.equal(drawn(-1), -1);
       const row = currentNode(told.trace, told.cursor);
       if (row < 0 || driving) return;
@@ -106,7 +106,7 @@ describe("What is shown of any search", () => {
 
   it("leads from each node of the picture back to the row of the whole trace that it shows", () => {
     everywhere([...EVERY, ...TWICE], (trace, cursor, folded) => {
-      const view = viewAt(trace, cursor, folded);
+      const view = visibleAt(trace, cursor, folded);
       for (let row = 0; row < view.trace.count; row += 1) {
         const whole = view.whole(row);
         assert.ok(whole >= 0 && whole < trace.count && trace.kind[whole] !== DRIVER);
@@ -121,7 +121,7 @@ describe("What is shown of any search", () => {
 
   it("shows no node before it is entered, and never fewer as the cursor moves on in a pass", () => {
     everywhere(MANY, (trace, cursor, folded) => {
-      const view = viewAt(trace, cursor, folded);
+      const view = visibleAt(trace, cursor, folded);
       const entered = nodesEntered(view.trace, view.cursor);
       for (let row = 0; row < view.trace.visited; row += 1) {
         assert.equal(view.trace.enter[row] < view.cursor, row < entered);
@@ -134,8 +134,8 @@ describe("Folding", () => {
   it("draws each position once, in every pass", () => {
     for (const trace of [...RANDOM_GRAPHS, ...TWICE, traceOf("table")]) {
       for (const cursor of [0, lastCursor(trace) >> 1, lastCursor(trace)]) {
-        const plain = viewAt(trace, cursor);
-        const view = viewAt(trace, cursor, true);
+        const plain = visibleAt(trace, cursor);
+        const view = visibleAt(trace, cursor, true);
         const { same, visited } = plain.trace;
         assert.equal(view.trace.count, new Set(same.subarray(0, visited)).size);
         for (let row = 0; row < visited; row += 1) assert.equal(view.drawn(row), view.drawn(same[row]));
@@ -145,19 +145,19 @@ describe("Folding", () => {
 
   it("does not change a search whose rounds build one tree", () => {
     const trace = traceOf("rounds");
-    const [plain, folded] = [viewAt(trace, 20), viewAt(trace, 20, true)];
+    const [plain, folded] = [visibleAt(trace, 20), visibleAt(trace, 20, true)];
     assert.deepEqual([folded.trace.count, folded.trace.joins], [plain.trace.count, undefined]);
   });
 
   it("keeps its shape from step to step", () => {
     const trace = traceOf("table");
-    assert.equal(viewAt(trace, 9, true).trace.childStart, viewAt(trace, 30, true).trace.childStart);
+    assert.equal(visibleAt(trace, 9, true).trace.childStart, visibleAt(trace, 30, true).trace.childStart);
   });
 });
 
 describe("Whether folding is offered", () => {
   /** @param {Trace} trace @param {boolean} [folded] */
-  const offered = (trace, folded) => canFold(viewAt(trace, 5, folded));
+  const offered = (trace, folded) => canFold(visibleAt(trace, 5, folded));
 
   it("depends on whether a position occurs twice", () => {
     assert.deepEqual([offered(traceOf("table")), offered(traceOf("searched again"))], [true, true]);
@@ -169,7 +169,7 @@ describe("Whether folding is offered", () => {
     for (const trace of RANDOM_GRAPHS) {
       const repeats = trace.same.subarray(0, trace.visited).some((first, row) => first !== row);
       const twice = searchedTwice(trace);
-      for (const cursor of [5, lastCursor(twice) - 1]) assert.equal(canFold(viewAt(twice, cursor)), repeats);
+      for (const cursor of [5, lastCursor(twice) - 1]) assert.equal(canFold(visibleAt(twice, cursor)), repeats);
     }
   });
 
