@@ -32,9 +32,9 @@ export function numberAt(props, row) {
 }
 
 /** What a screen reader hears of the number that is tried out. @param {TreeState} state @param {TreeProps} props */
-export function heard({ path }, props) {
-  const { whatIf } = typedOf(props) ?? {};
-  return whatIf && whatIf.path === path.join(".") ? whatIfText(whatIf) : "";
+export function heard(state, props) {
+  const whatIf = isEdited(state, props) ? typedOf(props)?.whatIf : null;
+  return whatIf && whatIf.path === state.path.join(".") ? whatIfText(whatIf) : "";
 }
 
 /** Whether a change makes sense at the selected node. @param {Edited} edited @param {import("./edit-keys.js").Action} action */

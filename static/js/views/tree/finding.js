@@ -51,18 +51,15 @@ export function occurrences(state, props, apply) {
   const row = chosen(state, props);
   if (!trace || isResting(props) || !props.follow) return nothing;
   const times = timesOf(trace, row);
-  if (lit.length === 0 && times < 2) return nothing;
-  const at = lit.indexOf(row) + 1;
-  const text =
-    lit.length === 0
-      ? `occurs ${formatCount(times)} times`
-      : `${at > 0 ? `${formatCount(at)} of ` : ""}${formatCount(lit.length)} lit`;
-  const does =
-    lit.length === 0 ? "Light this position wherever it occurs (O)" : "Go to the next (O; Shift+O for the one before)";
+  const isLit = lit.length > 0;
+  if (!isLit && times < 2) return nothing;
+  const at = lit.includes(row) ? `${formatCount(lit.indexOf(row) + 1)} of ` : "";
+  const text = isLit ? `${at}${formatCount(lit.length)} lit` : `occurs ${formatCount(times)} times`;
+  const does = isLit ? "Go to the next (O; Shift+O for the one before)" : "Light this position wherever it occurs (O)";
   return html`<div class="tree-occurs" role="group" aria-label="Where this position occurs">
     <button type="button" title=${does} aria-label="${text}. ${does}" @click=${() => apply(findOrGo)}>${occursIcon}${text}</button>
     ${
-      lit.length === 0
+      !isLit
         ? nothing
         : html`<button type="button" aria-label="Put out the lights" title="Put out the lights" @click=${() => apply(unlight)}>${unlightIcon}</button>`
     }

@@ -6,6 +6,7 @@ import { describeNode } from "../../tree/describe.js";
 /**
  * @typedef {import("../../boards/typed-tree/text.js").Path} Path
  * @typedef {import("../../state/intents.js").Intent} Intent
+ * @typedef {import("../../tree/camera.js").Camera} Camera
  *
  * What the page gives the tree, and what follows from it.
  * @typedef {Readonly<Given>} TreeProps
@@ -67,7 +68,7 @@ import { describeNode } from "../../tree/describe.js";
  *
  * Something to be done outside the state: with the camera, the focus, the small panel or the size.
  * @typedef {{type: "zoom", factor: number} | {type: "fit"} | {type: "pan", by: readonly [number, number]}
- *   | {type: "show" | "centre", row: number} | {type: "follow"} | {type: "move" | "put", camera: import("../../tree/camera.js").Camera}
+ *   | {type: "show", row: number} | {type: "centre", row: number} | {type: "follow"} | {type: "move", camera: Camera} | {type: "put", camera: Camera}
  *   | {type: "open-tools"} | {type: "close-tools"} | {type: "end-of-moves"}
  *   | {type: "focus-canvas"} | {type: "focus-field"} | {type: "capture", pointer: number} | {type: "resize"}} Act
  *

@@ -215,7 +215,6 @@ export class TreeView extends View {
   render() {
     const { trace, state, apply } = this;
     const row = this.chosen();
-    const isByHand = isEdited(state, this);
     return html`
       <canvas
         tabindex=${trace ? 0 : -1}
@@ -225,8 +224,8 @@ export class TreeView extends View {
         aria-describedby="${this.id}-keys"
         aria-activedescendant=${row >= 0 ? itemId(this.id, row) : nothing}
         @keydown=${this.onKeydown}
-        @click=${this.onClick}
-        @dblclick=${this.onDoubleClick}
+        @click=${(/** @type {MouseEvent} */ event) => apply(click, rowUnder(this.stage, event), event.detail)}
+        @dblclick=${(/** @type {MouseEvent} */ event) => apply(doubleClick, rowUnder(this.stage, event))}
         @pointermove=${this.onPointerMove}
         @pointerup=${(/** @type {PointerEvent} */ event) => apply(drop, event)}
         @pointercancel=${(/** @type {PointerEvent} */ event) => apply(drop, event)}
@@ -238,8 +237,8 @@ export class TreeView extends View {
         @focus=${() => apply(focus, this.stage?.canvas.matches(":focus-visible") ?? false)}
         @blur=${() => apply(leaveCanvas)}
       >${trace && row >= 0 ? treeItem(trace, row, itemId(this.id, row), this.collapsed.includes(row), describe(this, row)) : nothing}</canvas>
-      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${isByHand ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
-      <p class="tree-words" aria-live="polite">${state.spoken} ${isByHand ? heard(state, this) : nothing}</p>
+      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${isEdited(state, this) ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
+      <p class="tree-words" aria-live="polite">${state.spoken} ${heard(state, this)}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, state.bands) : nothing}</ul>
       ${overview(apply, () => lookAt(this.stage))} ${occurrences(state, this, apply)}
@@ -253,16 +252,6 @@ export class TreeView extends View {
     if (!this.apply(pressKey, event)) return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /** @param {MouseEvent} event */
-  onClick(event) {
-    this.apply(click, rowUnder(this.stage, event), event.detail);
-  }
-
-  /** @param {MouseEvent} event */
-  onDoubleClick(event) {
-    this.apply(doubleClick, rowUnder(this.stage, event));
   }
 
   /** @param {PointerEvent} event */
