@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
+from plyscope.input.foreign import load_typed
 from plyscope.input.options import read_options
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_files, read_method_options, read_position
@@ -56,7 +57,8 @@ def read_problem(request: Request) -> Posed:
     given = by_name(request.get("options"), "A problem")
     options = read_options(entry.options, given, entry.name)
     position = read_position(request, entry.start, "A problem")
-    return Posed(entry, options, entry.load(position, options), own)
+    posed = entry.load(position, options) if own else load_typed(entry.load, position, options)
+    return Posed(entry, options, posed, own)
 
 
 def _own(request: Request) -> OwnProblem | None:
