@@ -145,8 +145,8 @@ def read_table_of_edges(table: Table) -> tuple[Graph, str]:
     reader = GraphReader()
     known: dict[str, str] = {}
     for line, fields in table.rows:
-        ends = [_node(line, fields[at], known) for at in table.ends]
         try:
+            ends = [node_named(fields[at], known) for at in table.ends]
             for node in ends:
                 reader.name(node, line.at)
             reader.edge(ends[0], ends[1], line.at)
@@ -163,21 +163,19 @@ def _left_out(table: Table) -> str:
     return " Its other column is not used." if more == 1 else " Its other columns are not used."
 
 
-def _node(line: Line, name: str, known: dict[str, str]) -> str:
-    """The name as it can stand in a graph; `known` has the names in the table by these."""
+def node_named(name: str, known: dict[str, str]) -> str:
+    """The name as it can stand in a graph; `known` has the names so far by these. Raises
+    `BadInput`."""
     written = re.sub(r"\W+", "_", name).strip("_")
     if not written:
-        raise bad(f"Line {line.number}: a node is missing.", line.at)
+        raise bad("a node is missing.")
     if KEYWORD.match(written):
         raise bad(
-            f"Line {line.number}: a node cannot be called {quoted(name)}: that word says how many"
-            " colours there are.",
-            line.at,
+            f"a node cannot be called {quoted(name)}: that word says how many colours there are."
         )
     if known.setdefault(written, name) != name:
         raise bad(
-            f"Line {line.number}: {quoted(name)} and {quoted(known[written])} would be one node,"
-            " because a name has only letters, digits and _.",
-            line.at,
+            f"{quoted(name)} and {quoted(known[written])} would be one node, because a name has"
+            " only letters, digits and _."
         )
     return written
