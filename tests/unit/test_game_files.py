@@ -350,3 +350,30 @@ def test_a_line_of_othello_with_squares_too_many_is_one_of_othello_that_is_wrong
     )
     assert GAMES["othello"].form(line + more) == GAMES["othello"].form(line) != ""
     assert note("othello", f"% of a book\n{line}") == note("othello", line) != ""
+
+
+@pytest.mark.parametrize(
+    "above", ["# of a solver\n", "% x\n\n", "position,score\n", "pos;score\r\n"]
+)
+def test_remarks_and_names_of_columns_above_a_solver_s_lines_are_left_out(above):
+    assert note("connect4", f"{above}44444 -2") == note("connect4", "44444 -2") != ""
+    assert len(refusal(load, "connect4", f"{above}44444 -2\n4453 1").choices) == 2
+
+
+ROWS = [".......", ".......", ".......", "...O...", "..OX...", ".XOXX.."]
+SEVEN = "1234567"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [*[f"|{row}|" for row in ROWS], f" {SEVEN}"],
+        [*[f"│ {' '.join(row)} │" for row in ROWS], "+---------------+", f"  {' '.join(SEVEN)}"],
+        [f"|{SEVEN}|", *[f"|{'|'.join(row)}|" for row in ROWS], "==============="],
+        [row.replace("X", "R").replace("O", "Y") for row in ROWS],
+        [row.replace("X", "y").replace("O", "r") for row in ROWS],
+    ],
+)
+def test_a_board_of_connect_4_may_have_sides_numbers_and_discs_of_two_colours(lines):
+    loaded = load("connect4", "\n".join(lines))
+    assert loaded.game.format(loaded.state) == "/".join(ROWS)

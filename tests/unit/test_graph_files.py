@@ -314,3 +314,9 @@ def test_the_weights_in_a_dimacs_file_are_left_out():
     posed = load("p edge 2 1\ne 1 2 3.5", {})
     assert posed.text == "1 2; 1-2; colours 3"
     assert posed.note == "Read as a graph in DIMACS form. The weights of its edges are not used."
+
+
+def test_a_number_behind_two_words_with_spaces_is_their_weight():
+    posed = load("A B 3\nB C 4.5\nC A 5", {})
+    assert posed.text == "A-B B-C C-A; colours 3"
+    assert form("1 2 3\n2 3 4") is None

@@ -288,3 +288,10 @@ def test_a_dict_in_which_a_node_stands_below_two_is_no_tree():
     problem = refusal(load, "tree", "{'A': ['B', 'C'], 'B': ['D'], 'C': ['D'], 'D': [1]}")
     assert str(problem) == 'This is no tree: "D" stands below two nodes.'
     assert str(refusal(load, "tree", "['chance', 3, 5]")).startswith("Chance is not read")
+
+
+def test_a_node_in_json_may_be_called_after_who_moves_there():
+    assert read('{"max": [{"min": [3, 5]}, {"min": [2, 9]}]}')[0] == "[[3 5] [2 9]]"
+    assert read('{"min": {"left": 3, "right": 5}}')[0] == "min [left:3 right:5]"
+    problem = refusal(load, "tree", '{"min": [{"min": [3, 5]}, 2]}')
+    assert "the players take turns here" in str(problem)

@@ -212,7 +212,12 @@ class _Sketcher:
         return child
 
     def _moves(self, item: _Item) -> Sketch:
-        """A node whose names are those of the moves."""
+        """A node whose names are those of the moves; or who moves there, as in {"max": [3, 5]}."""
+        player = player_named(item.keys[0].text) if len(item.keys) == 1 else None
+        if player and item.items[0].word in CLOSERS:
+            node = self.sketch(item.items[0])
+            node.player = player
+            return node
         pairs = zip(item.keys, item.items, strict=True)
         children = [self._child(key.text, value) for key, value in pairs]
         return Sketch(item.at, children=children, is_group=True)

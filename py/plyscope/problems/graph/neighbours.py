@@ -18,7 +18,6 @@ DOT: Final = "a graph in DOT"
 NAME: Final = r"""(?:"[^"\n:]+"|'[^'\n:]+'|\w+)"""
 TOKEN: Final = re.compile(rf"(?P<name>{NAME})|(?P<sign>[\[\](){{}}:,;])|(?P<other>[^\s]+?)")
 PAIR: Final = re.compile(rf"[\[(]\s*({NAME})\s*,\s*({NAME})\s*(?:,\s*{NAME}\s*)?[\])]")
-HEAD: Final = re.compile(rf"({NAME})\s*:")
 ASSIGNED: Final = re.compile(r"\s*[A-Za-z_]\w*\s*=(?!=)\s*(?=[{[(])")
 LIST: Final = re.compile(
     r"\s*(?:[A-Za-z_]\w*\s*=\s*)?[\[({](?:\s*[\[(][^\[\](){}]*[\])]\s*,?)+\s*[\])}]\s*"
@@ -45,8 +44,8 @@ def linked_in(text: str) -> Linked | None:
         return Linked(DOT, [*nodes, *[((edge.start, edge.end), edge.at) for edge in dot.edges]])
     if LIST.fullmatch(text):
         return _pairs(text)
-    heads = {_plain(head[1]) for head in HEAD.finditer(text)}
-    parts = _after_colons(ASSIGNED.sub(_spaces, text, count=1)) if heads else []
+    parts = _after_colons(ASSIGNED.sub(_spaces, text, count=1)) if ":" in text else []
+    heads = {names[0] for names, _ in parts if len(names) == 1}
     # Words with a colon behind them stand in many texts; here some are others' neighbours.
     known = any(len(names) == 2 and names[1] in heads for names, _ in parts)
     return Linked(FORM, parts) if known else None

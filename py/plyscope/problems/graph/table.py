@@ -23,6 +23,7 @@ COMMENT: Final = re.compile(r"#+|%+|//")
 DATA: Final = re.compile(r"(?<!\s)\s*\{[^{}]*\}$")
 """What networkx writes behind an edge."""
 WORD: Final = re.compile(r"[^\W\d](?:[\w .'-]*\w)?")
+WEIGHT: Final = re.compile(r"[-−+]?[0-9]+(?:\.[0-9]*)?")
 NO_NAME: Final = re.compile(r"[-−+][0-9.]+|[0-9]*\.[0-9]+")
 """A number that is no name of a node."""
 KEYWORD: Final = re.compile(r"colou?rs(?![^\W\d])", re.IGNORECASE)
@@ -134,10 +135,13 @@ def _is_wrong(table: Table) -> bool:
 
 def _is_pairs(table: Table) -> bool:
     """Whether words with spaces between them are edges, and not a list of nodes: two in each line,
-    and a node of several edges."""
-    pairs = [fields for _, fields in table.rows]
-    nodes = [name for fields in pairs for name in fields]
-    return all(len(fields) == 2 for fields in pairs) and len(set(nodes)) < len(nodes)
+    perhaps with a number behind them, and a node of several edges."""
+    rows = [fields for _, fields in table.rows]
+    nodes = [name for fields in rows for name in fields[:2]]
+    weighted = [WEIGHT.fullmatch(name) is not None for row in rows for name in row[2:]]
+    if weighted and (len(weighted) > len(rows) or not all(weighted) or nodes[0].isdigit()):
+        return False
+    return len(set(nodes)) < len(nodes)
 
 
 def read_table_of_edges(table: Table) -> tuple[Graph, str]:
