@@ -1448,6 +1448,8 @@ export type Reading = {
 /** The ways to read it, of which a person may have to choose; none if nothing can read it. */
 export type IdentifyReply = {
   readings: Reading[];
+  /** what the text surely is, if nothing can read it and that is known, such as a graph in GraphML */
+  form?: string;
 };
 
 /** Which types of exercises there are. */

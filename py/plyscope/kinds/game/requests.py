@@ -23,6 +23,7 @@ from plyscope.game import (
 from plyscope.games import GAMES
 from plyscope.games.evaluation import Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.input.foreign import load_typed
 from plyscope.input.options import read_options
 from plyscope.input.phrases import quoted
 from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
@@ -108,8 +109,9 @@ def read_setting(request: Request) -> Setting:
     own = _own(request)
     entry = own.entry if own else chosen(request, "subject", "game", GAMES, USUAL_GAME)
     options = read_options(entry.options, request.get("options") or {})
-    position = request.get("position")
-    loaded = entry.load(entry.start if position is None else position, options)
+    given = request.get("position")
+    position = entry.start if given is None else given
+    loaded = entry.load(position, options) if own else load_typed(entry.load, position, options)
     return Setting(entry, options, loaded.game, loaded.state, own, loaded.note)
 
 

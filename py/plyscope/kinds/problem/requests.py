@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
+from plyscope.input.foreign import load_typed
 from plyscope.input.options import read_options
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import chosen, read_files, read_method_options
@@ -54,9 +55,10 @@ def read_problem(request: Request) -> Posed:
     own = _own(request)
     entry = own.entry if own else chosen(request, "subject", "problem", PROBLEMS)
     options = read_options(entry.options, request.get("options") or {}, entry.name)
-    position = request.get("position")
-    text = entry.start if position is None else position
-    return Posed(entry, options, entry.load(text, options), own)
+    given = request.get("position")
+    position = entry.start if given is None else given
+    posed = entry.load(position, options) if own else load_typed(entry.load, position, options)
+    return Posed(entry, options, posed, own)
 
 
 def _own(request: Request) -> OwnProblem | None:
