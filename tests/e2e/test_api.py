@@ -43,7 +43,7 @@ def test_fields_that_a_search_leaves_out_get_their_defaults(screen: Screen) -> N
         ({"search": "mcts"}, 'There is no search called "mcts"'),
         ({"order": "random"}, 'There is no move order called "random"'),
         ({"order": "centre"}, "has no move order"),
-        ({"cut": "="}, "A search cuts on >= or on >."),
+        ({"cut": "="}, '"cut" is one of >=, >.'),
         ({"depth": -1}, "whole number of plies from 1 to 60"),
         ({"depth": 10**9}, "whole number of plies from 1 to 60"),
         ({"depth": 1.5}, "whole number of plies"),
