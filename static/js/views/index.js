@@ -42,7 +42,7 @@ import { VariablesView } from "./variables-view.js";
 import { WeightsView } from "./weights-view.js";
 import { PaneDivider } from "./pane-divider.js";
 
-/** @typedef {typeof VIEWS & typeof import("./parts/code.js").CODE_VIEWS & import("../state/features.js").FeatureViews} Views */
+/** @typedef {typeof VIEWS & typeof import("./code/part.js").CODE_VIEWS & import("../state/features.js").FeatureViews} Views */
 
 /**
  * What a presenter may give the view with this tag.

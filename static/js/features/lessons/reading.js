@@ -196,6 +196,7 @@ export function createReading({ state, results, handle, shelf, showWorkspace, re
   }
 
   state.subscribe(reopen);
+  reopen();
 
   /** @type {import("../feature.js").Handling} */
   const intents = {
