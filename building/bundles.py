@@ -10,7 +10,7 @@ from building.paths import BUILD, NODE_MODULES, SCRIPTS, STATIC
 from building.running import run
 
 FOR_RELEASE = ("--minify", "--legal-comments=none")
-FOR_DEVELOPMENT = ("--sourcemap=inline",)
+FOR_DEVELOPMENT = ("--sourcemap=inline", "--legal-comments=none")
 
 
 def meta_file(folder: Path, name: str) -> Path:

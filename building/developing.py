@@ -78,7 +78,7 @@ def make_script() -> None:
     """Bundles the page's scripts."""
     bundle_parts(PAGE, BUILD_ID, FOR_DEVELOPMENT)
     # Without their sums: each may be made again without the page's script.
-    later = json.dumps(dict.fromkeys(later_files(), ""))
+    later = json.dumps(dict.fromkeys(later_files(PAGE), ""))
     write_app(PAGE, BUILD_ID, "globalThis.plyscopeFiles", later)
     bundle_ahead(PAGE, BUILD_ID, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
     bundle_scorm(PAGE, BUILD_ID, FOR_DEVELOPMENT)

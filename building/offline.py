@@ -34,7 +34,7 @@ def kept_files(folder: Path) -> dict[str, str]:
         ):
             continue
         name, summed = path.as_posix(), digest(file)
-        by_sum = address_by_sum(name, summed) if name in later_files() else name
+        by_sum = address_by_sum(name, summed) if name in later_files(folder) else name
         files[addresses.get(name, by_sum)] = summed
     return files
 

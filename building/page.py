@@ -13,11 +13,13 @@ from building.notices import write_notices
 from building.offline import write_service_worker
 from building.package_index import with_index
 from building.parts import (
+    TEXTS,
     app_body,
     bundle_parts,
     later_files,
-    later_scripts,
     later_sums,
+    parts,
+    sheets_of_parts,
     write_app,
 )
 from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
@@ -59,7 +61,7 @@ def build_page(made_for: str) -> None:
         "parts",
         "bundling the page and its parts",
         [made_for],
-        [app_body(DIST), *(DIST / path for path in later_scripts() if path.startswith("parts/"))],
+        [app_body(DIST), *(DIST / "parts" / f"{name}.js" for name in (*parts(), *TEXTS))],
         lambda: bundle_parts(DIST, made_for),
     )
     step(
@@ -73,7 +75,14 @@ def build_page(made_for: str) -> None:
         "styles",
         "bundling the styles",
         [made_for],
-        [DIST / path for path in ("app.css", "last.css", *later_files()) if path.endswith(".css")],
+        [
+            *(DIST / name for name in ("app.css", "last.css")),
+            *(
+                DIST / "parts" / f"{name}.css"
+                for name, sheets in sheets_of_parts().items()
+                if sheets
+            ),
+        ],
         lambda: bundle_styles(DIST, made_for),
     )
 
@@ -83,7 +92,7 @@ def build_scripts(made_for: str) -> None:
     step(
         "app",
         "writing the page's script",
-        [made_for, SUMS, IMAGE_SUM, *(DIST / path for path in later_files())],
+        [made_for, SUMS, IMAGE_SUM, *(DIST / path for path in later_files(DIST))],
         [DIST / "app.js"],
         lambda: write_app(DIST, made_for, all_sums(), later_sums(DIST)),
     )

@@ -18,8 +18,10 @@ from building.fingerprints import digest
 from building.paths import BUILD, SCRIPTS
 
 MAIN = SCRIPTS / "main.js"
-SHARED = "shared"
-"""What several parts have in common, and the page does not have: static/js/support/parts.js."""
+FIRST = SCRIPTS / "page" / "one-build.js"
+"""A piece of its own, so that it runs before all others."""
+SMALL = 2000
+"""A shared piece of fewer bytes comes with the page."""
 TEXTS = {
     "explanations": SCRIPTS / "views" / "explanations.js",
     "lesson-texts": SCRIPTS / "lessons" / "lesson-texts.js",
@@ -39,19 +41,13 @@ LATER = re.compile(r'\bimport\("(?:\.{1,2}/)(?:[\w-]+/)*(?P<name>[\w-]+)\.js"\)'
 
 def parts() -> dict[str, Path]:
     """The modules with the name `part.js`, each by the name of its folder."""
-    return {source.parent.name: source for source in sorted(SCRIPTS.glob("*/*/part.js"))}
+    return {source.parent.name: source for source in sorted(SCRIPTS.rglob("part.js"))}
 
 
-def later_scripts() -> list[str]:
-    """The paths of the scripts that come later."""
-    names = sorted([*parts(), *TEXTS, SHARED])
-    return [*(f"parts/{name}.js" for name in names), "scorm.js"]
-
-
-def later_files() -> list[str]:
-    """The paths of these, and of the style sheets that come with the parts."""
-    styles = [f"parts/{name}.css" for name, sheets in sheets_of_parts().items() if sheets]
-    return [*later_scripts(), *styles]
+def later_files(folder: Path) -> list[str]:
+    """The paths of the scripts and style sheets that come later."""
+    files = sorted((folder / "parts").glob("*.*"))
+    return [*(file.relative_to(folder).as_posix() for file in files), "scorm.js"]
 
 
 def sheets_of_parts() -> dict[str, list[Path]]:
@@ -61,7 +57,7 @@ def sheets_of_parts() -> dict[str, list[Path]]:
 
 def later_sums(folder: Path) -> str:
     """By the path of each file that comes later, its sum as browsers compare it, as JSON."""
-    return json.dumps({path: digest(folder / path) for path in later_files()})
+    return json.dumps({path: digest(folder / path) for path in later_files(folder)})
 
 
 def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
@@ -69,8 +65,7 @@ def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEAS
     made = BUILD / f"{folder.name}-scripts"
     shutil.rmtree(made, ignore_errors=True)
     esbuild(
-        # A piece of its own, so that it runs before all others.
-        SCRIPTS / "page" / "one-build.js",
+        f"{FIRST.stem}={FIRST}",
         f"{MAIN.stem}={MAIN}",
         *(f"{name}={source}" for name, source in parts().items()),
         "--bundle",
@@ -92,14 +87,24 @@ def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEAS
         ]
         for path, output in outputs.items()
     }
-    page = with_imports([MAIN.stem], imported)
-    shared = [each for each in with_imports([*parts()], imported) if each not in (*page, *parts())]
+    page = with_imports([FIRST.stem, MAIN.stem], imported)
+    pieces = [each for each in with_imports([*parts()], imported) if each not in page]
+    for piece in pieces:
+        small = (made / f"{piece}.js").stat().st_size < SMALL and piece not in parts()
+        if small and set(imported[piece]) <= {*page}:
+            page.append(piece)
     app_body(folder).write_text(as_script(made, page), encoding="utf-8")
+    for old in (folder / "parts").glob("*.js"):
+        old.unlink()
     (folder / "parts").mkdir(exist_ok=True)
-    scripts = {name: as_script(made, [name]) for name in parts()}
-    scripts[SHARED] = f"{as_script(made, shared)}plyscopeParts.{SHARED}=true;\n"
-    for name, script in scripts.items():
-        (folder / "parts" / f"{name}.js").write_text(only_in(build) + script, encoding="utf-8")
+    needed = {name: with_imports([name], imported) for name in parts()}
+    for piece in pieces:
+        if piece in page:
+            continue
+        # What several parts have in common is named after them.
+        owners = [piece] if piece in parts() else [name for name in needed if piece in needed[name]]
+        script = only_in(build) + as_script(made, [piece])
+        (folder / "parts" / f"{'_'.join(owners)}.js").write_text(script, encoding="utf-8")
     for name, source in TEXTS.items():
         esbuild(
             source,

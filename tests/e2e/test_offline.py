@@ -69,7 +69,7 @@ def test_the_second_visit_needs_no_network(
 def newer(folder: Path) -> None:
     """Makes another build of a copy of the page: every file of it says so."""
     (name,) = BUILD_ID.findall((folder / "index.html").read_text(encoding="utf-8"))
-    before = {path: digest(folder / path) for path in later_files()}
+    before = {path: digest(folder / path) for path in later_files(folder)}
     changed = ["index.html", "ahead.js", "app.js", "app.css", "last.css", *before]
     worker = folder / "python" / "worker.js"
     summed = sum_of(worker.read_bytes())
@@ -114,7 +114,7 @@ def test_an_update_that_comes_file_by_file_breaks_no_page_and_waits_until_all_ar
     other.goto(page.url)
     python_ready(other)
     assert not other.evaluate(WAITING)
-    upload(builds, "python/worker.js", *later_files())
+    upload(builds, "python/worker.js", *later_files(DIST))
     other.reload()
     python_ready(other)
     eventually(other, WAITING)
@@ -135,7 +135,13 @@ def test_a_page_whose_files_are_of_two_builds_says_so_and_begins_when_they_are_o
     open_page: OpenPage, chromium: Browser, served: Served, builds: tuple[Path, Path]
 ) -> None:
     upload(
-        builds, "index.html", "app.css", "last.css", "ahead.js", "python/worker.js", *later_files()
+        builds,
+        "index.html",
+        "app.css",
+        "last.css",
+        "ahead.js",
+        "python/worker.js",
+        *later_files(DIST),
     )
     page = open_page(chromium, served(builds[0]), expect_errors=True)
     # It has fetched them once more by itself.

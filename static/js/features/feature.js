@@ -20,7 +20,7 @@
  *   goes on beside the search
  * @property {import("../files/device.js").Device} device
  * @property {import("../export/screen.js").Screen} screen  what pictures are made of
- * @property {import("../lessons/shelf.js").Shelf} shelf  where lessons come from
+ * @property {import("../lessons/list.js").Source} lessons  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
  * @property {() => boolean} showWorkspace  shows the workspace as a new reader finds it; returns whether that is known without Python

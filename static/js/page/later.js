@@ -9,12 +9,11 @@
  * @returns {Promise<void>} fulfilled when all is there, or cannot be
  */
 export async function loadLater(document, loadFeatures) {
-  try {
-    await import("../views/code/part.js");
-  } catch (error) {
-    for (const view of document.querySelectorAll("code-view, editor-view"))
-      view.textContent = /** @type {Error} */ (error).message;
-  }
+  const views = [import("../views/code/part.js"), import("../views/part.js")];
+  for (const result of await Promise.allSettled(views))
+    if (result.status === "rejected")
+      for (const view of document.querySelectorAll(":not(:defined, [data-feature])"))
+        view.textContent = result.reason.message;
   await idle();
   await loadFeatures();
   // Whoever presses "What is this?" is told what is wrong.

@@ -4,6 +4,9 @@ import { isWithoutOrigin } from "./origin.js";
 /** The sums of the files that come later, by their paths; empty if the build tells nothing. @type {Readonly<Record<string, string>>} */
 const SUMS = typeof PLYSCOPE_PARTS === "undefined" ? {} : PLYSCOPE_PARTS;
 
+/** Their paths. */
+export const LATER = Object.keys(SUMS);
+
 /**
  * Loads a script of this build.
  * @param {string} path @param {string} missing  as below

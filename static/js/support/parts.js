@@ -4,10 +4,7 @@
  * `globalThis.plyscopeParts`: see building/parts.py, which puts `load` in the place of `import`.
  */
 
-import { loadBuilt, loadBuiltStyles } from "./load-script.js";
-
-/** What those have in common that do not have it from the page. */
-const SHARED = "shared";
+import { LATER, loadBuilt, loadBuiltStyles } from "./load-script.js";
 
 /** What is loaded, or on its way. @type {Map<string, Promise<unknown>>} */
 const asked = new Map();
@@ -29,13 +26,29 @@ function load(name) {
 
 /** @param {string} name */
 async function fetched(name) {
-  const file = `parts/${name}.js`;
-  const missing = `This part of the page is in the file ${file}, which could not be loaded: reload the page, or copy the whole folder again.`;
-  const styles = loadBuiltStyles(`parts/${name}.css`, missing);
-  if (name !== SHARED) await load(SHARED).catch(() => {});
-  await Promise.all([loadBuilt(file, missing), styles]);
-  if (!built?.[name]) throw new Error(missing);
+  const styles = loadBuiltStyles(`parts/${name}.css`, missing(`parts/${name}.css`));
+  // What several parts share is in scripts with all of their names: what more of them share is needed first.
+  const shared = LATER.filter((path) => path.includes("_") && namesIn(path).includes(name));
+  for (const path of shared.sort((one, other) => namesIn(other).length - namesIn(one).length)) await piece(path);
+  const path = `parts/${name}.js`;
+  await Promise.all([loadBuilt(path, missing(path)), styles]);
+  if (!built?.[name]) throw new Error(missing(path));
   return built[name];
 }
+
+/** A script that several parts share. @param {string} path */
+function piece(path) {
+  const loading = asked.get(path) ?? loadBuilt(path, missing(path));
+  asked.set(path, loading);
+  loading.catch(() => asked.delete(path));
+  return loading;
+}
+
+/** @param {string} path */
+const namesIn = (path) => path.replace(/^parts\/|\.js$/g, "").split("_");
+
+/** @param {string} path */
+const missing = (path) =>
+  `This part of the page is in the file ${path}, which could not be loaded: reload the page, or copy the whole folder again.`;
 
 if (built) built.load = load;

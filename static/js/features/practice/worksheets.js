@@ -1,4 +1,4 @@
-/** A teacher's desk: exams in several versions, as sheets and as files for platforms, and results that are handed in. */
+/** A teacher's worksheets: exams in several versions, as sheets and as files for platforms, and results that are handed in. */
 
 import { makeFile, makeQuestions, questionsIn, recipeOf } from "../../exercises/exam.js";
 import { printPaper } from "../../files/paper.js";
@@ -10,19 +10,19 @@ const EXAM = "exam";
 const UNTITLED = "Exercises";
 
 /** @param {import("../feature.js").ActionContext} on */
-export function createDesk({ state, results, ask, beside, device, screen }) {
+export function createWorksheets({ state, results, ask, beside, device, screen }) {
   /** The questions that were made last, and from what. */
   let kept = { recipe: "", questions: /** @type {import("../../exercises/exam.js").Questions} */ ([]) };
 
   const exam = () => state.get().exam;
 
   /** @param {Partial<import("../feature.js").Results["exam"]>} change */
-  const learn = (change) => results.update({ exam: Object.freeze({ ...results.get().exam, ...change }) });
+  const note = (change) => results.update({ exam: Object.freeze({ ...results.get().exam, ...change }) });
 
   /** What can be chosen, asked for once. @param {AbortSignal} signal */
   async function choices(signal) {
     const known = results.get().exam.choices ?? (await ask({ op: "exam-choices" }, signal));
-    learn({ choices: known });
+    note({ choices: known });
     return known;
   }
 
@@ -31,11 +31,11 @@ export function createDesk({ state, results, ask, beside, device, screen }) {
     return beside(EXAM, async ({ signal }) => {
       const { types } = await choices(signal);
       const recipe = recipeOf({ ...exam(), versions: 1 }, types);
-      if (recipe.questions.length === 0) return learn({ preview: "", told: "", leftOut: [] });
+      if (recipe.questions.length === 0) return note({ preview: "", told: "", leftOut: [] });
       const { exercises } = await ask({ op: "exam-question", recipe, index: 0 }, signal);
       const title = recipe.title || UNTITLED;
       const sheet = await ask({ op: "exam-file", format: "sheet", title, questions: [exercises] }, signal);
-      learn({ preview: sheet.text, told: "", leftOut: [] });
+      note({ preview: sheet.text, told: "", leftOut: [] });
     });
   }
 
@@ -49,31 +49,31 @@ export function createDesk({ state, results, ask, beside, device, screen }) {
       const recipe = recipeOf(exam(), types);
       /** @param {any} question */
       const asking = (question) => ask(question, signal);
-      learn({ told: "", leftOut: [], made: { done: 0, of: questionsIn(exam()) } });
+      note({ told: "", leftOut: [], made: { done: 0, of: questionsIn(exam()) } });
       try {
         const key = JSON.stringify(recipe);
         if (kept.recipe !== key) {
-          const questions = await makeQuestions(asking, recipe, (done, of) => learn({ made: { done, of } }));
+          const questions = await makeQuestions(asking, recipe, (done, of) => note({ made: { done, of } }));
           kept = { recipe: key, questions };
         }
         const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, handsOn(screen));
         signal.throwIfAborted();
-        learn({ leftOut: file.leftOut });
+        note({ leftOut: file.leftOut });
         await use(file);
       } finally {
-        learn({ made: null });
+        note({ made: null });
       }
     });
   }
 
   return /** @type {import("../feature.js").Handling} */ ({
     "prepare-exam": () => {
-      state.update({ desk: "exam" });
-      learn({ told: "", leftOut: [] });
+      state.update({ worksheets: "exam" });
+      note({ told: "", leftOut: [] });
       return preview();
     },
-    "collect-results": () => state.update({ desk: "results" }),
-    "leave-desk": () => state.update({ desk: "" }),
+    "collect-results": () => state.update({ worksheets: "results" }),
+    "leave-worksheets": () => state.update({ worksheets: "" }),
     "change-exam": ({ change }) => {
       state.update({ exam: { ...exam(), ...change } });
       return preview();
@@ -81,7 +81,7 @@ export function createDesk({ state, results, ask, beside, device, screen }) {
     "save-exam": ({ format }) =>
       make(format, ({ name, content }) => {
         device.download(name, content);
-        learn({ told: `Saved as ${name}.` });
+        note({ told: `Saved as ${name}.` });
       }),
     "print-exam": ({ format }) => make(format, ({ content }) => printPaper(String(content))),
     "save-results": ({ text }) => device.download("results.csv", csvOf(readResultList(text))),
