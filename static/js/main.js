@@ -32,7 +32,7 @@ import { loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { showWholeTexts } from "./page/whole-text.js";
-import { lessonsOf } from "./page/lesson-files.js";
+import { lessonSourceOf } from "./page/lesson-files.js";
 import { PUBLIC_ADDRESS } from "./python/built.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
@@ -95,7 +95,7 @@ const app = createApp({
   },
   device,
   screen,
-  lessons: lessonsOf(location),
+  lessons: lessonSourceOf(location),
   showWorkspace: () => firstPictures.showWorkspace(),
   startEmbedded: () => embedding?.start(),
 });

@@ -22,7 +22,7 @@ import { createPicture } from "./picture.js";
 import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../export/no-screen.js";
-import { NO_LESSONS } from "../lessons/list.js";
+import { NO_LESSONS } from "../lessons/lesson-source.js";
 import { createPosition } from "./position.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
@@ -41,7 +41,7 @@ import { Tasks } from "./tasks.js";
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../export/screen.js").Screen} [on.screen]  what pictures are made of
- * @param {import("../lessons/list.js").Source} [on.lessons]
+ * @param {import("../lessons/lesson-source.js").LessonSource} [on.lessons]
  * @param {() => boolean} [on.showWorkspace]  shows the workspace as a new reader finds it, if that is known without Python
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
@@ -116,7 +116,7 @@ export function createApp({
     readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
     keptIn,
   };
-  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, lessons, ...workspace };
+  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, lessonSource: lessons, ...workspace };
 
   const features = createFeatures({
     doing,

@@ -6,7 +6,7 @@
  */
 
 import { kindOf } from "../kinds/index.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { UNASKED_NODES } from "./search.js";
 
 /** @typedef {ReturnType<typeof createFollowing>} Following */
@@ -39,7 +39,7 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   async function answer(task, interrupted = false) {
     const now = turnsNow();
     if (now.waits() && !interrupted) {
-      learn(results, "run", { confirm: null });
+      updateResults(results, "run", { confirm: null });
       await finish(task);
     } else if (!(await now.playUnsearched(task)) && !(await now.playHidden(task))) {
       await search(task, now.how());

@@ -4,7 +4,7 @@
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
 
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { kindOf } from "../kinds/index.js";
 import { currentNode, pathTo } from "../trace/cursor.js";
 import { moveId } from "../trace/names.js";
@@ -32,7 +32,7 @@ export function createPicture({ tasks, state, results, ask }) {
       .start("picture", async ({ signal }) => {
         const asked = { op: /** @type {const} */ ("picture"), ...subjectOfTrace(trace), path: pathOf(trace) };
         const { picture, verdict } = await ask(asked, signal);
-        if (results.get().run.trace === trace) learn(results, "run", { seen: { trace, cursor, picture, verdict } });
+        if (results.get().run.trace === trace) updateResults(results, "run", { seen: { trace, cursor, picture, verdict } });
       })
       // It was stopped: the board shows the position that was searched.
       .catch(() => false);

@@ -20,7 +20,7 @@
  *   goes on beside the search
  * @property {import("../files/device.js").Device} device
  * @property {import("../export/screen.js").Screen} screen  what pictures are made of
- * @property {import("../lessons/list.js").Source} lessons  where lessons come from
+ * @property {import("../lessons/lesson-source.js").LessonSource} lessonSource  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
  * @property {() => boolean} showWorkspace  shows the workspace as a new reader finds it; returns whether that is known without Python
@@ -29,7 +29,7 @@
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
- * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} ActionContext
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} FeatureContext
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
@@ -61,7 +61,7 @@
  *
  * Its part: the module `part.js` in its folder, with the elements of its views.
  * @typedef {object} Part
- * @property {(on: ActionContext) => Handling} [intents]  does what a person wants
+ * @property {(on: FeatureContext) => Handling} [intents]  does what a person wants
  * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
  * @property {(state: State, results: Results) => Look} [look]  what the style sheets need to know
  * @property {(page: Page) => void} [begin]  what it does besides, as soon as it is there

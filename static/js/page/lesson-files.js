@@ -4,10 +4,10 @@
  */
 
 import { ownIn } from "../lessons/own-files.js";
-import { SHIPPED, fileOfTheirs, filesIn, idOfTheirs } from "../lessons/list.js";
+import { SHIPPED, fileOfTheirs, filesIn, idOfTheirs } from "../lessons/lesson-source.js";
 
-/** @param {Location} location @returns {import("../lessons/list.js").Source} */
-export function lessonsOf({ protocol, href }) {
+/** @param {Location} location @returns {import("../lessons/lesson-source.js").LessonSource} */
+export function lessonSourceOf({ protocol, href }) {
   const folder = new URL("lessons/", href.replace(/[?#].*$/, ""));
 
   const own = () => ownIn(/** @type {any} */ (globalThis).plyscopeLessons);

@@ -6,7 +6,7 @@ import { workspaceAt, checkAgainst, exampleOf } from "../../../static/js/lessons
 import { DIRECTIVES } from "../../../static/js/lessons/directives.js";
 import { LessonFault, looksLikeLesson, readLesson } from "../../../static/js/lessons/format.js";
 import { isSameNumber, numberOf, replyTo } from "../../../static/js/lessons/questions.js";
-import { SHIPPED, filesIn } from "../../../static/js/lessons/list.js";
+import { SHIPPED, filesIn } from "../../../static/js/lessons/lesson-source.js";
 import { spansOf } from "../../../static/js/lessons/spans.js";
 import { wishOf } from "../../../static/js/page/link-files.js";
 import { reply } from "./answers.js";

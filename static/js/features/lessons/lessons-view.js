@@ -4,7 +4,7 @@ import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
 import { View } from "../../views/view.js";
 
-/** @typedef {import("../../lessons/list.js").Listed & {how: string, isDone: boolean}} Entry */
+/** @typedef {import("../../lessons/lesson-source.js").Listed & {how: string, isDone: boolean}} Entry */
 
 export class LessonsView extends View {
   static properties = { lessons: { attribute: false }, drafts: { attribute: false }, undo: {}, open: {} };

@@ -10,7 +10,7 @@
 import { workspaceAt, workspaceDigest, exampleOf, searchDigest, searchOf } from "../../lessons/workspace.js";
 import { toldFaults } from "../../lessons/fault.js";
 import { LessonFault } from "../../lessons/format.js";
-import { SHIPPED, listed } from "../../lessons/list.js";
+import { SHIPPED, listed } from "../../lessons/lesson-source.js";
 import { noticeAfter } from "../../state/carried-over.js";
 
 /** What the workspace shows who comes to it without a lesson. */
@@ -19,8 +19,8 @@ const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
 /** The id of a lesson that its writer tries. */
 const TRIED = "own/tried";
 
-/** @param {import("../feature.js").ActionContext} on */
-export function createReading({ state, results, handle, lessons, showWorkspace, readLesson }) {
+/** @param {import("../feature.js").FeatureContext} on */
+export function createReading({ state, results, handle, lessonSource, showWorkspace, readLesson }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
   /** What was searched when the workspace was set last. */
@@ -53,7 +53,7 @@ export function createReading({ state, results, handle, lessons, showWorkspace, 
   /** The text of a lesson; "" if it is not there, which is told. @param {string} id */
   async function textOf(id) {
     try {
-      return await lessons.load(id);
+      return await lessonSource.load(id);
     } catch {
       handle({ type: "notice", message: `The lesson “${id}” is not there any more.` });
       return "";
@@ -181,11 +181,11 @@ export function createReading({ state, results, handle, lessons, showWorkspace, 
 
   /** Makes the list; those of whoever put up this page come first. A lesson with a fault is told when it is opened. */
   async function list() {
-    const theirs = await lessons.theirs();
+    const theirs = await lessonSource.theirs();
     const all = await Promise.all(
-      [...theirs, ...lessons.ids].map(async (id) => {
+      [...theirs, ...lessonSource.ids].map(async (id) => {
         try {
-          return listed(id, await lessons.load(id));
+          return listed(id, await lessonSource.load(id));
         } catch (error) {
           const about = error instanceof LessonFault ? error.message : "This file is not there.";
           return { id, title: id.replace(/^theirs\//, ""), level: "", minutes: 0, about, theirs: theirs.includes(id) };

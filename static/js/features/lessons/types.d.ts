@@ -1,5 +1,5 @@
 import type { Lesson } from "../../lessons/format.js";
-import type { Listed } from "../../lessons/list.js";
+import type { Listed } from "../../lessons/lesson-source.js";
 import type { Draft } from "../../lessons/write.js";
 import type { ComposeView } from "./compose-view.js";
 import type { Deed } from "./composing.js";

@@ -1,15 +1,15 @@
 /** A test: its exercises, the way from one to another, the end of its time, and the grades. */
 
 import { FORMS, formOf } from "../../exercises/answers/index.js";
-import { begun, counted, gradeFor, gradeOfPart, isOver, kept } from "../../exercises/examining.js";
+import { begun, counted, gradeFor, gradeOfPart, isOver, kept } from "../../exercises/practice-test.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { UNTOUCHED } from "./memory.js";
 import { newExercise, PRACTICE } from "./practising.js";
 
 /** @typedef {import("../../state/state.js").State} State */
-/** @typedef {import("../../exercises/examining.js").Exam} Exam */
+/** @typedef {import("../../exercises/practice-test.js").Exam} Exam */
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createPracticeTest({ state, ask, beside }) {
   const now = () => state.get().practice;
 
@@ -59,7 +59,7 @@ export function createPracticeTest({ state, ask, beside }) {
     });
   }
 
-  /** @param {import("../../exercises/examining.js").Item} item @param {AbortSignal} signal */
+  /** @param {import("../../exercises/practice-test.js").Item} item @param {AbortSignal} signal */
   async function gradeOf(item, signal) {
     const { exercise, draft } = item;
     try {

@@ -1,6 +1,6 @@
 import type { Draft } from "../../exercises/drafts.js";
 import type { Exam } from "../../exercises/exam.js";
-import type { Exam as Test } from "../../exercises/examining.js";
+import type { Exam as Test } from "../../exercises/practice-test.js";
 import type { ExamChoicesReply, ExerciseShown, GradeReply } from "../../python/messages.js";
 import type { ExamView } from "./exam-view.js";
 import type { HandedInView } from "./handed-in-view.js";

@@ -9,7 +9,7 @@ import { csvOf, readResultList } from "../../exercises/result-list.js";
 const EXAM = "exam";
 const UNTITLED = "Exercises";
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createWorksheets({ state, results, ask, beside, device, screen }) {
   /** The questions that were made last, and from what. */
   let kept = { recipe: "", questions: /** @type {import("../../exercises/exam.js").Questions} */ ([]) };
@@ -17,12 +17,12 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
   const exam = () => state.get().exam;
 
   /** @param {Partial<import("../feature.js").Results["exam"]>} change */
-  const note = (change) => results.update({ exam: Object.freeze({ ...results.get().exam, ...change }) });
+  const updateExam = (change) => results.update({ exam: Object.freeze({ ...results.get().exam, ...change }) });
 
   /** What can be chosen, asked for once. @param {AbortSignal} signal */
   async function choices(signal) {
     const known = results.get().exam.choices ?? (await ask({ op: "exam-choices" }, signal));
-    note({ choices: known });
+    updateExam({ choices: known });
     return known;
   }
 
@@ -31,11 +31,11 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
     return beside(EXAM, async ({ signal }) => {
       const { types } = await choices(signal);
       const recipe = recipeOf({ ...exam(), versions: 1 }, types);
-      if (recipe.questions.length === 0) return note({ preview: "", told: "", leftOut: [] });
+      if (recipe.questions.length === 0) return updateExam({ preview: "", told: "", leftOut: [] });
       const { exercises } = await ask({ op: "exam-question", recipe, index: 0 }, signal);
       const title = recipe.title || UNTITLED;
       const sheet = await ask({ op: "exam-file", format: "sheet", title, questions: [exercises] }, signal);
-      note({ preview: sheet.text, told: "", leftOut: [] });
+      updateExam({ preview: sheet.text, told: "", leftOut: [] });
     });
   }
 
@@ -49,19 +49,19 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
       const recipe = recipeOf(exam(), types);
       /** @param {any} question */
       const asking = (question) => ask(question, signal);
-      note({ told: "", leftOut: [], made: { done: 0, of: questionsIn(exam()) } });
+      updateExam({ told: "", leftOut: [], made: { done: 0, of: questionsIn(exam()) } });
       try {
         const key = JSON.stringify(recipe);
         if (kept.recipe !== key) {
-          const questions = await makeQuestions(asking, recipe, (done, of) => note({ made: { done, of } }));
+          const questions = await makeQuestions(asking, recipe, (done, of) => updateExam({ made: { done, of } }));
           kept = { recipe: key, questions };
         }
         const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, handsOn(screen));
         signal.throwIfAborted();
-        note({ leftOut: file.leftOut });
+        updateExam({ leftOut: file.leftOut });
         await use(file);
       } finally {
-        note({ made: null });
+        updateExam({ made: null });
       }
     });
   }
@@ -69,7 +69,7 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
   return /** @type {import("../feature.js").Handling} */ ({
     "prepare-exam": () => {
       state.update({ worksheets: "exam" });
-      note({ told: "", leftOut: [] });
+      updateExam({ told: "", leftOut: [] });
       return preview();
     },
     "collect-results": () => state.update({ worksheets: "results" }),
@@ -81,7 +81,7 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
     "save-exam": ({ format }) =>
       make(format, ({ name, content }) => {
         device.download(name, content);
-        note({ told: `Saved as ${name}.` });
+        updateExam({ told: `Saved as ${name}.` });
       }),
     "print-exam": ({ format }) => make(format, ({ content }) => printPaper(String(content))),
     "save-results": ({ text }) => device.download("results.csv", csvOf(readResultList(text))),

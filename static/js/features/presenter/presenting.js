@@ -24,7 +24,7 @@ export function besides(list, isPresent, direction) {
   return at < 0 ? (list[0] ?? null) : (list[at + direction] ?? null);
 }
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createPresenting({ state, results, handle }) {
   /** How many of the pairs to compare were shown: the next key shows the next of them, and after the last, one tree. */
   let pairsShown = 0;

@@ -11,7 +11,7 @@ export const PART = {
   begin: ({ document, pictures }) => copyWhatIsSeen(document, pictures),
 };
 
-/** @param {import("../feature.js").ActionContext} on @returns {import("../feature.js").Handling} */
+/** @param {import("../feature.js").FeatureContext} on @returns {import("../feature.js").Handling} */
 const createLink = ({ state, device, link }) => ({
   share: async () => {
     state.update({ link: "" });

@@ -4,7 +4,7 @@
  */
 
 import { subjectOfTrace } from "../../state/requests.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { ID } from "./id.js";
 import { measureUnasked } from "./yardstick.js";
 
@@ -31,9 +31,9 @@ async function answersOf({ results, ask }, signal) {
   if (trace.text.bestBy === "mixture") {
     const asked = { ...searched, method: info.id, methodOptions: trace.text.options };
     const { points, strategies } = await ask({ op: "approach", ...asked }, signal);
-    learn(results, "run", { approach: points, strategies });
+    updateResults(results, "run", { approach: points, strategies });
   } else if (!info.exact || isOnlyEstimate(trace)) {
-    learn(results, "run", { truth: await ask({ op: "exact", ...searched }, signal) });
+    updateResults(results, "run", { truth: await ask({ op: "exact", ...searched }, signal) });
   }
-  if (searched.subject === "coins") learn(results, "lab", { coinMap: await ask({ op: "coins", ...searched }, signal) });
+  if (searched.subject === "coins") updateResults(results, "lab", { coinMap: await ask({ op: "coins", ...searched }, signal) });
 }

@@ -1,6 +1,6 @@
 /** Asks the engine. */
 
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 
 /** @param {import("../kind.js").Asking} on */
@@ -14,7 +14,7 @@ export function createEngine({ state, results, ask }) {
    */
   function askEngine(task, every) {
     task.tell("scores");
-    learn(results, "subject", { scores: null });
+    updateResults(results, "subject", { scores: null });
     results.update({ error: null });
     const { seconds } = state.get().engine;
     const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));

@@ -7,7 +7,7 @@
 
 import { boardOf, hidesMoves, lotOf } from "../../boards/index.js";
 import { engineNote } from "../../words/engine-scores.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { freshSeed } from "../../support/random-seed.js";
 import { isForEngine, isPythonsTurn } from "../../state/turn.js";
 import { subjectOf } from "../../state/requests.js";
@@ -90,8 +90,8 @@ export function createPythonMoves(on) {
   /** @param {import("../../python/protocol.js").Look} look @param {string} engineMove */
   function play(look, engineMove) {
     move(look);
-    learn(results, "subject", { engineMove });
-    learn(results, "run", { confirm: null });
+    updateResults(results, "subject", { engineMove });
+    updateResults(results, "run", { confirm: null });
   }
 
   return { playBest, isHidden, drawMove, enginePlays, playByEngine };

@@ -1,6 +1,6 @@
 /** Changes a typed tree by hand: each change is a position, and the search runs again at once. */
 
-import { errorAt, learn } from "../../state/results.js";
+import { errorAt, updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { lastCursor } from "../../trace/cursor.js";
 import { canRedo, canUndo } from "../../state/undo.js";
@@ -74,7 +74,7 @@ export function createTrees(on) {
     const now = state.get();
     const request = { ...subjectOf(now), ...methodOf(now, results.get().subject.look) };
     const found = await ask({ op: "what-if", ...request, path: [...path] }, signal);
-    learn(results, "lab", { whatIf: { ...found, path: path.join("."), position: position(now) } });
+    updateResults(results, "lab", { whatIf: { ...found, path: path.join("."), position: position(now) } });
   }
 
   /**
@@ -89,7 +89,7 @@ export function createTrees(on) {
     });
     const [made] = found;
     if (!made) return;
-    learn(results, "lab", { randomTree: made });
+    updateResults(results, "lab", { randomTree: made });
     await editTree({ text: made.position, drag: 0, path: null });
   }
 

@@ -6,7 +6,7 @@
 
 import { PlyscopeError } from "../../python/errors.js";
 import { subjectOf } from "../../state/requests.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { lookOf } from "./known.js";
 import { createReplay } from "./replay.js";
 import { playerOf } from "./requests.js";
@@ -25,7 +25,7 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
       if (!Number.isInteger(of) || of < 1 || of > MOST_GAMES)
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "trials" });
       const picture = lookOf(results.get())?.picture ?? null;
-      learn(results, "lab", { trials: { planners, options: state.get().options, picture, of, games: [[], []] } });
+      updateResults(results, "lab", { trials: { planners, options: state.get().options, picture, of, games: [[], []] } });
       results.update({ error: null });
       const [a, b] = planners.map((planner) => playerOf(state.get(), planner));
       // The number of the game gives its luck, so trials can be repeated.
@@ -38,7 +38,7 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
     const { trials } = results.get().lab;
     if (!trials) return;
     const [a, b] = trials.games;
-    learn(results, "lab", {
+    updateResults(results, "lab", {
       trials: {
         ...trials,
         games: [

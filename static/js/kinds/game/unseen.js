@@ -7,7 +7,7 @@
  */
 
 import { formatCount } from "../../words/format.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 import { isOfAnother } from "../../trace/root.js";
 import { isBrokenOff, makeTrace } from "../../trace/trace.js";
@@ -48,7 +48,7 @@ export function createUnseen({ state, results, ask, beside }) {
       const request = { ...subjectOf(state.get()), ...method, lines: trace.text.lines, unseen: !shown };
       const { text, columns } = await ask({ op: "search", ...request }, signal);
       if (results.get().run.trace !== trace) return;
-      learn(results, "run", { trace: makeTrace(text, /** @type {any} */ (columns)) });
+      updateResults(results, "run", { trace: makeTrace(text, /** @type {any} */ (columns)) });
     });
 
   return { intents: { "toggle-unseen": toggle } };

@@ -1,7 +1,7 @@
 /** What is asked once about every problem: whether it has no solution, one, or more, if that is quick to find out. */
 
 import { subjectOf } from "../../state/requests.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { ID } from "./id.js";
 
 /** Solutions are only counted automatically if this many checks are enough. */
@@ -12,5 +12,5 @@ export async function belongings({ state, results, ask }, signal) {
   const { look, solutions } = results.get().subject;
   if (look?.kind !== ID || solutions) return;
   const asked = { ...subjectOf(state.get()), limit: 2, checks: CHECKS_UNASKED };
-  learn(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
+  updateResults(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
 }

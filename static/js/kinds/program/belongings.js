@@ -1,6 +1,6 @@
 /** Compares a program that has run with the textbook: the program's tree is there first, and this may take longer. */
 
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { nodeName } from "../../trace/names.js";
 import { formatCount } from "../../words/format.js";
 import { ID } from "./id.js";
@@ -30,7 +30,7 @@ async function compared({ results, ask }, signal) {
   // The program itself may stand above its searches.
   const shift = trace.visited - told.nodes;
   const { difference } = told;
-  learn(results, "run", {
+  updateResults(results, "run", {
     outcome: outcomeOf(told.outcome, reply, (sentence) => byName(sentence, trace, shift)),
     differs: difference && { sentence: byName(difference.sentence, trace, shift), row: difference.node + shift },
   });

@@ -7,7 +7,7 @@
 
 import { createLibrary } from "../../files/library.js";
 import { definesEvaluation } from "../../files/defines.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
 
@@ -52,7 +52,7 @@ export function createFiles({ state, results, ask, device }) {
   /** What is known of the files has changed: here, by a version, or in another tab. @param {Library} all */
   function follow(all) {
     const { programs } = all.files.get();
-    learn(results, "device", { files: all.files.get() });
+    updateResults(results, "device", { files: all.files.get() });
     tellEvaluations(programs);
     const { subject, file, draft } = state.get();
     // In another room, the draft is of what is on the page there.
@@ -118,7 +118,7 @@ export function createFiles({ state, results, ask, device }) {
         else left.push(`${name}: ${cells.wrong}`);
       }
     }
-    learn(results, "device", { skipped: left });
+    updateResults(results, "device", { skipped: left });
     if (Object.keys(taken).length > 0) showing(() => library().add(taken))();
     if (left.length > 0) state.update({ filesShown: "list" });
   }

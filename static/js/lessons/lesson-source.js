@@ -4,7 +4,7 @@
  * @typedef {{id: string, title: string, level: string, minutes: number, about: string, theirs: boolean}} Listed
  *   `theirs` is a lesson of whoever put up this page, not one of Plyscope's
  *
- * @typedef {object} Source  where lessons come from
+ * @typedef {object} LessonSource  where lessons come from
  * @property {readonly string[]} ids  of the page's own lessons
  * @property {(id: string) => Promise<string>} load  the text of one; rejects if it is missing
  * @property {() => Promise<readonly string[]>} theirs  ids of other lessons beside this page; none if it has no list
@@ -36,7 +36,7 @@ export const idOfTheirs = (file) => `theirs/${file}`;
 /** The file of a lesson beside the page; "" if the id is of another lesson. @param {string} id */
 export const fileOfTheirs = (id) => (id.startsWith("theirs/") ? id.slice("theirs/".length) : "");
 
-/** A page without lessons. @type {Readonly<Source>} */
+/** A page without lessons. @type {Readonly<LessonSource>} */
 export const NO_LESSONS = Object.freeze({
   ids: [],
   load: async (id) => {
