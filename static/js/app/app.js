@@ -8,12 +8,12 @@
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  */
 
-import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { workspaceNow } from "./workspace-now.js";
 import { createBoard } from "./board.js";
+import { createFeatures } from "./features.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { readChecked } from "./lesson-faults.js";
@@ -46,6 +46,7 @@ import { Tasks } from "./tasks.js";
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
+ * @param {import("./features.js").Parts} [on.parts]  of features, that are there already
  */
 export function createApp({
   state,
@@ -58,6 +59,7 @@ export function createApp({
   address = () => "",
   startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
+  parts = {},
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
 
@@ -125,6 +127,12 @@ export function createApp({
     ...workspace,
   };
 
+  const features = createFeatures({
+    doing,
+    say: (message) => handle(message ? { type: "notice", message } : { type: "dismiss-notice" }),
+    parts,
+  });
+
   /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {
     pane: ({ pane }) => state.update({ pane }),
@@ -143,7 +151,7 @@ export function createApp({
     "start-embedded": startEmbedded,
     // Each kind handles its own intents, and so does each feature.
     .../** @type {import("../state/intents.js").Handlers<KindIntents & FeatureIntents>} */ (
-      Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))
+      Object.assign({}, ...actions, features.intents)
     ),
   };
 
@@ -156,6 +164,7 @@ export function createApp({
 
   return {
     handle,
+    features,
     link: places.link,
     tasks,
     show: searching.show,

@@ -9,7 +9,6 @@
  */
 
 import { decoded } from "./decoded.js";
-import { unpacked } from "./archive.js";
 import { EXTENSION } from "./names.js";
 
 const ZIP = /\.zip$/i;
@@ -84,6 +83,7 @@ async function addZip(dropped, path, bytes) {
   try {
     /** @type {string[]} */
     const large = [];
+    const { unpacked } = await import("./archive/part.js");
     const inside = unpacked(await bytes(), (name, size) => {
       const wanted = EXTENSION.test(name) && !UNWANTED.test(name);
       if (wanted && size > LARGEST) large.push(name);

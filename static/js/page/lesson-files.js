@@ -29,8 +29,8 @@ export function lessonSourceOf({ protocol, href }) {
     }
   }
 
-  /** The bundler includes every lesson of the folder. @param {string} id */
-  const shipped = async (id) => /** @type {string} */ ((await import(`../../lessons/${id}.md`)).default);
+  /** @param {string} id */
+  const shipped = async (id) => (await import("../lessons/lesson-texts.js")).lessonText(id);
 
   return {
     ids: SHIPPED,

@@ -136,6 +136,13 @@ describe("The folders of static/js", () => {
   });
 });
 
+it("No module exports what changes later: a part of the built page takes it out once", () => {
+  assert.deepEqual(
+    FILES.filter(({ source }) => /^export (let|var)\b/m.test(code(source))).map(({ name }) => name),
+    [],
+  );
+});
+
 describe("A kind of subject", () => {
   it("has a folder here for each kind that Python knows, with its own room", () => {
     assert.deepEqual(

@@ -23,7 +23,7 @@ const sent = (change) => (change?.intents ?? []).map((intent) => ("text" in inte
 describe("A tree that is changed by hand", () => {
   it("begins and ends with a key, and its keys work without a focus by keyboard", () => {
     const begun = pressKey(stateWith({ selected: B1 }), props, key("e"));
-    assert.deepEqual([begun?.editing, begun?.path, begun?.acts], [true, [0, 0], [{ type: "resize" }]]);
+    assert.deepEqual([begun?.editing, begun?.path, begun?.acts], [true, [0, 0], [{ does: "resize" }]]);
     assert.equal(pressKey(editing, props, key("e"))?.editing, false);
     assert.equal(pressKey(stateWith({}), propsOf(traceOf("lesson")), key("e")), null);
     assert.deepEqual(pressKey(after(editing, { selected: B }), props, key("ArrowDown"))?.path, [0, 0]);
@@ -33,7 +33,7 @@ describe("A tree that is changed by hand", () => {
   it("takes a number, or tells what is wrong with it", () => {
     const taken = takeText(typing, props);
     assert.deepEqual(sent(taken), ["[[7 12 8] [2 4 6] [14 5 2]]"]);
-    assert.deepEqual([taken?.field, taken?.acts], [null, [{ type: "focus-canvas" }]]);
+    assert.deepEqual([taken?.field, taken?.acts], [null, [{ does: "focus-canvas" }]]);
     assert.match(takeText(after(typing, { text: "seven" }), props)?.wrong ?? "", /^Type a number/);
     assert.deepEqual(sent(takeText(after(typing, { text: "3" }), props)), []);
   });
@@ -106,7 +106,7 @@ describe("A pointer that changes a tree by hand", () => {
     assert.deepEqual(held.held?.path, [0, 0]);
     const change = drop(held, props, event);
     assert.deepEqual([change?.held, change?.field, change?.text], [null, "number", "3"]);
-    assert.deepEqual(change?.acts, [{ type: "focus-canvas" }, { type: "focus-field" }]);
+    assert.deepEqual(change?.acts, [{ does: "focus-canvas" }, { does: "focus-field" }]);
     assert.equal(hold(editing, { ...props, dimmed: true }, event, B1), null);
   });
 

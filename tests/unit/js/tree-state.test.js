@@ -30,14 +30,14 @@ describe("The selection in the tree", () => {
   it("moves by arrow keys if the tree was reached by keyboard", () => {
     assert.equal(pressKey(initialState, props, key("ArrowDown")), null);
     const { selected, spoken, acts } = pressKey(reached, props, key("ArrowDown")) ?? {};
-    assert.deepEqual([selected, acts], [B, [{ type: "show", row: B }]]);
+    assert.deepEqual([selected, acts], [B, [{ does: "show", row: B }]]);
     assert.match(spoken ?? "", /^B, MIN/);
   });
 
   it("takes no keys of the browser, and none while the tree rests, but zooms whenever it can", () => {
     assert.equal(pressKey(reached, props, { ...key("ArrowDown"), ctrlKey: true }), null);
     assert.equal(pressKey(reached, { ...props, dimmed: true }, key("ArrowDown")), null);
-    assert.deepEqual(pressKey(initialState, props, key("0")), { following: false, acts: [{ type: "fit" }] });
+    assert.deepEqual(pressKey(initialState, props, key("0")), { following: false, acts: [{ does: "fit" }] });
   });
 
   it("follows a click, and the page steps there, also in a tree beside the main one", () => {
@@ -80,7 +80,7 @@ describe("Finding in the tree", () => {
   it("moves the camera as soon as nothing hides the row", () => {
     const state = stateWith({ awaited: B1 });
     assert.equal(showAwaited(state, propsOf(LESSON, [B])), null);
-    assert.deepEqual(showAwaited(state, props), { awaited: -1, acts: [{ type: "centre", row: B1 }] });
+    assert.deepEqual(showAwaited(state, props), { awaited: -1, acts: [{ does: "centre", row: B1 }] });
   });
 
   it("goes where typed moves lead, or tells what is wrong with them", () => {
@@ -89,7 +89,7 @@ describe("Finding in the tree", () => {
       { type: "goto-node", row: B1 },
       { type: "toggle-collapse", row: B },
     ]);
-    assert.deepEqual(there?.acts, [{ type: "close-tools" }]);
+    assert.deepEqual(there?.acts, [{ does: "close-tools" }]);
     assert.match(goAfterMoves(stateWith({ moves: "z" }), props)?.wrongMoves ?? "", /no move “z”/);
   });
 
@@ -104,10 +104,10 @@ describe("Changes in turn", () => {
     const all = inTurn(
       initialState,
       props,
-      () => ({ selected: B, acts: [{ type: "fit" }] }),
+      () => ({ selected: B, acts: [{ does: "fit" }] }),
       () => null,
-      ({ selected }) => ({ hovered: selected, selected: A, acts: [{ type: "follow" }] }),
+      ({ selected }) => ({ hovered: selected, selected: A, acts: [{ does: "follow" }] }),
     );
-    assert.deepEqual(all, { selected: A, hovered: B, intents: [], acts: [{ type: "fit" }, { type: "follow" }] });
+    assert.deepEqual(all, { selected: A, hovered: B, intents: [], acts: [{ does: "fit" }, { does: "follow" }] });
   });
 });

@@ -62,7 +62,7 @@ export function createReading({ state, results, handle, lessonSource, showWorksp
 
   /**
    * Opens a lesson where the reader left it.
-   * @param {string} id @param {string} own  the text, if it is not of the page's own
+   * @param {string} id @param {string} own  the text, if it is none of those that the page knows
    * @param {boolean} isSet  whether the workspace already shows what its first step shows
    */
   async function open(id, own = "", isSet = false) {
@@ -196,6 +196,7 @@ export function createReading({ state, results, handle, lessonSource, showWorksp
   }
 
   state.subscribe(reopen);
+  reopen();
 
   /** @type {import("../feature.js").Handling} */
   const intents = {

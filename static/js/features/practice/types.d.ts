@@ -52,7 +52,7 @@ declare module "../../state/features.js" {
     /** The exercise that is being solved. */
     practice: Practice;
     /** Which dialog of a teacher is open. */
-    desk: "" | "exam" | "results";
+    worksheets: "" | "exam" | "results";
     /** What a teacher prepares. */
     exam: Readonly<Exam>;
   }
@@ -83,7 +83,7 @@ declare module "../../state/features.js" {
     "leave-exam": object;
     "prepare-exam": object;
     "collect-results": object;
-    "leave-desk": object;
+    "leave-worksheets": object;
     "change-exam": { change: Partial<Exam> };
     "save-exam": { format: string };
     "print-exam": { format: string };

@@ -7,7 +7,6 @@
 
 import { createLibrary } from "../../files/library.js";
 import { definesEvaluation } from "../../files/defines.js";
-import { zipOf } from "../../files/archive.js";
 import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
@@ -166,7 +165,10 @@ export function createFiles({ state, results, ask, device }) {
     "remove-program": ({ id }) => library().remove(id),
     "restore-program": ({ id }) => library().restore(id),
     "download-program": ({ id }) => save(id),
-    "download-programs": () => device.download("programs.zip", zipOf(files().programs)),
+    "download-programs": async () => {
+      const { zipOf } = await import("../../files/archive/part.js");
+      device.download("programs.zip", zipOf(files().programs));
+    },
     "drop-files": take,
     "go-back": ({ id, version }) => showing(() => library().goBack(id, version))(),
     "back-to-original": ({ id }) => library().backToOriginal(id),

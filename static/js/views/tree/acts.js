@@ -13,24 +13,24 @@ import { chosen } from "./state.js";
 export function perform(act, { view, stage, state, props }) {
   const { mover, canvas } = stage;
   const tools = /** @type {HTMLElement | null} */ (view.querySelector(".tree-tools"));
-  if (act.type === "zoom") mover.zoomBy(act.factor, chosen(state, props));
-  else if (act.type === "fit") mover.fit();
-  else if (act.type === "pan") mover.pan(...act.by);
-  else if (act.type === "show") mover.show(act.row);
-  else if (act.type === "centre") mover.centreOn(act.row);
-  else if (act.type === "follow") keepInSight(stage, props);
-  else if (act.type === "move" || act.type === "put") {
+  if (act.does === "zoom") mover.zoomBy(act.factor, chosen(state, props));
+  else if (act.does === "fit") mover.fit();
+  else if (act.does === "pan") mover.pan(...act.by);
+  else if (act.does === "show") mover.show(act.row);
+  else if (act.does === "centre") mover.centreOn(act.row);
+  else if (act.does === "follow") keepInSight(stage, props);
+  else if (act.does === "move" || act.does === "put") {
     mover.fitted = false;
-    if (act.type === "move") return mover.moveTo(act.camera);
+    if (act.does === "move") return mover.moveTo(act.camera);
     mover.move = null;
     mover.set(act.camera);
-  } else if (act.type === "focus-canvas") canvas.focus({ preventScroll: true });
-  else if (act.type === "capture") canvas.setPointerCapture(act.pointer);
-  else if (act.type === "open-tools") tools?.showPopover();
-  else if (act.type === "close-tools") {
+  } else if (act.does === "focus-canvas") canvas.focus({ preventScroll: true });
+  else if (act.does === "capture") canvas.setPointerCapture(act.pointer);
+  else if (act.does === "open-tools") tools?.showPopover();
+  else if (act.does === "close-tools") {
     tools?.hidePopover();
     canvas.focus();
-  } else view.updateComplete.then(() => performLater(act.type, view, stage));
+  } else view.updateComplete.then(() => performLater(act.does, view, stage));
 }
 
 /**

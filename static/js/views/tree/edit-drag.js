@@ -28,7 +28,7 @@ const PIXELS_A_NUMBER = 9;
 /** @param {TreeState} state @param {TreeProps} props @param {PointerEvent} event @param {number} row under it, or -1 @returns {Change | null} */
 export function hold(state, props, { button, clientX: x, clientY: y, pointerId: pointer }, row) {
   if (!isEdited(state, props) || isResting(props) || button !== 0 || !props.trace || row < 0) return null;
-  return { held: { path: pathOf(props.trace, row), x, y, mode: "" }, acts: [{ type: "capture", pointer }] };
+  return { held: { path: pathOf(props.trace, row), x, y, mode: "" }, acts: [{ does: "capture", pointer }] };
 }
 
 /** @param {TreeState} state @param {TreeProps} props @param {PointerEvent} event @param {() => Under} under @returns {Change | null} */
@@ -70,7 +70,7 @@ export function drop(state, props, { type }) {
   return inTurn(
     state,
     props,
-    () => ({ held: null, goal: null, acts: [{ type: "focus-canvas" }] }),
+    () => ({ held: null, goal: null, acts: [{ does: "focus-canvas" }] }),
     (now) => {
       if (type === "pointercancel") return cancel(now, props);
       if (held.mode === "") return press(now, props, held.path);

@@ -38,7 +38,7 @@ const CHANGES = {
 export const close = () => ({ field: null, text: "", wrong: "", trial: null });
 
 /** @returns {Change} */
-export const leaveField = () => ({ ...close(), acts: [{ type: "focus-canvas" }] });
+export const leaveField = () => ({ ...close(), acts: [{ does: "focus-canvas" }] });
 
 /** Puts another tree to use. @param {TypedTree} tree @param {Path} path  what is selected then @param {number} [drag] @returns {Change} */
 export function send(tree, path, drag = 0) {
@@ -55,7 +55,7 @@ export function openField(state, props, field) {
   if (!node) return null;
   const odds = node.children.map((child) => child.odds).join(" ");
   const text = { number: node.number, name: node.label, odds }[field];
-  return { ...close(), field, text, acts: [{ type: "focus-field" }] };
+  return { ...close(), field, text, acts: [{ does: "focus-field" }] };
 }
 
 /** @type {import("./state.js").Find<[text: string]>} */

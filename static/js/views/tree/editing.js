@@ -17,7 +17,7 @@ import { chosen, inTurn, isResting } from "./state.js";
 export function toggleEditing(state, props) {
   const row = chosen(state, props);
   const path = props.trace && row >= 0 ? pathOf(props.trace, row) : [];
-  return { ...close(), editing: !state.editing, path, lifted: null, acts: [{ type: "resize" }] };
+  return { ...close(), editing: !state.editing, path, lifted: null, acts: [{ does: "resize" }] };
 }
 
 /** Before each update: keeps the selected node selected in the tree of a new search. @param {TreeState} state @param {TreeProps} props @returns {Change | null} */

@@ -38,7 +38,7 @@ export function reveal(_, props, row) {
 /** After each update: the awaited row may be in the picture by now. @type {import("./state.js").Find} */
 export const showAwaited = ({ awaited }, { prepared }) =>
   prepared && awaited >= 0 && prepared.layout.rank[awaited] >= 0
-    ? { awaited: -1, acts: [{ type: "centre", row: awaited }] }
+    ? { awaited: -1, acts: [{ does: "centre", row: awaited }] }
     : null;
 
 /**

@@ -30,7 +30,7 @@ const typeMoves = (_, __, moves) => ({ moves, wrongMoves: "" });
 const pickMoves = (_, __, moves) => ({
   moves: `${moves} `,
   wrongMoves: "",
-  acts: [{ type: "end-of-moves" }],
+  acts: [{ does: "end-of-moves" }],
 });
 
 /** @param {TreeState} state @param {TreeProps} props @returns {Change | null} */
@@ -42,7 +42,7 @@ export function goAfterMoves(state, props) {
   const row = trace === shown ? found.row : (shown.rounds?.spotOf[found.row] ?? -1);
   if (wrongMoves || row < 0) return { wrongMoves };
   const { intents = [], ...shownThere } = reveal(state, props, row) ?? {};
-  return { wrongMoves, ...shownThere, intents: [...goTo(props, row), ...intents], acts: [{ type: "close-tools" }] };
+  return { wrongMoves, ...shownThere, intents: [...goTo(props, row), ...intents], acts: [{ does: "close-tools" }] };
 }
 
 /** @param {TreeState} state @param {TreeProps} props @param {import("./state.js").Apply} apply */

@@ -28,10 +28,10 @@ export function pressKey(state, props, event) {
 function changeBy(state, props, effect) {
   if ("zoom" in effect) return zoomBy(state, props, effect.zoom);
   if ("fit" in effect) return fit(state, props);
-  if ("pan" in effect) return { acts: [{ type: "pan", by: effect.pan }] };
+  if ("pan" in effect) return { acts: [{ does: "pan", by: effect.pan }] };
   if ("go" in effect) return selectNeighbour(state, props, effect.go);
   if ("enter" in effect) return { intents: goTo(props, chosen(state, props)) };
-  if ("find" in effect) return { acts: [{ type: "open-tools" }] };
+  if ("find" in effect) return { acts: [{ does: "open-tools" }] };
   if ("light" in effect) return findOrGo(state, props, effect.light);
   return toggleRow(state, props, chosen(state, props));
 }

@@ -56,7 +56,7 @@ function grab(_, props, event, now) {
   const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
   const isInside = Math.abs(place.x - middle.x) <= seen.width / 2 && Math.abs(place.y - middle.y) <= seen.height / 2;
   if (isInside) return { grip: { x: place.x - middle.x, y: place.y - middle.y } };
-  return { grip: { x: 0, y: 0 }, acts: [{ type: "move", camera: cameraTo(look, place) }] };
+  return { grip: { x: 0, y: 0 }, acts: [{ does: "move", camera: cameraTo(look, place) }] };
 }
 
 /** @param {TreeState} state @param {TreeProps} _ @param {PointerEvent} event @param {() => Look | null} now @returns {Change | null} */
@@ -64,7 +64,7 @@ function pull({ grip }, _, event, now) {
   const look = grip && now();
   if (!look) return null;
   const { x, y } = placeOf(event, look);
-  return { acts: [{ type: "put", camera: cameraTo(look, { x: x - grip.x, y: y - grip.y }) }] };
+  return { acts: [{ does: "put", camera: cameraTo(look, { x: x - grip.x, y: y - grip.y }) }] };
 }
 
 /** @type {import("./state.js").Find} */

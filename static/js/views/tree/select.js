@@ -20,7 +20,7 @@ export function selectNeighbour(state, props, direction) {
   return inTurn(
     state,
     props,
-    () => ({ selected: row, spoken: describe(props, row), acts: [{ type: "show", row }] }),
+    () => ({ selected: row, spoken: describe(props, row), acts: [{ does: "show", row }] }),
     (now) => path && selectPath(now, props, path),
   );
 }

@@ -6,18 +6,18 @@ import { present } from "./state.js";
 /** Starts or stops following the current node. @type {Find} */
 export const toggleFollowing = ({ following }) => ({
   following: !following,
-  acts: following ? [] : [{ type: "follow" }],
+  acts: following ? [] : [{ does: "follow" }],
 });
 
 /** The tree was stepped through before it could be seen. @type {Find} */
 export const appear = ({ following }, { follow, cursor }) =>
-  follow && following && cursor > 0 ? { acts: [{ type: "follow" }] } : null;
+  follow && following && cursor > 0 ? { acts: [{ does: "follow" }] } : null;
 
 /** Shows the whole tree, and keeps showing it. @type {Find} */
-export const fit = () => ({ following: false, acts: [{ type: "fit" }] });
+export const fit = () => ({ following: false, acts: [{ does: "fit" }] });
 
 /** @type {import("./state.js").Find<[factor: number]>} */
-export const zoomBy = (_, __, factor) => ({ acts: [{ type: "zoom", factor }] });
+export const zoomBy = (_, __, factor) => ({ acts: [{ does: "zoom", factor }] });
 
 /** The picture has been painted, with bands in it or without. @type {import("./state.js").Find<[bands: boolean]>} */
 export const noteBands = (state, _, bands) => (bands === state.bands ? null : { bands });

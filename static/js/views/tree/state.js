@@ -67,10 +67,10 @@ import { describeNode } from "../../tree/describe.js";
  * @typedef {{parent: Path, index: number, into: boolean, x: number, y: number}} Goal
  *
  * Something to be done outside the state: with the camera, the focus, the small panel or the size.
- * @typedef {{type: "zoom", factor: number} | {type: "fit"} | {type: "pan", by: readonly [number, number]}
- *   | {type: "show", row: number} | {type: "centre", row: number} | {type: "follow"} | {type: "move", camera: Camera} | {type: "put", camera: Camera}
- *   | {type: "open-tools"} | {type: "close-tools"} | {type: "end-of-moves"}
- *   | {type: "focus-canvas"} | {type: "focus-field"} | {type: "capture", pointer: number} | {type: "resize"}} Act
+ * @typedef {{does: "zoom", factor: number} | {does: "fit"} | {does: "pan", by: readonly [number, number]}
+ *   | {does: "show", row: number} | {does: "centre", row: number} | {does: "follow"} | {does: "move", camera: Camera} | {does: "put", camera: Camera}
+ *   | {does: "open-tools"} | {does: "close-tools"} | {does: "end-of-moves"}
+ *   | {does: "focus-canvas"} | {does: "focus-field"} | {does: "capture", pointer: number} | {does: "resize"}} Act
  *
  * What a function asks for: other values of some fields, what the page is told, and what is done then.
  * @typedef {Partial<TreeState> & {intents?: readonly Intent[], acts?: readonly Act[]}} Change

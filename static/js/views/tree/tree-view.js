@@ -195,7 +195,7 @@ export class TreeView extends View {
     const before = changed.get("trace") ?? this.trace;
     if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, paceOf(changed, this.pace));
     if (this.follow && state.following && !isByHand && changed.has("cursor") && (!reshaped || this.partner)) {
-      this.act({ type: "follow" });
+      this.act({ does: "follow" });
     }
     this.apply(showAwaited);
     this.apply(askWhatIf);

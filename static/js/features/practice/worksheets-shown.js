@@ -4,11 +4,11 @@ import { MOST_QUESTIONS, questionsIn } from "../../exercises/exam.js";
 import { errorAt } from "../../state/results.js";
 
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
-export function examProps({ desk, exam }, results) {
+export function examProps({ worksheets, exam }, results) {
   const { choices, preview, made, told, leftOut } = results.exam;
   const count = questionsIn(exam);
   return {
-    open: desk === "exam",
+    open: worksheets === "exam",
     types: choices?.types ?? [],
     levels: choices?.levels ?? [],
     exam,

@@ -10,7 +10,7 @@ import { newExercise, PRACTICE } from "./practising.js";
 /** @typedef {import("../../exercises/practice-test.js").Exam} Exam */
 
 /** @param {import("../feature.js").FeatureContext} on */
-export function createExamining({ state, ask, beside }) {
+export function createPracticeTest({ state, ask, beside }) {
   const now = () => state.get().practice;
 
   /** @param {Partial<State["practice"]>} change */

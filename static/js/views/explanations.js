@@ -8,8 +8,8 @@ export async function explanationOf(about, id) {
   try {
     const found =
       about === "subject"
-        ? await import(`../../../explain/games/${id}.html`)
-        : await import(`../../../explain/searches/${id}.html`);
+        ? await import(`../../explain/games/${id}.html`)
+        : await import(`../../explain/searches/${id}.html`);
     return /** @type {string} */ (found.default);
   } catch {
     return null;

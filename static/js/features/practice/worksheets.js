@@ -1,4 +1,4 @@
-/** A teacher's desk: exams in several versions, as sheets and as files for platforms, and results that are handed in. */
+/** A teacher's worksheets: exams in several versions, as sheets and as files for platforms, and results that are handed in. */
 
 import { makeFile, makeQuestions, questionsIn, recipeOf } from "../../exercises/exam.js";
 import { printPaper } from "../../files/paper.js";
@@ -10,7 +10,7 @@ const EXAM = "exam";
 const UNTITLED = "Exercises";
 
 /** @param {import("../feature.js").FeatureContext} on */
-export function createDesk({ state, results, ask, beside, device, screen }) {
+export function createWorksheets({ state, results, ask, beside, device, screen }) {
   /** The questions that were made last, and from what. */
   let kept = { recipe: "", questions: /** @type {import("../../exercises/exam.js").Questions} */ ([]) };
 
@@ -68,12 +68,12 @@ export function createDesk({ state, results, ask, beside, device, screen }) {
 
   return /** @type {import("../feature.js").Handling} */ ({
     "prepare-exam": () => {
-      state.update({ desk: "exam" });
+      state.update({ worksheets: "exam" });
       updateExam({ told: "", leftOut: [] });
       return preview();
     },
-    "collect-results": () => state.update({ desk: "results" }),
-    "leave-desk": () => state.update({ desk: "" }),
+    "collect-results": () => state.update({ worksheets: "results" }),
+    "leave-worksheets": () => state.update({ worksheets: "" }),
     "change-exam": ({ change }) => {
       state.update({ exam: { ...exam(), ...change } });
       return preview();

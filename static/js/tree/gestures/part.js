@@ -5,7 +5,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 
-/** @typedef {import("./camera.js").Transform} Transform */
+/** @typedef {import("../camera.js").Transform} Transform */
 
 /** A pointer that moves less than this, in CSS pixels, clicks instead of dragging. */
 const CLICK_DISTANCE = 5;

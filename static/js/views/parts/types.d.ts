@@ -1,8 +1,0 @@
-declare module "../../support/parts.js" {
-  interface Parts {
-    code: typeof import("./code.js");
-    explanations: typeof import("./explanations.js");
-  }
-}
-
-export {};
