@@ -318,7 +318,18 @@ def test_every_game_has_a_form_that_is_told_of_any_text():
 
 @pytest.mark.parametrize(
     "around",
-    ["FEN: {}", "fen = {}", '"{}"', "'{}'\n", 'FEN "{}"', "position fen {}", "EPD {}", "\n{}\n"],
+    [
+        "FEN: {}",
+        "fen = {}",
+        '"{}"',
+        "'{}'\n",
+        'FEN "{}"',
+        "position fen {}",
+        "EPD {}",
+        "\n{}\n",
+        "# a\n; b\n{}",
+        "{}\n# c\n",
+    ],
 )
 def test_what_programs_write_around_a_position_is_left_out(around):
     assert fen(around.format(f"{PAWN} 3 12")) == f"{PAWN} 3 12"

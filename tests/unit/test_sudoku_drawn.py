@@ -138,3 +138,21 @@ def test_one_with_a_sign_that_is_no_cell_is_a_sudoku_that_is_wrong_there(sign):
     for text in (EASY.replace(".", sign), EASY[:40] + sign + EASY[41:]):
         assert form(text) == "a Sudoku"
         assert refusal(load, text, {}).at == text.index(sign)
+
+
+@pytest.mark.parametrize("labels", ["ABCDEFGHI", "abcdefghi", "123456789", "012345678"])
+@pytest.mark.parametrize("columns", ["", "  1 2 3 4 5 6 7 8 9\n", "  0 1 2 3 4 5 6 7 8\n"])
+def test_rows_and_columns_may_have_names(labels, columns):
+    text = columns + "\n".join(
+        [
+            f"{label} {' '.join(row.replace(' ', '.'))}"
+            for label, row in zip(labels, ROWS, strict=True)
+        ]
+    )
+    assert load(text, {}).text == EASY
+    assert form(text) == "a Sudoku"
+
+
+def test_a_first_column_that_counts_is_no_name_of_rows():
+    rows = [f"{digit}........" for digit in "123456789"]
+    assert load("\n".join([" ".join(row) for row in rows]), {}).text == "".join(rows)
