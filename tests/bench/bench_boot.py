@@ -49,10 +49,7 @@ PICTURES = """[
 ]"""
 """When the page was first painted, and when there was that tree."""
 
-READY = {
-    "stock": "document.title === 'ready'",
-    "page": "document.documentElement.dataset.python === 'ready'",
-}
+READY = {"stock": "document.title === 'ready'", "page": "document.documentElement.dataset.python === 'ready'"}
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -79,9 +76,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 def serve(folder: Path) -> str:
     """The address of a server for a folder."""
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))
-    )
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_address[1]}"
 
@@ -174,9 +169,7 @@ def run(tools: dict[str, str]) -> list[Row]:
         "page over http, second visit": (http, 1),
     }
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=tools["chromium"] or None, args=["--no-sandbox"]
-        )
+        browser = playwright.chromium.launch(executable_path=tools["chromium"] or None, args=["--no-sandbox"])
         rows = rows_in("Chromium", browser, stock, ways)
         loaded = megabytes(browser, dist, http, READY["page"])
         least = megabytes(browser, pyodide, stock, READY["stock"])

@@ -74,10 +74,7 @@ def measure(name: str, solve: Callable[[Solver], None], what: str) -> list[Row]:
         most_positions = max(most_positions, solver.meter.positions)
     count = len(lines)
     whose = f"{name} ({SETS[name]}), {what}"
-    note = (
-        f"slowest {1000 * slowest:.0f} ms; mean {positions / count:,.0f} positions,"
-        f" most {most_positions:,}"
-    )
+    note = f"slowest {1000 * slowest:.0f} ms; mean {positions / count:,.0f} positions, most {most_positions:,}"
     return [
         row(whose, "right", 100 * right / count, "%", at_least=100, note=f"{count} positions"),
         row(whose, "mean time", 1000 * seconds / count, "ms", at_most=LIMIT, note=note),

@@ -26,16 +26,8 @@ from building.measured import Row, row
 HERE = Path(__file__).parent
 ROUNDS = 7
 SEARCHES = (
-    (
-        "alpha-beta, a text for a board",
-        HERE / "programs" / "alphabeta_text.py",
-        "alphabeta(' ' * 9, -2, 2, 'X')",
-    ),
-    (
-        "alpha-beta, copied boards",
-        HERE / "programs" / "alphabeta_copied.py",
-        "alphabeta([' '] * 9, 0, -2, 2, True)",
-    ),
+    ("alpha-beta, a text for a board", HERE / "programs" / "alphabeta_text.py", "alphabeta(' ' * 9, -2, 2, 'X')"),
+    ("alpha-beta, copied boards", HERE / "programs" / "alphabeta_copied.py", "alphabeta([' '] * 9, 0, -2, 2, True)"),
     (
         "minimax, changed and undone, as one of the test programs has it",
         HERE.parent / "unit" / "programs" / "in_place.py",

@@ -24,9 +24,7 @@ class Graph:
 
 def right_domains(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     graph, assigned = Graph(exercise["position"]), exercise["asked"]["assigned"]
-    left = {
-        each: {assigned[each]} if each in assigned else set(graph.colours) for each in graph.nodes
-    }
+    left = {each: {assigned[each]} if each in assigned else set(graph.colours) for each in graph.nodes}
     sources = list(assigned) if exercise["method"] == "forward_checking" else graph.nodes
     before = None
     while before != str(left):
@@ -64,9 +62,7 @@ def right_assignments(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     while len(colour) < len(graph.nodes):
         open_ = [each for each in graph.nodes if each not in colour]
         by_degree = asked["select"] == "mrv_degree"
-        node = min(
-            open_, key=lambda each: (len(left(each)), -by_degree * len(open_neighbours(each)))
-        )
+        node = min(open_, key=lambda each: (len(left(each)), -by_degree * len(open_neighbours(each))))
         values = left(node)
         if asked["values"] == "lcv":
             lost = [sum(value in left(each) for each in open_neighbours(node)) for value in values]
@@ -76,9 +72,7 @@ def right_assignments(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     return bool(answer["order"] == steps)
 
 
-def changed_assignments(
-    exercise: dict[str, Any], answer: dict[str, Any]
-) -> Iterator[dict[str, Any]]:
+def changed_assignments(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
     order = answer["order"]
     for at, (node, value) in enumerate(order):
         yield {"order": order[:at] + order[at + 1 :]}

@@ -11,9 +11,7 @@ from plyscope.problems import PROBLEMS
 
 FOLDER = Path(__file__).parents[2] / "static" / "explain"
 FILES = {
-    f"{kind}/{file.stem}": file
-    for kind in ("searches", "games")
-    for file in sorted((FOLDER / kind).glob("*.html"))
+    f"{kind}/{file.stem}": file for kind in ("searches", "games") for file in sorted((FOLDER / kind).glob("*.html"))
 }
 VOID = {"br", "hr", "img", "mspace"}
 

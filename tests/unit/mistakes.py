@@ -25,14 +25,7 @@ from changed_programs import (
     text_with,
     turned,
 )
-from mistakes_of_windows import (
-    WINDOW,
-    cut_forgotten,
-    cut_turned,
-    window_fresh,
-    window_not_narrowed,
-    window_swapped,
-)
+from mistakes_of_windows import WINDOW, cut_forgotten, cut_turned, window_fresh, window_not_narrowed, window_swapped
 
 Mistake = Callable[[Text], Iterator[Change]]
 

@@ -63,9 +63,7 @@ def score(question: Xml.Element, responses: list[str]) -> float:
 
 def ticked(question: Xml.Element, names: set[str]) -> float:
     """The share of a question with choices that ticking these gets: the sum, from 0 to 1."""
-    shares = {
-        each.findtext("text"): float(each.get("fraction", "0")) for each in _answers(question)
-    }
+    shares = {each.findtext("text"): float(each.get("fraction", "0")) for each in _answers(question)}
     return min(1.0, max(0.0, sum(shares[name] for name in names) / 100))
 
 

@@ -126,9 +126,5 @@ def settings_for(method: str, depth: int) -> dict[str, Any]:
     return {"method": method, "methodOptions": options, "lines": False, **limit}
 
 
-OWN = [
-    (method, chance)
-    for chance in (False, True)
-    for method in ask("look", source=walk(chance=chance))[0]["methods"]
-]
+OWN = [(method, chance) for chance in (False, True) for method in ask("look", source=walk(chance=chance))[0]["methods"]]
 """The searches that an own game can have, and whether chance moves in it."""

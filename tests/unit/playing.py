@@ -8,9 +8,7 @@ from plyscope.game import BadInput, Wrapper
 from plyscope.games import GAMES
 
 EVERY_PRESET = [
-    (entry.id, preset.position, dict(preset.options))
-    for entry in GAMES.values()
-    for preset in entry.presets
+    (entry.id, preset.position, dict(preset.options)) for entry in GAMES.values() for preset in entry.presets
 ]
 
 
@@ -97,9 +95,7 @@ def positions(draw, presets=EVERY_PRESET, longest=60):
 
 UTILITIES = st.integers(-9, 9)
 
-NESTED = st.recursive(
-    UTILITIES, lambda children: st.lists(children, min_size=1, max_size=4), max_leaves=24
-)
+NESTED = st.recursive(UTILITIES, lambda children: st.lists(children, min_size=1, max_size=4), max_leaves=24)
 
 
 def tree_text(nested):

@@ -33,9 +33,7 @@ def known(trace):
 @pytest.mark.slow
 @every_position
 @every_search
-def test_what_is_known_exactly_is_the_value_and_a_bound_is_on_the_right_side(
-    game, position, name, options
-):
+def test_what_is_known_exactly_is_the_value_and_a_bound_is_on_the_right_side(game, position, name, options):
     loaded = load(game, position)
     found = known(traced_entry(name, loaded, **options))
     assert found

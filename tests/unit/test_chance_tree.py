@@ -50,10 +50,7 @@ def test_outcomes_have_names_in_front_of_their_probabilities():
     text = "[(heads:1/2:3 tails:1/2:[2 x:5]) 4]"
     game = load("tree", text).game
     assert game.format(()) == text
-    assert [game.action_name((0,), outcome) for outcome, _ in game.outcomes((0,))] == [
-        "heads",
-        "tails",
-    ]
+    assert [game.action_name((0,), outcome) for outcome, _ in game.outcomes((0,))] == ["heads", "tails"]
     assert game.node_name((0, 0)) == "heads"
     with pytest.raises(BadInput, match="at most 24 characters"):
         load("tree", f"({'x' * 25}:1/2:3 1/2:4)")
@@ -70,22 +67,10 @@ def test_names_still_stand_before_the_moves_of_the_players():
 @pytest.mark.parametrize(
     ("text", "at", "sentence"),
     [
-        (
-            "[1 (1/2:3 1/4:5)]",
-            3,
-            "These probabilities must add up to 1, but they add up to 0.75.",
-        ),
+        ("[1 (1/2:3 1/4:5)]", 3, "These probabilities must add up to 1, but they add up to 0.75."),
         ("(1/2:3 3/4:5)", 0, "These probabilities must add up to 1, but they add up to 1.25."),
-        (
-            "(0.3:1 0.3:2 0.399999:3)",
-            0,
-            "These probabilities must add up to 1, but they add up to 0.999999.",
-        ),
-        (
-            "(-1/2:3 3/2:5)",
-            1,
-            "A probability must be greater than 0 and at most 1; -1/2 is not.",
-        ),
+        ("(0.3:1 0.3:2 0.399999:3)", 0, "These probabilities must add up to 1, but they add up to 0.999999."),
+        ("(-1/2:3 3/2:5)", 1, "A probability must be greater than 0 and at most 1; -1/2 is not."),
         ("(1:3 0:5)", 5, "A probability must be greater than 0 and at most 1; 0 is not."),
         ("(3/2:3)", 1, "A probability must be greater than 0 and at most 1; 3/2 is not."),
         ("(1/0:3)", 1, "A fraction cannot have 0 as its denominator."),

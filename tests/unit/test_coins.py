@@ -16,8 +16,7 @@ chances = st.sampled_from([0, 0.125, 0.25, 0.375, 0.5, 0.75, 1]) | st.floats(0, 
 
 @pytest.mark.parametrize("search", [expectiminimax, star1, star2])
 @pytest.mark.parametrize(
-    ("position", "value"),
-    [("", -3.2), ("A", -4.25), ("B", -3.2), ("A heads", -5), ("A tails", -2), ("A heads B", 2)],
+    ("position", "value"), [("", -3.2), ("A", -4.25), ("B", -3.2), ("A heads", -5), ("A tails", -2), ("A heads B", 2)]
 )
 def test_the_values_are_those_that_are_published(search, position, value):
     loaded = load("coins", position)
@@ -65,11 +64,7 @@ def test_the_moves_are_typed_in_capitals_or_not_and_written_in_one_way():
         ("A  B", 3, "Coin A is in the air: it shows heads or tails."),
         ("A heads tails", 8, "MIN picks coin A or coin B."),
         ("B tails", 2, "Coin B never shows tails."),
-        (
-            "A heads B heads A",
-            16,
-            "The game is over: Both coins show heads: MIN wins 10.",
-        ),
+        ("A heads B heads A", 16, "The game is over: Both coins show heads: MIN wins 10."),
     ],
 )
 def test_what_cannot_be_played_is_turned_down_with_its_place(text, at, sentence):

@@ -30,11 +30,7 @@ def test_no_text_is_the_empty_board_of_the_size_that_was_chosen():
         ("48", 1, "Disc 2 cannot be played. There is no column 8: the columns are 1 to 7."),
         ("0", 0, "Disc 1 cannot be played. There is no column 0: the columns are 1 to 7."),
         ("1 1 1 1 1 1 1", 12, "Disc 7 cannot be played. Column 1 is full."),
-        (
-            "12121213",
-            7,
-            "Disc 8 cannot be played. The game is over: X has four in a row.",
-        ),
+        ("12121213", 7, "Disc 8 cannot be played. The game is over: X has four in a row."),
         ("44a", 2, '"a" is not the number of a column.'),
         ("x4", 1, '"4" is not X, O or "." (an empty square).'),
         ("......./.......", None, "2 rows were typed, but the board has 6."),
@@ -175,12 +171,7 @@ def run_from(state, size, start, step):
     row, column = start
     mark = state[row * columns + column]
     length = 0
-    while (
-        0 <= row < rows
-        and 0 <= column < columns
-        and mark != "."
-        and state[row * columns + column] == mark
-    ):
+    while 0 <= row < rows and 0 <= column < columns and mark != "." and state[row * columns + column] == mark:
         length += 1
         row, column = row + step[0], column + step[1]
     return length

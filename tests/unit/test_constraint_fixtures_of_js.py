@@ -24,10 +24,7 @@ def said(reply: dict[str, Any]) -> dict[str, Any]:
     """A reply without what changes with every line that is added to a source."""
     if "text" not in reply:
         return reply
-    return {
-        **reply,
-        "text": {name: each for name, each in reply["text"].items() if name != "codes"},
-    }
+    return {**reply, "text": {name: each for name, each in reply["text"].items() if name != "codes"}}
 
 
 def but_lines(columns: dict[str, list[Any]]) -> dict[str, list[Any]]:

@@ -63,16 +63,8 @@ def test_an_epd_that_only_counts_moves_says_no_more_than_that():
     ("text", "sentence", "at"),
     [
         (f'{PAWN} id "end', 'This " has no second one.', 31),
-        (
-            f"{PAWN} bm e4; ;",
-            "An operation of an EPD is a name, what it says, and a semicolon.",
-            34,
-        ),
-        (
-            f"{PAWN} 0 1 ;D1 20 ;;D2 400",
-            "An operation of an EPD is a name, what it says, and a semicolon.",
-            40,
-        ),
+        (f"{PAWN} bm e4; ;", "An operation of an EPD is a name, what it says, and a semicolon.", 34),
+        (f"{PAWN} 0 1 ;D1 20 ;;D2 400", "An operation of an EPD is a name, what it says, and a semicolon.", 40),
         (f"{PAWN} 0 1 nonsense", 'A FEN ends with the number of the move, before "nonsense".', 32),
         (f"{PAWN[:-1]}e9 bm e4;", '"e9" is not a square that a pawn has just passed', 26),
     ],
@@ -234,9 +226,7 @@ def test_a_line_of_a_connect_4_solver_is_its_position_and_its_score():
     for text, score in (("44444 -2", "-2"), ("44444,0", "0"), (" 44444\t+3 ", "+3")):
         loaded = load("connect4", text)
         assert loaded.state == load("connect4", "44444").state
-        assert loaded.note == (
-            f"Read as data of a Connect-4 solver, which gives the position a score of {score}."
-        )
+        assert loaded.note == (f"Read as data of a Connect-4 solver, which gives the position a score of {score}.")
 
 
 def test_a_score_that_could_be_a_column_is_read_as_one_and_that_is_said():
@@ -249,10 +239,7 @@ def test_a_score_that_could_be_a_column_is_read_as_one_and_that_is_said():
 
 def test_of_a_solver_s_file_one_line_is_chosen():
     problem = refusal(load, "connect4", "4445 1\n332 -1\n")
-    assert [tuple(each) for each in problem.choices] == [
-        ("1. 4445 1", "4445 1"),
-        ("2. 332 -1", "332 -1"),
-    ]
+    assert [tuple(each) for each in problem.choices] == [("1. 4445 1", "4445 1"), ("2. 332 -1", "332 -1")]
 
 
 def test_what_cannot_be_played_in_a_solver_s_line_has_its_place():
@@ -260,14 +247,7 @@ def test_what_cannot_be_played_in_a_solver_s_line_has_its_place():
     assert (str(problem), problem.at) == ("Disc 7 cannot be played. Column 4 is full.", 8)
 
 
-SIGNS = [
-    ("X", "O", "."),
-    ("X", "O", "-"),
-    ("*", "O", "-"),
-    ("B", "W", "_"),
-    ("x", "o", "-"),
-    ("●", "○", "."),
-]
+SIGNS = [("X", "O", "."), ("X", "O", "-"), ("*", "O", "-"), ("B", "W", "_"), ("x", "o", "-"), ("●", "○", ".")]
 
 
 @pytest.mark.slow
@@ -306,8 +286,7 @@ def test_a_larger_maze_is_refused_with_its_size_and_the_largest_that_fits():
         inside = f"%{'.' * (columns - 2)}%"
         maze = ["%" * columns, f"%P{'.' * (columns - 3)}%", *[inside] * (rows - 3), "%" * columns]
         assert str(refusal(load, "pacman", "\n".join(maze))) == (
-            f"The maze has {rows} rows of {columns} squares; the largest that fits has 20 rows of"
-            " 20."
+            f"The maze has {rows} rows of {columns} squares; the largest that fits has 20 rows of 20."
         )
 
 

@@ -13,11 +13,7 @@ from plyscope.games.kalah_rules import Kalah, Sown
 
 OF_KALAH = [("kalah", "", {}), ("kalah", "", {"houses": 3, "seeds": 5})]
 
-PUBLISHED = {
-    1: "draw loss win loss win draw",
-    2: "win loss loss loss win win",
-    3: "draw win win win win loss",
-}
+PUBLISHED = {1: "draw loss win loss win draw", 2: "win loss loss loss win win", 3: "draw win win win win loss"}
 """For 1 to 3 houses: what the first player gets with 1 to 6 seeds in each.
 
 Irving, Donkers & Uiterwijk, "Solving Kalah", ICGA Journal 23(3), 2000.

@@ -79,12 +79,7 @@ def test_an_estimate_lies_strictly_within_the_bounds_and_a_hand_is_read_as_it_is
 
 
 @pytest.mark.parametrize(
-    ("text", "state"),
-    [
-        ("", Hand("", "")),
-        ("kq", Hand("KQ", "")),
-        (" JQ  PB ", Hand("JQ", "pb")),
-    ],
+    ("text", "state"), [("", Hand("", "")), ("kq", Hand("KQ", "")), (" JQ  PB ", Hand("JQ", "pb"))]
 )
 def test_a_hand_may_be_typed_in_several_ways(text, state):
     assert load(text, {}).state == state

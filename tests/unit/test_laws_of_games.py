@@ -14,9 +14,7 @@ from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, MovesAgain,
 from plyscope.games import GAMES
 
 WITH_CHANCE = [
-    preset
-    for preset in EVERY_PRESET
-    if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "outcomes")
+    preset for preset in EVERY_PRESET if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "outcomes")
 ]
 WITHOUT_CHANCE = [preset for preset in EVERY_PRESET if preset not in WITH_CHANCE]
 
@@ -65,9 +63,7 @@ def test_an_action_that_is_not_legal_raises_and_says_why(position, action):
 
 
 TAKING_TURNS = [
-    preset
-    for preset in WITHOUT_CHANCE
-    if not offers(GAMES[preset[0]].load(preset[1], preset[2]).game, MovesAgain)
+    preset for preset in WITHOUT_CHANCE if not offers(GAMES[preset[0]].load(preset[1], preset[2]).game, MovesAgain)
 ]
 
 
@@ -148,9 +144,7 @@ def test_the_cell_of_an_action_is_the_one_that_it_fills_on_the_board(position):
             pairs = enumerate(zip(picture["cells"], after, strict=True))
             changed = [index for index, (old, new) in pairs if old != new]
             # What was there before may change too: Othello's discs flip, and a pass fills nothing.
-            assert [index for index in changed if picture["cells"][index] == "."] == (
-                [] if cell < 0 else [cell]
-            )
+            assert [index for index in changed if picture["cells"][index] == "."] == ([] if cell < 0 else [cell])
         else:
             assert cell == -1
 

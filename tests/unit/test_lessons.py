@@ -71,9 +71,7 @@ def changed(workspace: Workspace, word: str, text: str) -> Workspace:
         return Workspace(show=text)
     if word == "option":
         option, number = text.split()
-        return Workspace(
-            **{**vars(workspace), "options": (*workspace.options, (option, float(number)))}
-        )
+        return Workspace(**{**vars(workspace), "options": (*workspace.options, (option, float(number)))})
     if word == "method":
         return Workspace(**{**vars(workspace), "method": text, "options": ()})
     given = (None if text == "full" else int(text)) if word == "depth" else text

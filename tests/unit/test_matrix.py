@@ -12,9 +12,7 @@ from plyscope.games.matrix_text import read_matrix, write_matrix
 
 NUMBERS = st.integers(-9, 9)
 MATRICES = st.integers(1, 4).flatmap(
-    lambda width: st.lists(
-        st.lists(NUMBERS, min_size=width, max_size=width), min_size=1, max_size=4
-    )
+    lambda width: st.lists(st.lists(NUMBERS, min_size=width, max_size=width), min_size=1, max_size=4)
 )
 
 

@@ -9,17 +9,7 @@ from collections.abc import Sequence
 import pytest
 from changed_programs import Text, text_with
 from mistakes import MISTAKES, with_mistake
-from mistakes_found import (
-    KNOWN,
-    NAMED,
-    SAME,
-    Found,
-    found_in,
-    named_share,
-    shape_of,
-    sources,
-    table,
-)
+from mistakes_found import KNOWN, NAMED, SAME, Found, found_in, named_share, shape_of, sources, table
 
 EVERY_SHAPE, EVERY_PLACE = 6, 4
 """Of the programs every sixth, and of its places every fourth, are looked at."""

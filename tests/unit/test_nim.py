@@ -53,9 +53,7 @@ def test_the_winning_moves_of_the_theory_are_exactly_those_that_win_by_search(mi
     assert len({state.sizes for state in known}) == 4 * 5 * 6
     for state in known:
         wins = 1 if state.mover == MAX else -1
-        by_search = [
-            action for action in game.actions(state) if known[game.result(state, action)] == wins
-        ]
+        by_search = [action for action in game.actions(state) if known[game.result(state, action)] == wins]
         assert winning_moves(state.sizes, misere) == by_search
 
 
@@ -77,12 +75,9 @@ def test_the_nim_sum_adds_without_carrying():
 
 
 @pytest.mark.parametrize(
-    ("preset", "value", "moves"),
-    [("three", 1, [(0, 2)]), ("lost", -1, []), ("misere", 1, [(2, 1)]), ("large", -1, [])],
+    ("preset", "value", "moves"), [("three", 1, [(0, 2)]), ("lost", -1, []), ("misere", 1, [(2, 1)]), ("large", -1, [])]
 )
-def test_a_position_that_is_offered_has_the_value_and_the_moves_that_its_note_tells(
-    preset, value, moves
-):
+def test_a_position_that_is_offered_has_the_value_and_the_moves_that_its_note_tells(preset, value, moves):
     chosen = next(each for each in ENTRY.presets if each.id == preset)
     loaded = load("nim", chosen.position, **chosen.options)
     game, state = loaded.game, loaded.state
@@ -117,9 +112,7 @@ def test_symmetries_have_the_same_theory_and_the_same_canonical_form(sizes, move
 
 
 @given(HEAPS, MOVERS, st.booleans())
-def test_an_estimate_is_what_the_default_weights_give_and_changes_sign_with_the_mover(
-    sizes, mover, misere
-):
+def test_an_estimate_is_what_the_default_weights_give_and_changes_sign_with_the_mover(sizes, mover, misere):
     game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
     other = Heaps(state.sizes, MIN if mover == MAX else MAX)
     assert game.evaluate(state) == Weighted(game, default_weights(game)).evaluate(state)
@@ -155,11 +148,7 @@ def test_heaps_may_be_typed_in_several_ways(text, state):
         ("3 -1", 2, 'A heap must have 0 to 9 tokens; "-1" is not possible.'),
         ("3 4.5", 2, 'A heap must have 0 to 9 tokens; "4.5" is not possible.'),
         ("min ٣", 4, 'A heap must have 0 to 9 tokens; "٣" is not possible.'),
-        (
-            "x" * 40,
-            0,
-            'A heap must have 0 to 9 tokens; "xxxxxxxxxxxxxxxxxxxxxxxx…" is not possible.',
-        ),
+        ("x" * 40, 0, 'A heap must have 0 to 9 tokens; "xxxxxxxxxxxxxxxxxxxxxxxx…" is not possible.'),
         ("1 2 3 4 5 6 7", 12, "There can be 6 heaps at most."),
     ],
 )
@@ -198,10 +187,7 @@ def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentenc
 
 @pytest.mark.parametrize(
     ("misere", "utility", "sentence"),
-    [
-        (0, 1, "MAX has taken the last token and wins."),
-        (1, -1, "MAX has taken the last token and loses."),
-    ],
+    [(0, 1, "MAX has taken the last token and wins."), (1, -1, "MAX has taken the last token and loses.")],
 )
 def test_who_takes_the_last_token_wins_or_in_misere_play_loses(misere, utility, sentence):
     loaded = load("nim", "2 0", misere=misere)
@@ -230,13 +216,7 @@ def test_a_node_is_named_by_the_heaps_as_they_are_seen(text, name):
 
 
 def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_it_leaves():
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "nim",
-        "position": "1 1 2",
-        "method": "alphabeta",
-    }
+    request = {"op": "search", "kind": "game", "subject": "nim", "position": "1 1 2", "method": "alphabeta"}
     reply = answer(json.dumps({**request, "lines": False}))
     text = json.loads(reply.text)["text"]
     names = [text["names"][at] for at in reply.columns["name"]]
@@ -252,13 +232,7 @@ def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_
 
 
 def test_a_large_trace_is_named_too():
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "nim",
-        "position": "2 3 3",
-        "method": "minimax",
-    }
+    request = {"op": "search", "kind": "game", "subject": "nim", "position": "2 3 3", "method": "minimax"}
     reply = answer(json.dumps({**request, "lines": False}))
     text = json.loads(reply.text)["text"]
     assert len(reply.columns["name"]) == text["count"] > 5_000

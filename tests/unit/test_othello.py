@@ -54,9 +54,7 @@ def test_the_first_move_flips_one_disc():
 def test_the_middle_is_taken_at_the_start_of_every_board(size, cells):
     loaded = load("othello", size=size)
     assert len(loaded.game.cells(loaded.state)) == cells
-    assert {
-        loaded.game.action_name(loaded.state, each) for each in loaded.game.actions(loaded.state)
-    } == {
+    assert {loaded.game.action_name(loaded.state, each) for each in loaded.game.actions(loaded.state)} == {
         0: {"b1", "a2", "d3", "c4"},
         1: {"c2", "b3", "e4", "d5"},
         2: {"d3", "c4", "f5", "e6"},
@@ -146,11 +144,7 @@ FULL_BUT_ONE = "." + "X" * 62
         ("......../.......", None, "2 rows were typed, but the board has 8."),
         ("...Q", 3, '"Q" is not X, O or "." (an empty square).'),
         ("d3d3", 2, "Move 2 cannot be played. Square d3 is already taken by X."),
-        (
-            "d3 c5 a1",
-            6,
-            "Move 3 cannot be played. X cannot play on a1: a disc there would flip nothing.",
-        ),
+        ("d3 c5 a1", 6, "Move 3 cannot be played. X cannot play on a1: a disc there would flip nothing."),
         ("d3x", 2, "A move is a column and a row, such as d3."),
         ("d3h9", 2, "There is no square h9: the squares are a1 to h8."),
         ("pass", 0, "Move 1 cannot be played. X can flip a disc, and so must not pass."),
@@ -221,13 +215,7 @@ def test_the_features_are_counted_from_x_s_side():
     loaded = load("othello", "XXX./OOX./.OX./.... O", size=0)
     game, state = loaded.game, loaded.state
     found = dict(zip([each.id for each in game.feature_list], game.features(state), strict=True))
-    assert found == {
-        "discs": 5 - 3,
-        "mobility": 3 - 4,
-        "corners": 1,
-        "edges": 3,
-        "frontier": 3 - 3,
-    }
+    assert found == {"discs": 5 - 3, "mobility": 3 - 4, "corners": 1, "edges": 3, "frontier": 3 - 3}
 
 
 def test_a_full_edge_cannot_be_flipped_whoever_has_it():
@@ -270,17 +258,13 @@ def test_the_presets_answers_tell_what_the_searches_find():
 def values_of_moves(loaded):
     game, state = loaded.game, loaded.state
     return {
-        game.action_name(state, action): alphabeta(game, game.result(state, action))
-        for action in game.actions(state)
+        game.action_name(state, action): alphabeta(game, game.result(state, action)) for action in game.actions(state)
     }
 
 
 def flipped_by_moves(loaded):
     game, state = loaded.game, loaded.state
-    return {
-        game.action_name(state, each): len(by_hand(game, state, each))
-        for each in game.actions(state)
-    }
+    return {game.action_name(state, each): len(by_hand(game, state, each)) for each in game.actions(state)}
 
 
 def test_the_move_after_which_o_must_pass_wins_by_one_disc():
@@ -330,21 +314,13 @@ def test_with_twelve_squares_left_six_by_six_is_searched_to_its_end():
 
 def test_greed_loses_all_ten_games_against_mobility():
     (example,) = [each for each in READ["games/othello"].examples if each.get("stage") == "duel"]
-    sides = [
-        {"method": "alphabeta", "depth": 1, "weights": example["weights"][each]}
-        for each in (MAX, MIN)
-    ]
+    sides = [{"method": "alphabeta", "depth": 1, "weights": example["weights"][each]} for each in (MAX, MIN)]
     ids = [each.id for each in load("othello").game.feature_list]
     assert [ids[side["weights"].index(1)] for side in sides] == ["discs", "mobility"]
     for game in range(10):
         # As the page plays it: the two games of a pair begin alike, with the sides swapped.
         greedy = game % 2
-        asked = {
-            "op": "duel",
-            "kind": "game",
-            "subject": "othello",
-            "position": example["position"],
-        }
+        asked = {"op": "duel", "kind": "game", "subject": "othello", "position": example["position"]}
         how = {"options": example["options"], "plies": 2, "seed": 1 + game // 2}
         players = {"max": sides[greedy], "min": sides[1 - greedy]}
         told = json.loads(answer(json.dumps({**asked, **how, **players})).text)

@@ -158,9 +158,7 @@ def test_a_ghost_by_chance_takes_each_way_equally_often_unless_it_pursues():
     assert game.to_move(state) == CHANCE
     assert dict(game.outcomes(state)) == dict.fromkeys(["up", "left", "down", "right"], 0.25)
     game, state = walk(maze, "right", ghosts=1, pursuit=0.6)
-    assert dict(game.outcomes(state)) == pytest.approx(
-        {"up": 0.7, "left": 0.1, "down": 0.1, "right": 0.1}
-    )
+    assert dict(game.outcomes(state)) == pytest.approx({"up": 0.7, "left": 0.1, "down": 0.1, "right": 0.1})
     game, state = walk(maze, "right", ghosts=1, pursuit=1)
     assert game.outcomes(state) == [("up", 1)]
     assert game.actions(state) == ["up"]
@@ -222,9 +220,7 @@ def test_a_ghost_that_was_eaten_is_written_as_gone():
 def test_where_he_is_caught_what_is_on_the_square_is_written_down(sign):
     under = "." if sign == "dot" else "o"
     game, state = walk(f"%%%%%%/%PG.%%/%%%%%%; 1 on {under}", "right")
-    assert game.format(state) == (
-        f"%%%%%%/%_P.%%/%%%%%%; P on {under}; 1 with P; turn 1; score -501; left 60"
-    )
+    assert game.format(state) == (f"%%%%%%/%_P.%%/%%%%%%; P on {under}; 1 with P; turn 1; score -501; left 60")
     assert load("pacman", game.format(state)).state == state
 
 

@@ -48,9 +48,7 @@ def test_somebody_without_points_in_this_turn_must_roll():
     game, state = played("")
     assert game.actions(state) == ["roll"]
     assert game.actions(played("roll 2")[1]) == ["roll", "hold"]
-    assert str(refusal(game.parse_action, state, "hold")) == (
-        "There are no points to keep yet, so roll."
-    )
+    assert str(refusal(game.parse_action, state, "hold")) == ("There are no points to keep yet, so roll.")
 
 
 def test_the_die_in_the_air_shows_each_face_with_the_same_probability():
@@ -84,11 +82,7 @@ def test_the_evaluation_is_the_lead_with_the_points_of_this_turn():
         ("4-2", PigState((4, 2), 0, 0, False, 40), "4-2 MAX +0 left 40"),
         (" 4 - 2 min + 3 ", PigState((4, 2), 1, 3, False, 40), "4-2 MIN +3 left 40"),
         ("4-2 MIN left 7", PigState((4, 2), 1, 0, False, 7), "4-2 MIN +0 left 7"),
-        (
-            "4-2 MAX +3 left 0 rolling",
-            PigState((4, 2), 0, 3, True, 0),
-            "4-2 MAX +3 left 0 rolling",
-        ),
+        ("4-2 MAX +3 left 0 rolling", PigState((4, 2), 0, 3, True, 0), "4-2 MAX +3 left 0 rolling"),
     ],
 )
 def test_positions_are_typed_with_what_matters_and_written_in_full(text, state, written):
@@ -100,11 +94,7 @@ def test_positions_are_typed_with_what_matters_and_written_in_full(text, state, 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (
-            "4:2",
-            "Type MAX's points, MIN's points, whose turn it is and the points of this turn, such "
-            "as 4-2 MIN +3.",
-        ),
+        ("4:2", "Type MAX's points, MIN's points, whose turn it is and the points of this turn, such as 4-2 MIN +3."),
         ("4-2 MAX left 41", "There are 41 rolls left, but the game has only 40."),
         ("4-12 MAX", "MIN has 12 points, which ends the game, so MAX has no turn."),
         ("17-2 MAX", "No roll leads to 17 points: the game ends at 10."),
@@ -162,10 +152,7 @@ def test_the_positions_that_are_offered_ask_for_what_their_names_say(preset, bes
     offer = next(each for each in GAMES["pig"].presets if each.id == preset)
     loaded = load("pig", offer.position, **offer.options)
     game, state = loaded.game, loaded.state
-    values = {
-        action: expectiminimax(game, game.result(state, action), depth=3)
-        for action in game.actions(state)
-    }
+    values = {action: expectiminimax(game, game.result(state, action), depth=3) for action in game.actions(state)}
     assert max(values, key=values.get) == best
     assert PigValues(game.goal, game.faces).best(state) == best
 

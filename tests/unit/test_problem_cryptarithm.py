@@ -29,8 +29,7 @@ def is_right(addition, digits):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "expected"),
-    [(each.id, {"odd": 2, "none": 0}.get(each.id, 1)) for each in ENTRY.presets],
+    ("name", "expected"), [(each.id, {"odd": 2, "none": 0}.get(each.id, 1)) for each in ENTRY.presets]
 )
 def test_the_presets_have_as_many_solutions_as_their_notes_say(name, expected):
     posed = preset("cryptarithm", name)
@@ -49,13 +48,11 @@ def test_send_and_more_are_9567_and_1085():
 def test_columns_and_carries_allow_just_what_the_numbers_do(text):
     addition = read_addition(text)
     by_numbers = [
-        dict(zip(addition.letters, digits, strict=True))
-        for digits in permutations(range(10), len(addition.letters))
+        dict(zip(addition.letters, digits, strict=True)) for digits in permutations(range(10), len(addition.letters))
     ]
     expected = [digits for digits in by_numbers if is_right(addition, digits)]
     found = [
-        {letter: values[letter] for letter in addition.letters}
-        for values in solutions(load(text, {}).problem, 1000)
+        {letter: values[letter] for letter in addition.letters} for values in solutions(load(text, {}).problem, 1000)
     ]
     assert sorted(found, key=str) == sorted(expected, key=str)
 
@@ -104,11 +101,7 @@ def test_the_picture_has_the_words_the_letters_and_the_carries():
 @pytest.mark.parametrize(
     ("text", "sentence", "at"),
     [
-        (
-            "SEND + MORE",
-            "A cryptarithm needs an = before its sum, such as SEND + MORE = MONEY.",
-            11,
-        ),
+        ("SEND + MORE", "A cryptarithm needs an = before its sum, such as SEND + MORE = MONEY.", 11),
         ("SEND + MORE =", "The sum is missing after the =.", 13),
         ("SEND + = MONEY", "A word is missing before this =.", 7),
         ("+ MORE = MONEY", "A word is missing before this +.", 0),

@@ -92,11 +92,7 @@ def test_the_number_of_colours_may_be_written_in_several_ways(text):
         ("colours 0", 'The number of colours is from 1 to 6, not "0".', 8),
         ("colours four", 'The number of colours is from 1 to 6, not "four".', 8),
         ("colours", "The number of colours is from 1 to 6, and nothing is here.", 7),
-        (
-            "colours 4 WA",
-            'Type only the number of colours here, such as colours 4, without "WA".',
-            10,
-        ),
+        ("colours 4 WA", 'Type only the number of colours here, such as colours 4, without "WA".', 10),
         ("", "Type the number of colours, such as colours 4.", None),
     ],
 )

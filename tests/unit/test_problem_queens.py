@@ -8,9 +8,7 @@ from plyscope.problems.queens import load
 from posing import pose, solutions
 
 
-@pytest.mark.parametrize(
-    ("size", "expected"), [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)]
-)
+@pytest.mark.parametrize(("size", "expected"), [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)])
 def test_there_are_as_many_solutions_as_are_known(size, expected):
     assert len(solutions(pose("queens", str(size)).problem, 1000)) == expected
 

@@ -30,8 +30,7 @@ print(asyncio.run(worth(5)))
     [
         "[await worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile]",
         "await asyncio.gather(*(worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile))",
-        "[await each for each in [asyncio.create_task(worth(pile - k, not mine))"
-        " for k in (1, 2, 3) if k <= pile]]",
+        "[await each for each in [asyncio.create_task(worth(pile - k, not mine)) for k in (1, 2, 3) if k <= pile]]",
         "[await asyncio.wait_for(worth(pile - k, not mine), 99) for k in (1, 2, 3) if k <= pile]",
     ],
 )

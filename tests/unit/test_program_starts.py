@@ -101,9 +101,7 @@ def test_a_start_that_fails_does_not_hide_that_there_was_no_answer() -> None:
         (SEARCH.replace("return -1", "raise KeyboardInterrupt('x')") + "minimax(2, True)\n", 4, 2),
     ],
 )
-def test_an_interruption_that_a_program_raises_is_its_own_error(
-    source: str, line: int, node: int | None
-) -> None:
+def test_an_interruption_that_a_program_raises_is_its_own_error(source: str, line: int, node: int | None) -> None:
     told = program({"source": source})
     assert told["error"] is not None
     assert told["error"]["kind"] == "KeyboardInterrupt"

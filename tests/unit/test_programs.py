@@ -29,9 +29,7 @@ WITH_INPUT = [name for name in ASKED if "input" in ASKED[name]]
 
 def recorded(name: str) -> Record:
     own = ASKED.get(name, {})
-    ran = run_program(
-        Asked(source_of(name), start=own.get("start", ""), answers=own.get("input", ()))
-    )
+    ran = run_program(Asked(source_of(name), start=own.get("start", ""), answers=own.get("input", ())))
     assert ran.record is not None
     return ran.record
 
@@ -78,10 +76,7 @@ def test_the_roles_are_recognised_without_help(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name",
-    PRINTED.split(),
-)
+@pytest.mark.parametrize("name", PRINTED.split())
 def test_the_value_is_the_one_that_the_program_prints(name: str) -> None:
     answer = told(name)
     printed = answer["output"].replace("(", " ").replace(",", " ").replace(")", " ").split()
@@ -117,12 +112,7 @@ def noted_cuts(source: str, test: str, left: str) -> int:
     `left`, it notes the call in which it is."""
     assert f"if {test}:" in source
     cuts: list[Any] = []
-    module = {
-        "CUTS": cuts,
-        "CALL": lambda: sys._getframe(1),
-        "__name__": "__main__",
-        "print": lambda *_: None,
-    }
+    module = {"CUTS": cuts, "CALL": lambda: sys._getframe(1), "__name__": "__main__", "print": lambda *_: None}
     noting = f"if {test} and CUTS.append(({left}) and CALL()) is None:"
     exec(source.replace(f"if {test}:", noting), module)
     return len({id(call) for call in cuts if call})
@@ -141,15 +131,11 @@ def noted_cuts(source: str, test: str, left: str) -> int:
         ("scouting", "low >= high", "below is not node[-1]"),
     ],
 )
-def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(
-    name: str, test: str, left: str
-) -> None:
+def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(name: str, test: str, left: str) -> None:
     assert told(name)["cuts"] == noted_cuts(source_of(name), test, left) > 0
 
 
-@pytest.mark.parametrize(
-    "name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"]
-)
+@pytest.mark.parametrize("name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"])
 def test_where_nothing_is_cut_no_cut_is_told(name: str) -> None:
     assert told(name)["cuts"] == 0
 

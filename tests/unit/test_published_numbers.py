@@ -129,10 +129,7 @@ def test_the_tree_that_is_offered_has_its_known_value(preset, value, leaves):
 def test_max_takes_move_2_for_100_in_the_two_ply_exercise():
     position = {entry.id: entry.position for entry in GAMES["tree"].presets}["exercise"]
     game = load("tree", position).game
-    values = {
-        game.action_name((), action): minimax(game, game.result((), action))
-        for action in game.actions(())
-    }
+    values = {game.action_name((), action): minimax(game, game.result((), action)) for action in game.actions(())}
     assert values == {"1": 99, "2": 100}
     best_replies = [
         game.action_name((move,), reply)
@@ -153,8 +150,7 @@ def test_the_answer_to_the_published_connect_4_exercise_is_row_2_column_2(sooner
     game, state = loaded.game, loaded.state
     assert game.to_move(state) == "MIN"
     values = {
-        game.cell(state, action): minimax(game, game.result(state, action), depth - 1)
-        for action in game.actions(state)
+        game.cell(state, action): minimax(game, game.result(state, action), depth - 1) for action in game.actions(state)
     }
     best = min(values, key=values.get)
     assert divmod(best, 7) == (2, 2)

@@ -96,9 +96,7 @@ def test_a_large_package_is_small_and_a_larger_one_is_refused() -> None:
         scorm.scorm("X", [one * 151] * 2, page)
 
 
-def test_without_its_page_a_package_comes_from_the_build(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_without_its_page_a_package_comes_from_the_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(scorm, "BUILT", tmp_path / "scorm.js")
     with pytest.raises(BadInput, match=r"run `python3 build\.py` first"):
         written("scorm", "X", made(("cuts",)))

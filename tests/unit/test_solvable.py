@@ -72,13 +72,7 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
 @pytest.mark.slow
 @pytest.mark.parametrize("depth", [None, 2, 3])
 def test_a_depth_that_a_search_does_not_take_makes_nothing_known_to_it(depth):
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "connect4",
-        "method": "uct",
-        "order": "perfect",
-    }
+    request = {"op": "search", "kind": "game", "subject": "connect4", "method": "uct", "order": "perfect"}
     error = json.loads(answer(json.dumps({**request, "depth": depth})).text)["error"]
     assert error["field"] == "order"
 

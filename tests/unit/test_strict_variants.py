@@ -71,9 +71,7 @@ def test_its_docstring_says_what_its_tests_are(usual: Function, strict: Function
 
 @each_variant
 def test_no_line_of_it_is_wider_than_the_code_pane(usual: Function, strict: Function) -> None:
-    assert [
-        line for line in inspect.getsource(module_of(strict)).splitlines() if len(line) > 64
-    ] == []
+    assert [line for line in inspect.getsource(module_of(strict)).splitlines() if len(line) > 64] == []
 
 
 @each_variant

@@ -13,10 +13,7 @@ ROWS = [EASY[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
 
 
 def drawn(rows, begin="| ", between=" | ", end=" |", apart=" "):
-    return [
-        begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end
-        for row in rows
-    ]
+    return [begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end for row in rows]
 
 
 def with_lines(rows, line="+-------+-------+-------+"):

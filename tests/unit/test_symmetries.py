@@ -10,9 +10,7 @@ from plyscope.games import GAMES
 from plyscope.search.minimax import minimax
 
 SYMMETRIC = [
-    preset
-    for preset in EVERY_PRESET
-    if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "canonical")
+    preset for preset in EVERY_PRESET if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "canonical")
 ]
 
 

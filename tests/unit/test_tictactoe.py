@@ -15,15 +15,7 @@ from plyscope.search.minimax import minimax
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "X.O/.../...",
-        "X.O......",
-        " x.o / --- / ___ ",
-        "X.O\n...\n...",
-        "\nX.O\n\n...\n ...\n",
-        "x . o/.../...",
-    ],
+    "text", ["X.O/.../...", "X.O......", " x.o / --- / ___ ", "X.O\n...\n...", "\nX.O\n\n...\n ...\n", "x . o/.../..."]
 )
 def test_a_position_may_be_typed_in_several_ways(text):
     assert load("tictactoe", text).state == "X.O......"
@@ -44,31 +36,11 @@ def test_no_text_is_the_empty_board():
         ("X.O/.../", 7, "Row 3 from the top has 0 squares, but the board has 3 columns."),
         ("X.O..", 4, "5 squares were typed, but the board has 9: 3 rows of 3."),
         ("X.O/.z./...", 5, '"z" is not X, O or "." (an empty square).'),
-        (
-            "XXX/XX./OO.",
-            None,
-            "X has 5 squares and O has 2, but they take turns and X moves first.",
-        ),
-        (
-            "O../.../...",
-            None,
-            "X has 0 squares and O has 1, but they take turns and X moves first.",
-        ),
-        (
-            "XXX/OOO/...",
-            None,
-            "X and O both have three in a row, but the first of them ends the game.",
-        ),
-        (
-            "XXX/OO./O..",
-            None,
-            "X has three in a row, which ends the game, so O cannot have moved after it.",
-        ),
-        (
-            "OOO/XX./XX.",
-            None,
-            "O has three in a row, which ends the game, so X cannot have moved after it.",
-        ),
+        ("XXX/XX./OO.", None, "X has 5 squares and O has 2, but they take turns and X moves first."),
+        ("O../.../...", None, "X has 0 squares and O has 1, but they take turns and X moves first."),
+        ("XXX/OOO/...", None, "X and O both have three in a row, but the first of them ends the game."),
+        ("XXX/OO./O..", None, "X has three in a row, which ends the game, so O cannot have moved after it."),
+        ("OOO/XX./XX.", None, "O has three in a row, which ends the game, so X cannot have moved after it."),
     ],
 )
 def test_a_position_that_cannot_be_is_turned_down_with_the_reason(text, at, sentence):
@@ -142,20 +114,12 @@ def test_a_sooner_win_changes_what_a_win_is_worth_and_not_who_wins(case):
 
 
 def answered(search, sooner):
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "tictactoe",
-        "position": NOW_OR_LATER,
-        "method": search,
-    }
+    request = {"op": "search", "kind": "game", "subject": "tictactoe", "position": NOW_OR_LATER, "method": search}
     return json.loads(answer(json.dumps({**request, "options": {"sooner": sooner}})).text)
 
 
 EXACT = [
-    search.id
-    for search in SEARCHES.values()
-    if search.exact and search.offered(GAMES["tictactoe"].load("", {}).game)
+    search.id for search in SEARCHES.values() if search.exact and search.offered(GAMES["tictactoe"].load("", {}).game)
 ]
 
 

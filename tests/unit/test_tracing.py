@@ -20,15 +20,7 @@ from plyscope.tracing import Watched, watch
 from plyscope.tracing.answer import variation
 from plyscope.tracing.codes import assigned_before, recursive_codes
 from plyscope.tracing.log import CALL, RETURN
-from plyscope.tracing.rows import (
-    EVALUATED,
-    INNER,
-    MAX_TO_MOVE,
-    MIN_TO_MOVE,
-    PRUNED,
-    TERMINAL,
-    number,
-)
+from plyscope.tracing.rows import EVALUATED, INNER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL, number
 from plyscope.tracing.trace import How, Trace, make_trace
 
 THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
@@ -141,9 +133,7 @@ def test_what_a_line_assigns_is_read_where_any_path_from_it_leads() -> None:
     assert "item" in before[first + 3]
 
 
-searches = st.sampled_from(
-    [each.id for each in SEARCHES.values() if each.offered(GAMES["tree"].load("[1]", {}).game)]
-)
+searches = st.sampled_from([each.id for each in SEARCHES.values() if each.offered(GAMES["tree"].load("[1]", {}).game)])
 
 
 @pytest.mark.slow

@@ -35,8 +35,7 @@ def test_the_same_tree_may_be_typed_in_several_ways(text):
 
 
 @pytest.mark.parametrize(
-    ("typed", "utility"),
-    [("-5", -5), ("−5", -5), ("1/2", 0.5), ("-3/4", -0.75), ("2.5", 2.5), (".5", 0.5), ("007", 7)],
+    ("typed", "utility"), [("-5", -5), ("−5", -5), ("1/2", 0.5), ("-3/4", -0.75), ("2.5", 2.5), (".5", 0.5), ("007", 7)]
 )
 def test_numbers_may_be_negative_decimal_or_fractions(typed, utility):
     assert load("tree", f"[{typed}]").game.utility((0,)) == utility
@@ -134,15 +133,7 @@ def test_inner_nodes_are_named_level_by_level_and_leaves_after_their_actions():
 
 
 def test_names_go_on_with_two_letters_after_z():
-    assert [inner_name(index) for index in (0, 25, 26, 51, 52, 701, 702)] == [
-        "A",
-        "Z",
-        "AA",
-        "AZ",
-        "BA",
-        "ZZ",
-        "AAA",
-    ]
+    assert [inner_name(index) for index in (0, 25, 26, 51, 52, 701, 702)] == ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]
 
 
 def test_the_eleventh_child_has_two_subscript_digits():
@@ -245,6 +236,4 @@ def test_a_name_that_does_not_say_which_move_is_meant_stands_with_the_plain_one(
     assert [tree.game.action_name((0,), action) for action in range(2)] == ["x (b₁)", "x (b₂)"]
     for state in ((), (0,)):
         written = [tree.game.action_name(state, action) for action in tree.game.actions(state)]
-        assert [tree.game.parse_action(state, name) for name in written] == list(
-            range(len(written))
-        )
+        assert [tree.game.parse_action(state, name) for name in written] == list(range(len(written)))

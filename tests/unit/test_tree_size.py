@@ -38,10 +38,7 @@ def best_first(branching, depth, maximising, value):
         return str(value)
     worse = -1 if maximising else 1
     step = worse * branching ** (depth - 1)
-    children = [
-        best_first(branching, depth - 1, not maximising, value + index * step)
-        for index in range(branching)
-    ]
+    children = [best_first(branching, depth - 1, not maximising, value + index * step) for index in range(branching)]
     return f"[{' '.join(children)}]"
 
 
@@ -86,9 +83,7 @@ def test_the_fewest_leaves_of_small_trees_are_as_worked_out_by_hand(text, fewest
     ("branching", "depth", "fewest", "leaves"),
     [(2, 4, 7, 16), (3, 3, 11, 27), (3, 4, 17, 81), (5, 4, 49, 625), (3, 2, 5, 9)],
 )
-def test_alpha_beta_in_the_best_order_meets_the_bound_of_knuth_and_moore(
-    branching, depth, fewest, leaves
-):
+def test_alpha_beta_in_the_best_order_meets_the_bound_of_knuth_and_moore(branching, depth, fewest, leaves):
     assert knuth_moore(branching, depth) == fewest
     game = load("tree", best_first(branching, depth, True, 0)).game
     counted = Counted(game)
@@ -116,9 +111,7 @@ def test_alpha_beta_never_looks_at_fewer_leaves_than_the_fewest(loaded):
         assert counted.leaves >= fewest
 
 
-SMALL = st.recursive(
-    st.integers(-4, 4), lambda children: st.lists(children, min_size=1, max_size=3), max_leaves=7
-)
+SMALL = st.recursive(st.integers(-4, 4), lambda children: st.lists(children, min_size=1, max_size=3), max_leaves=7)
 
 
 @pytest.mark.slow

@@ -26,22 +26,7 @@ WISHES: dict[str, list[dict[str, Any]]] = {
 }
 """What is made besides the usual exercises."""
 SEEDS = (1, 2, 3, 4)
-AMOUNTS = (
-    "6",
-    "1,31",
-    "1.31",
-    ".5",
-    ",5",
-    "1/2",
-    "3/0",
-    "7.",
-    "∞",
-    "Inf",
-    "infinity",
-    "",
-    "x",
-    "1 2",
-)
+AMOUNTS = ("6", "1,31", "1.31", ".5", ",5", "1/2", "3/0", "7.", "∞", "Inf", "infinity", "", "x", "1 2")
 SIGNS = ("", "+", " ", "- ", *DASHES)
 
 

@@ -50,17 +50,12 @@ def _one(task: Json, random: Random) -> Json:
     found = baked(read_exercise(task, TYPES))
     starts = [found["solution"], *(each["answer"] for each in found["students"])]
     if "cut" in starts[0]:
-        starts.append(
-            {"cut": [name for node, name in tree_of(task["position"]).names.items() if node]}
-        )
+        starts.append({"cut": [name for node, name in tree_of(task["position"]).names.items() if node]})
     answers = [deepcopy(each) for each in starts]
     while len(answers) < ANSWERS:
         answers.append(_changed(task, deepcopy(random.choice(starts)), random))
     grades = [_grade(task, answer, place < FULL) for place, answer in enumerate(answers)]
-    return {
-        "exercise": found,
-        "graded": [[answer, *each] for answer, each in zip(answers, grades, strict=True)],
-    }
+    return {"exercise": found, "graded": [[answer, *each] for answer, each in zip(answers, grades, strict=True)]}
 
 
 def _grade(task: Json, answer: Json, whole: bool) -> list[Json]:
