@@ -1,8 +1,7 @@
 """Our alpha-beta against those of easyAI and aima3: run by `bench_ahead.py` in the built Pyodide.
 
-Each round runs all of them, one after the other, so that a machine that changes its speed changes
-it for all. On its own rules, a package is measured as its user gets it; on ours, only the search
-differs.
+Each round runs all of them, one after the other, so that a machine that changes its speed changes it for all. On its
+own rules, a package is measured as its user gets it; on ours, only the search differs.
 """
 
 import gc

@@ -1,7 +1,5 @@
 """How long the page and Python take to start; Python also as Pyodide comes from its package."""
 
-from __future__ import annotations
-
 import functools
 import gzip
 import http.server
@@ -88,8 +86,7 @@ def milliseconds(browser: Any, address: str, ready: str, visits: int) -> list[fl
     taken = []
     for _ in range(visits):
         page = context.new_page()
-        # With a new window, Chromium starts programs of its own, which a reader's browser has long
-        # started.
+        # With a new window, Chromium starts programs of its own, which a reader's browser has long started.
         page.wait_for_timeout(SETTLES_MS)
         page.goto(address)
         while not page.evaluate(ready):

@@ -1,7 +1,5 @@
 """How smoothly steps move on the built page, in Chromium without a GPU at 1280 × 800."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from been_here import BEEN_HERE

@@ -1,8 +1,6 @@
 """How soon a program that Python cannot end is stopped, and how soon the next one has run: with a
 second Python that stands by, and without."""
 
-from __future__ import annotations
-
 import functools
 import http.server
 import threading

@@ -1,7 +1,5 @@
 """How fast the tree is laid out and painted, in Chromium without a GPU at 1440 × 900."""
 
-from __future__ import annotations
-
 import subprocess
 import tempfile
 from pathlib import Path

@@ -6,8 +6,6 @@ the other, so that a machine that changes its speed changes it for all of them. 
 the time of the processor: other programs of the machine count less in it.
 """
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""What the tests of constraint problems need: small problems, and what is true of them by trying
-everything."""
-
-from __future__ import annotations
+"""What the tests of constraint problems need: small problems, and what is true of them by trying everything."""
 
 from itertools import combinations, product
 from random import Random
@@ -13,8 +10,7 @@ from plyscope.problems.problem import Domains, Problem
 
 
 def graph(edges, colours):
-    """The problem to colour the graph with these edges, as "A-B B-C", each node with a letter for
-    its name."""
+    """The problem to colour the graph with these edges, as "A-B B-C", each node with a letter for its name."""
     pairs = [tuple(edge.split("-")) for edge in edges.split()]
     nodes = tuple(sorted({node for pair in pairs for node in pair}))
     return Problem(nodes, dict.fromkeys(nodes, tuple(colours)), tuple(Different(pair) for pair in pairs))

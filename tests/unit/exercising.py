@@ -1,8 +1,6 @@
 """What the tests of exercises share: a second way to solve them, which has nothing in common with
 the first, and every single change of an answer."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Exercises about constraints solved a second time, with sets and nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The explanations of the page, read: what they say, and what they show as examples."""
 
-from __future__ import annotations
-
 import json
 from html.parser import HTMLParser
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""What the bridge answers, beside what is kept of it in a file for the tests of the page's
-JavaScript."""
-
-from __future__ import annotations
+"""What the bridge answers, beside what is kept of it in a file for the tests of the page's JavaScript."""
 
 import json
 import runpy

@@ -1,7 +1,5 @@
 """The classic mistakes of people who write alpha-beta: with the window, and with the cut."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from typing import Final

@@ -1,8 +1,6 @@
 """What Moodle does with a question bank, by its own rules, told here once more: the marks of a
 question, how wide a blank is drawn, and which texts are right in it."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from xml.etree import ElementTree as Xml

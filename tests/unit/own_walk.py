@@ -1,7 +1,5 @@
 """Games of one's own for tests: their rules as texts that can be changed, and what is told."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

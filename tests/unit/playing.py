@@ -1,7 +1,5 @@
 """What several tests need: games that count, and ways to come to positions."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import strategies as st
 from plyscope.game import BadInput, Wrapper

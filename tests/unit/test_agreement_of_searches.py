@@ -1,7 +1,5 @@
 """Every exact search in the registry finds what minimax finds. A new one is picked up by itself."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

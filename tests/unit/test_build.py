@@ -1,7 +1,5 @@
 """What build.py says where it cannot work, and the folders that it must work in."""
 
-from __future__ import annotations
-
 import ast
 import re
 import shutil

@@ -1,7 +1,5 @@
 """What games can do beyond the rules is declared, and never guessed from the names of methods."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Searches through chance: expectiminimax by hand, and Star1 and Star2 against it."""
 
-from __future__ import annotations
-
 from math import inf
 from random import Random
 

@@ -1,7 +1,5 @@
 """The rules of checkers, proven by published counts, and each of its ways to end."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from playing import load, playouts

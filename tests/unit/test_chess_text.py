@@ -1,7 +1,5 @@
 """Chess as text: FEN and SAN, in and out, and what is turned down with which sentence."""
 
-from __future__ import annotations
-
 import pytest
 from examples import examples
 from hypothesis import given, reject
@@ -30,55 +28,6 @@ def test_a_fen_is_written_as_it_was_read(fen):
 def test_what_a_fen_leaves_out_from_the_end_has_the_usual_value():
     short, long = load("chess", "k7/8/8/8/8/8/8/K6R"), load("chess", "k7/8/8/8/8/8/8/K6R w - - 0 1")
     assert short.game.format(short.state) == long.game.format(long.state)
-
-
-BAD = {
-    "k7/8/8/8/8/8/8": ("This board has 8 rows, separated by /, but 7 rows were typed.", 0),
-    "k7/8/8/8/8/8/8/K5 w": ("Row 1 has 6 squares, but the board has 8.", 15),
-    "k7/8/8/8/8/8/8/K8 w": ("Row 1 has 9 squares, but the board has 8.", 15),
-    "k7/8/8/8/8/8/8/Kx6 w": ('"x" is not a piece (KQRBNP, kqrbnp) or a number of empty squares.', 16),
-    "8/8/8/8/8/8/8/K7 w": ("Black has no king.", 0),
-    "k6k/8/8/8/8/8/8/K7 w": ("Black has 2 kings.", 2),
-    "1k6/8/8/8/P7/8/PPPPPPPP/K7 w": ("White has 9 pawns, but begins with 8.", 22),
-    "k7/qqqqqqqq/qqqqqqqq/8/8/8/8/K7 w": ("Black has 17 pieces, but begins with 16.", 19),
-    "k6P/8/8/8/8/8/8/K7 w": ("A pawn cannot stand on the first row that is typed.", 2),
-    "k7/8/8/8/8/8/8/K6R white": ('After the board, w or b says whose turn it is, not "white".', 19),
-    "k6R/8/8/8/8/8/8/K7 w": (
-        "It is White's turn, but Black's king stands in check: Black cannot have moved like that.",
-        0,
-    ),
-    "k7/8/8/8/8/8/8/K6R w KQ": (
-        "K says that White may castle, but for that the king must stand on e1 and a rook on h1.",
-        21,
-    ),
-    "k7/8/8/8/8/8/8/K6R w xy": ('The rights to castle are some of KQkq, or -, not "xy".', 21),
-    "k7/8/8/8/8/8/8/K6R w - e3": ('"e3" is not a square that a pawn has just passed with a double step.', 23),
-    "k7/8/8/8/8/8/8/K6R w - - x": (
-        '"x" stands for the number of half-moves since a capture or a pawn move, but is not such a number.',
-        25,
-    ),
-    "k7/8/8/8/8/8/8/K6R w - - 0 1 2": ('A FEN ends with the number of the move, before "2".', 29),
-    "k7/8/8/8/8/8/8/K6R b - - 1 1 after a1a2": ("a1a2 cannot have led to this position.", 35),
-    "k7/8/8/8/8/8/8/K6R b - - 0 1 after h2h1": (
-        "1 move is said to come before it, but only 0 count for the fifty moves.",
-        29,
-    ),
-    "k7/8/8/8/8/8/8/K6R b - - 1 1 last": ('After "last" stands one move such as e2e4.', 29),
-    "k7/8/8/8/8/8/8/K6R b - - 1 1 last 5": ('"5" is not a move such as e2e4.', 34),
-    "e4 e5 Ke3": ("Move 2 cannot be played. No king can legally go to e3 like that here.", 6),
-    "e4 hello": ('Move 1 cannot be played. "hello" is not a move: write it like Nf3, exd5, O-O or e2e4.', 3),
-    "1. f3 e5 2. g4 Qh4# 3. e4": ("The game is over before e4: White is checkmated: Black wins.", 23),
-    "1. e4 {the best}, {{{[": ("This comment does not end: write } behind it.", 18),
-    '[White "A" [Black "B" e4': ("This tag does not end: write ] behind it.", 0),
-    "O-O": ("Move 1 cannot be played. White cannot castle to that side here.", 0),
-}
-
-
-@pytest.mark.parametrize("text", BAD)
-def test_what_is_wrong_is_told_with_its_place(text):
-    problem = refusal(load, "chess", text)
-    assert problem
-    assert (str(problem), problem.at) == BAD[text]
 
 
 def test_the_small_board_has_no_castling_and_no_double_steps():

@@ -1,7 +1,5 @@
 """Which commands `build.py test` runs for the words that follow it, and what it counts."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

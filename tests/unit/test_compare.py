@@ -1,8 +1,6 @@
 """A program's search held against the textbook's: every classic mistake is found, of the right kind
 and at the right node; and a right search is never called wrong, however it is written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -235,8 +233,7 @@ def line_that_is_worth_nothing(record: Record) -> int:
 
 
 def wrong_value(record: Record) -> int:
-    """The node that is the first to return something else than the largest, if X moves, or the
-    smallest."""
+    """The node that is the first to return something else than the largest, if X moves, or the smallest."""
     return next(node for node in in_order_of_return(record) if is_wrong(record, node))
 
 

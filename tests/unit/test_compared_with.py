@@ -1,7 +1,5 @@
 """With what a program is compared can be said: the game and the position that it is to search."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,5 +1,4 @@
-"""The answers about problems that the tests of the page's JavaScript stand on are still those of
-the bridge."""
+"""The answers about problems that the tests of the page's JavaScript stand on are still those of the bridge."""
 
 from typing import Any
 

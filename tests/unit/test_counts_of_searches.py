@@ -3,8 +3,6 @@
 A new search in the registry is picked up by itself.
 """
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest

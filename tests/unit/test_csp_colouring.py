@@ -1,7 +1,5 @@
 """Breadth-first colouring, from every start."""
 
-from __future__ import annotations
-
 import pytest
 from csp_posing import Solved, australia, graph
 from plyscope.csp.breadth_first_colouring import breadth_first, next_in_turn

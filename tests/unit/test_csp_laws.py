@@ -1,7 +1,5 @@
 """Laws that every method for constraint problems obeys. A new method is picked up by itself."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

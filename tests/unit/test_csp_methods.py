@@ -1,7 +1,4 @@
-"""The registry of methods, min-conflicts by its seed, what a problem may not be, and how solutions
-are checked."""
-
-from __future__ import annotations
+"""The registry of methods, min-conflicts by its seed, what a problem may not be, and how solutions are checked."""
 
 import pytest
 from csp_posing import Solved, australia, graph, queens

@@ -1,7 +1,5 @@
 """What is known of well-known problems, and the textbook's own steps."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

@@ -1,7 +1,5 @@
 """The examples in the README and in `docs` do what is said of them."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

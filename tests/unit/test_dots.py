@@ -1,13 +1,11 @@
 """Dots and Boxes: completing, moving again, what is equal, and values that are known."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from playing import load, playouts, refusal
+from playing import load, playouts
 from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.dots.features import chains, open_boxes, safe_edges
@@ -168,32 +166,3 @@ def test_a_position_is_written_with_the_side_that_began():
         assert loaded.game.format(loaded.state) == text
     typed = load("dots", " MAX: B1a1, a1–a2;b1-b2 ")
     assert typed.game.format(typed.state) == "a1b1 a1a2 b1b2"
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "words"),
-    [
-        ("a1b1 a1c1", 5, "a1 and c1 are not neighbours."),
-        ("a1b2", 0, "a1 and b2 are not neighbours."),
-        ("a1a1", 0, "a1 and a1 are not neighbours."),
-        ("min a1b1 b1a1", 9, "The edge a1–b1 is drawn twice."),
-        ("a1b1 c1d1", 7, "There is no dot d1: the dots are a1 to c3."),
-        ("a3a4", 2, "There is no dot a4"),
-        ("a0a1", 0, "There is no dot a0"),
-        ("a1b1 left", 5, '"left" is none'),
-        ("X.O/...", 0, "such as a1b1"),
-    ],
-)
-def test_what_is_no_position_is_refused_with_a_sentence_and_the_place(text, at, words):
-    problem = refusal(load, "dots", text)
-    assert problem is not None
-    assert words in str(problem)
-    assert problem.at == at
-
-
-def test_a_move_that_cannot_be_made_is_refused_with_a_sentence():
-    loaded = load("dots", "a1b1")
-    game, state = loaded.game, loaded.state
-    assert "a1–b1 is drawn already." in str(refusal(game.parse_action, state, "b1a1"))
-    assert "There is no dot" in str(refusal(game.parse_action, state, "i9i8"))
-    assert "two dots that are neighbours" in str(refusal(game.parse_action, state, "5"))

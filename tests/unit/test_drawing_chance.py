@@ -1,7 +1,5 @@
 """Random moves of chance: fair, and the same again with the same seed."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from math import sqrt

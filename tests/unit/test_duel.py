@@ -1,7 +1,5 @@
 """Duels: whole games between two settings, each from both sides, and what comes of them."""
 
-from __future__ import annotations
-
 from math import inf
 from random import Random
 from typing import NamedTuple

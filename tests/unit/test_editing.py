@@ -1,7 +1,5 @@
 """A search or a method as a program to edit: it does what the page has just shown."""
 
-from __future__ import annotations
-
 import inspect
 import json
 from typing import Any

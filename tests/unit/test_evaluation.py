@@ -1,7 +1,5 @@
 """Features and weights: what is measured, how it is weighed, and what is turned down."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The exact values that searches are compared with: by theory, by looking at everything, or not."""
 
-from __future__ import annotations
-
 import json
 from math import inf
 from typing import Any

@@ -1,7 +1,5 @@
 """Exams for platforms: the files are valid, and say what is right."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Exercises through the door: what is asked, and every fault told in one sentence."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

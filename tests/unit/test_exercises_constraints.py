@@ -1,7 +1,5 @@
 """Exercises about constraints: made, solved, graded, and misunderstood."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

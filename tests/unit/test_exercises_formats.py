@@ -1,7 +1,5 @@
 """Question banks: well-formed, with pictures inside, and with fractions that Moodle takes."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64decode

@@ -1,7 +1,5 @@
 """Exercises about chance nodes, UCB and concepts, each solved a second time here."""
 
-from __future__ import annotations
-
 import json
 import re
 from random import Random

@@ -1,7 +1,5 @@
 """Exercises about minimax and alpha-beta on a tree: made, solved, graded, and misunderstood."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The page explains every search and game, and what it shows as examples can be shown."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

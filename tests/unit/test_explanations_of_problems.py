@@ -1,7 +1,5 @@
 """What the explanations of constraint problems and of their methods tell is what happens."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """A field that nobody reads is refused, for every operation."""
 
-from __future__ import annotations
-
 import json
 from math import inf
 from typing import Any

@@ -1,7 +1,5 @@
 """Positions and games as files have them: EPD, PGN and PDN, and lines of data files."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest
@@ -57,22 +55,6 @@ def test_the_semicolon_of_an_operation_may_stand_before_it_as_where_perft_is_cou
 def test_an_epd_that_only_counts_moves_says_no_more_than_that():
     assert note("chess", f"{PAWN} hmvc 4; fmvn 20;") == "Read as EPD."
     assert note("chess", f"{PAWN} 0 1") == note("chess", f"{PAWN} 1 1 last e1e2") == ""
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        (f'{PAWN} id "end', 'This " has no second one.', 31),
-        (f"{PAWN} bm e4; ;", "An operation of an EPD is a name, what it says, and a semicolon.", 34),
-        (f"{PAWN} 0 1 ;D1 20 ;;D2 400", "An operation of an EPD is a name, what it says, and a semicolon.", 40),
-        (f"{PAWN} 0 1 nonsense", 'A FEN ends with the number of the move, before "nonsense".', 32),
-        (f"{PAWN[:-1]}e9 bm e4;", '"e9" is not a square that a pawn has just passed', 26),
-    ],
-)
-def test_what_is_wrong_in_an_epd_is_told_with_its_place(text, sentence, at):
-    problem = refusal(load, "chess", text)
-    assert str(problem).startswith(sentence)
-    assert problem.at == at
 
 
 def test_of_many_positions_one_line_is_chosen():
@@ -141,25 +123,6 @@ def test_a_promotion_is_read_in_german_and_in_brackets():
     wanted = load("chess", f"{tag}a8=Q").state
     for move in ("a8=D", "a8D", "a8(Q)", "a8(D)", "a8=♕", "a8Q!", "a8=q"):
         assert load("chess", tag + move).state == wanted
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        ("1. e4 (1. d4 {x} d5", "This variation does not end: write ) behind it.", 6),
-        ("1. e4 e5) 2. Nf3", "This ) ends no variation.", 8),
-        ("{What if} (1. e4) *", "Here are variations only, and no moves.", 10),
-        ("1. e4 -- 2. d4", 'Move 1 cannot be played. "--" is not a move', 6),
-        ("1. e4 e5 2. Cf3", 'Move 2 cannot be played. "Cf3" is not a move', 12),
-        ("1. e4 e5 2. Sf6", "Move 2 cannot be played. No knight can legally go to f6", 12),
-        ("3 4 5", 'Move 1 cannot be played. "3" is not a move', 0),
-        ('[Variant "Atomic"]\n1. e4', 'The game is one of "Atomic", not of chess.', 10),
-    ],
-)
-def test_what_is_wrong_in_a_game_is_told_with_its_place(text, sentence, at):
-    problem = refusal(load, "chess", text)
-    assert str(problem).startswith(sentence)
-    assert problem.at == at
 
 
 TWO = """[Event "Cup"]

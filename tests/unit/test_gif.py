@@ -1,7 +1,5 @@
 """Films for the README."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PIL import Image, ImageSequence

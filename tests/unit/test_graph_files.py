@@ -1,7 +1,5 @@
 """Graphs as files have them: DIMACS, and tables of edges."""
 
-from __future__ import annotations
-
 import csv
 import io
 

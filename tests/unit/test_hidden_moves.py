@@ -1,7 +1,5 @@
 """Hidden moves: regret matching and CFR go to equilibrium, as best responses show."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import sqrt
 from random import Random

@@ -1,7 +1,5 @@
 """Whose a text is: told by what is in it, by the readers of all games and problems."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

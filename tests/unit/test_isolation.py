@@ -1,7 +1,5 @@
 """Nothing of one program is left for the next request, whatever it has changed in Python."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Reversible, Sequence

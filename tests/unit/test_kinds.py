@@ -1,7 +1,5 @@
 """Every kind of subject has the same duties, and is named nowhere but where it lives."""
 
-from __future__ import annotations
-
 import ast
 import json
 from array import array

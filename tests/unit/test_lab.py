@@ -1,7 +1,5 @@
 """What is measured and played beside a search, as the page asks for it."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

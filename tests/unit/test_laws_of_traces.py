@@ -1,7 +1,5 @@
 """Laws that the traces of registered searches keep, on random trees and small endgames."""
 
-from __future__ import annotations
-
 from math import isnan
 
 import pytest

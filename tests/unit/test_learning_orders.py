@@ -1,7 +1,5 @@
 """Orders that are learnt from cuts: killer moves and the history heuristic."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest

@@ -1,7 +1,5 @@
 """Orders learnt while searching: each is a search with its options, and is asked for as either."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -4,8 +4,6 @@ The page reads them in JavaScript, and its own tests are about their format. Thi
 lines that begin with @, and asks the bridge.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The lock files name every package with its version, and no address to take it from."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

@@ -1,8 +1,6 @@
 """A bank for Moodle by Moodle's own rules: only who knows the answer can tell it, what people
 type is right, and every question is worth the same."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.etree import ElementTree as Xml
 

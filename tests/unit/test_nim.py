@@ -1,7 +1,5 @@
 """Nim: its theory against search, what is read and turned down, and what is offered."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -9,10 +7,9 @@ import pytest
 from examples import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import count, load, refusal
+from playing import count, load
 from plyscope.bridge import answer
-from plyscope.game import MAX, MIN, BadInput, IllegalAction
-from plyscope.games import GAMES
+from plyscope.game import MAX, MIN, IllegalAction
 from plyscope.games.evaluation import Weighted, default_weights
 from plyscope.games.nim import ENTRY, Heaps, Nim
 from plyscope.games.nim_theory import mover_wins, nim_sum, winning_moves
@@ -124,65 +121,6 @@ def test_the_estimate_is_not_the_theory():
     game = Nim((3, 5))
     assert (game.evaluate(game.initial), minimax(Nim((1, 2)), Nim((1, 2)).initial)) == (-0.5, 1)
     assert mover_wins((3, 5))
-
-
-@pytest.mark.parametrize(
-    ("text", "state"),
-    [
-        ("3 4 5", Heaps((3, 4, 5), MAX)),
-        ("min 3,4;5", Heaps((3, 4, 5), MIN)),
-        (" Max: 1\n0 ", Heaps((1, 0), MAX)),
-        ("0", Heaps((0,), MAX)),
-    ],
-)
-def test_heaps_may_be_typed_in_several_ways(text, state):
-    assert load("nim", text).state == state
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        ("", None, "Type the sizes of the heaps, for example 3 4 5."),
-        ("min ", None, "Type the sizes of the heaps, for example 3 4 5."),
-        ("3 10", 2, 'A heap must have 0 to 9 tokens; "10" is not possible.'),
-        ("3 -1", 2, 'A heap must have 0 to 9 tokens; "-1" is not possible.'),
-        ("3 4.5", 2, 'A heap must have 0 to 9 tokens; "4.5" is not possible.'),
-        ("min ٣", 4, 'A heap must have 0 to 9 tokens; "٣" is not possible.'),
-        ("x" * 40, 0, 'A heap must have 0 to 9 tokens; "xxxxxxxxxxxxxxxxxxxxxxxx…" is not possible.'),
-        ("1 2 3 4 5 6 7", 12, "There can be 6 heaps at most."),
-    ],
-)
-def test_what_is_no_position_is_turned_down_with_the_reason(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load("nim", text)
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-
-
-@given(st.text("maxmin 0123456789,;:-", max_size=14), st.integers(0, 1))
-def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text, misere):
-    problem = refusal(GAMES["nim"].load, text, {"misere": misere})
-    if problem:
-        assert problem.at is None or 0 <= problem.at < len(text)
-    else:
-        assert len(load("nim", text).state.sizes) <= 6
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("take-1-4", "Heap 1 has 3 tokens, so 4 cannot be taken from it."),
-        ("take-2-2", "Heap 2 has 1 token, so 2 cannot be taken from it."),
-        ("take-3-1", "Heap 3 has no tokens, so 1 cannot be taken from it."),
-        ("take-4-1", "The heaps are 1 to 3."),
-        ("take-1-0", "A move looks like take-1-2, which takes 2 tokens from heap 1."),
-        ("2", "A move looks like take-1-2, which takes 2 tokens from heap 1."),
-    ],
-)
-def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
-    loaded = load("nim", "3 1 0")
-    with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, text)
-    assert str(caught.value) == sentence
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """A notebook is run as one program: its cells with code, without what is only for notebooks."""
 
-from __future__ import annotations
-
 import json
 from textwrap import dedent
 

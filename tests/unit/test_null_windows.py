@@ -1,7 +1,5 @@
 """Null windows and best-first search: PVS, MTD(f), SSS*, and what binds them together."""
 
-from __future__ import annotations
-
 import sys
 from contextlib import contextmanager
 from heapq import heappop

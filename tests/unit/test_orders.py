@@ -1,7 +1,5 @@
 """Orders of moves: what comes first, and that nothing else changes."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest

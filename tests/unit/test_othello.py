@@ -1,7 +1,5 @@
 """Othello: perft, what is read and turned down, passes, ends, features and solved boards."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 
@@ -11,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import load, positions
 from plyscope.bridge import answer
-from plyscope.game import MAX, MIN, BadInput
+from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.othello.rules import PASS, Othello
 from plyscope.search.alphabeta import alphabeta
@@ -130,62 +128,6 @@ def test_the_second_player_wins_on_four_by_four_as_published():
     assert alphabeta(game, game.initial) == -8
     assert alphabeta_table(game, game.initial) == -8
     assert alphabeta(Othello(4, margin=False), game.initial) == -1
-
-
-FULL_BUT_ONE = "." + "X" * 62
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        (FULL_BUT_ONE, 62, "63 squares were typed, but the board has 64: 8 rows of 8."),
-        (f"{FULL_BUT_ONE} O", 62, "63 squares were typed, but the board has 64: 8 rows of 8."),
-        (f"{FULL_BUT_ONE}OOO", 64, "66 squares were typed, but the board has 64: 8 rows of 8."),
-        ("......../.......", None, "2 rows were typed, but the board has 8."),
-        ("...Q", 3, '"Q" is not X, O or "." (an empty square).'),
-        ("d3d3", 2, "Move 2 cannot be played. Square d3 is already taken by X."),
-        ("d3 c5 a1", 6, "Move 3 cannot be played. X cannot play on a1: a disc there would flip nothing."),
-        ("d3x", 2, "A move is a column and a row, such as d3."),
-        ("d3h9", 2, "There is no square h9: the squares are a1 to h8."),
-        ("pass", 0, "Move 1 cannot be played. X can flip a disc, and so must not pass."),
-    ],
-)
-def test_what_is_not_a_position_is_turned_down_with_the_reason(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load("othello", text)
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("e4", "Square e4 is already taken by X."),
-        ("a1", "X cannot play on a1: a disc there would flip nothing."),
-        ("i1", "A move is a square from a1 to h8, or “pass”."),
-        ("pass", "X can flip a disc, and so must not pass."),
-    ],
-)
-def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
-    loaded = load("othello")
-    with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, text)
-    assert str(caught.value) == sentence
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        ".....OX..XO..... X",
-        "..../.OX./.XO./....",
-        "....\n.ox.\n.xo.\n....\nX",
-        ". . . . . O X . . X O . . . . . X",
-        ". . . . / . O X . / . X O . / . . . . X",
-        "",
-    ],
-)
-def test_the_same_position_is_typed_in_several_ways(text):
-    loaded = load("othello", text, size=0)
-    assert loaded.state == loaded.game.initial
 
 
 def test_the_side_to_move_follows_from_the_number_of_discs_if_it_is_not_named():

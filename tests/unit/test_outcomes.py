@@ -1,8 +1,6 @@
 """What is said of a person's program, kind by kind: one of five outcomes, and never more than what
 is known. The right values are worked out by hand, or by the game's rules."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

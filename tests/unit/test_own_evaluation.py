@@ -1,7 +1,5 @@
 """An evaluation of one's own: in a search, in a duel, and what is told if it is broken."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

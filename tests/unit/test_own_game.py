@@ -1,7 +1,5 @@
 """A game of one's own: from its text to a game that every search can play."""
 
-from __future__ import annotations
-
 import json
 import signal
 import sys

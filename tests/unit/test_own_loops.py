@@ -1,7 +1,5 @@
 """Rules of a game of one's own that never return: they are ended, in whatever is asked."""
 
-from __future__ import annotations
-
 import json
 import signal
 import sys

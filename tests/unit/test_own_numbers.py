@@ -1,7 +1,5 @@
 """The numbers in the rules of a game of one's own: of which kinds they may be, and how large."""
 
-from __future__ import annotations
-
 import json
 import re
 from math import isnan

@@ -1,7 +1,4 @@
-"""A person's own constraint problem: every method solves it, and what is wrong with it is told in
-one sentence."""
-
-from __future__ import annotations
+"""A person's own constraint problem: every method solves it, and what is wrong with it is told in one sentence."""
 
 import json
 from itertools import pairwise, product

@@ -1,7 +1,5 @@
 """The rules of a game of one's own: what is told where they are broken."""
 
-from __future__ import annotations
-
 import pytest
 from own_walk import RARE, ask, line_of, rare, refusal, walk
 

@@ -1,12 +1,9 @@
 """Pac-Man: steps, what is eaten, who is caught, the ghosts by chance, mazes as text."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from playing import load, playouts, refusal
 from plyscope.game import CHANCE, MAX, MIN, MovesAgain, offers
 from plyscope.games import GAMES
@@ -248,61 +245,6 @@ def test_a_depth_is_suggested_in_whole_rounds():
     suggested = estimate({"subject": "pacman", "method": "minimax"})["suggestedDepth"]
     assert suggested > 3
     assert suggested % 3 == 0
-
-
-def test_a_maze_may_be_drawn_in_lines_with_spaces():
-    drawn = load("pacman", "  %%%%%\n  %P G%\n  %.o.%\n  %%%%%\n")
-    assert drawn.game.format(drawn.state) == "%%%%%/%P_1%/%.o.%/%%%%%; left 60"
-
-
-@pytest.mark.parametrize(
-    ("text", "place", "words"),
-    [
-        ("", None, "Draw a maze"),
-        ("%%%/%.%/%%%", 5, "no Pac-Man in the maze: put a P on an open square, such as row 2, col"),
-        ("%%%%%/%.G_%/%%%%%", 9, "such as row 2, column 4"),
-        ("%%/%%", 0, "There is no Pac-Man in the maze, and no open square for him."),
-        ("%%%%/%PP%/%%%%", 7, "second Pac-Man"),
-        ("%%%%/%P.%/%%%", 10, "not rectangular: row 3 has 3 squares, but row 1 has 4"),
-        ("%%%%/%P._/%%%%", 8, "open at row 2, column 4"),
-        ("%%%%/_P.%/%%%%", 5, "open at row 2, column 1"),
-        ("%%%%%/%P%.%/%%%%%", 9, "cannot reach the dot at row 2, column 4"),
-        ("%%%%/%Px%/%%%%", 7, '"x" is no part of a maze'),
-        ("%%%%%%%%/%PGGGGG%/%%%%%%%%", 15, "more than 4 ghosts"),
-        ("%%%%%/%P11%/%%%%%", 9, "second ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 on .", 16, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 with 2", 16, "no ghost 2"),
-        ("%%%%%/%P1.%/%%%%%; 1 gone", 19, "second ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; 1 on .", 24, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; 2 with 1", 24, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; turn 1", 24, "turn of ghost 1"),
-        ("%%%%/%P.%/%%%%; hello", 16, '"hello" cannot be read here'),
-        ("%%%%/%P.%/%%%%; turn 1", 16, "turn of ghost 1"),
-        ("%%%%/%P.%/%%%%; left 61", 16, "left is at most 60"),
-        ("%%%%/%P.%/%%%%; scared 13", 16, "scared is at most 12"),
-        ("%%%%/%P.%/%%%%; left -1", 16, "left cannot be less than 0"),
-        ("%%%%/%P.%/%%%%; P on .", 6, "has eaten what is on his square"),
-        (
-            "/".join(["%" * 21, "%P." + "_" * 17 + "%", "%" * 21]),
-            0,
-            "3 rows of 21 squares; the largest that fits has 20 rows of 20",
-        ),
-    ],
-)
-def test_a_maze_that_cannot_be_played_is_refused_in_one_sentence_with_the_place(text, place, words):
-    problem = refusal(load, "pacman", text)
-    assert problem is not None
-    assert words in str(problem)
-    assert problem.field == "position"
-    if place is not None:
-        assert problem.at == place
-
-
-@given(st.text("%.oPG1_ /;\n", max_size=40))
-def test_any_text_is_read_or_refused_at_one_of_its_characters(text):
-    problem = refusal(load, "pacman", text)
-    if problem:
-        assert problem.at is None or 0 <= problem.at < max(1, len(text))
 
 
 def test_features_measure_what_is_near():

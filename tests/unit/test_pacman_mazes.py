@@ -1,7 +1,5 @@
 """Pac-Man's evaluation in mazes with many dots: it orders positions, and passes for no end."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from pacman_mazes import LONG_WAYS, MAZES

@@ -1,7 +1,5 @@
 """A person's own function and program, watched in plain Python."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Searches for three players, watched and asked for through the bridge."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What holds for the presets of all kinds: they ask before the run, and tell after it."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """ProbCut: its statistics, its cuts, and how often they are wrong."""
 
-from __future__ import annotations
-
 from math import isfinite, sqrt
 from random import Random
 

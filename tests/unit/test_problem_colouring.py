@@ -1,7 +1,5 @@
 """Graph colouring: how graphs are typed, what is turned down, and what the presets show."""
 
-from __future__ import annotations
-
 from itertools import count, pairwise
 from math import dist, hypot
 

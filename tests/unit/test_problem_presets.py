@@ -1,7 +1,5 @@
 """What holds for every constraint problem: its presets load, and its texts are read back."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -3,8 +3,6 @@
 The solver here is no part of Plyscope and knows nothing of variables and constraints.
 """
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -125,32 +123,6 @@ def test_the_picture_says_which_cells_are_given():
     assert picture["cells"] == EASY
     assert picture["givens"][:3] == ["r1c1", "r1c3", "r1c6"]
     assert len(picture["givens"]) == 30
-
-
-def with_cells(**digits):
-    cells = ["."] * 81
-    for name, digit in digits.items():
-        cells[9 * (int(name[1]) - 1) + int(name[3]) - 1] = digit
-    return "".join(cells)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        ("." * 80, "A Sudoku has 81 cells, but 80 are typed.", 80),
-        ("." * 82, "A Sudoku has 81 cells, but 82 are typed.", 81),
-        ("5", "A Sudoku has 81 cells, but 1 is typed.", 1),
-        ("." * 40 + "a" + "." * 40, 'A cell must be a digit, or one of 0 . - _ * x if it is empty, not "a".', 40),
-        (with_cells(r3c2="5", r3c7="5"), "Row 3 has two 5s: in columns 2 and 7.", 24),
-        (with_cells(r1c4="8", r9c4="8"), "Column 4 has two 8s: in rows 1 and 9.", 75),
-        (with_cells(r4c4="1", r6c5="1"), "Box 5 has two 1s: at row 4, column 4, and at row 6, column 5.", 49),
-        ("|" + with_cells(r1c1="9", r1c2="9"), "Row 1 has two 9s: in columns 1 and 2.", 2),
-        ("", "Type the 81 cells of a Sudoku row by row, with . for an empty cell.", None),
-    ],
-)
-def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
-    bad = refusal(load, text, {})
-    assert (str(bad), bad.at, bad.field) == (sentence, at, "position")
 
 
 @given(st.text("123456789.", min_size=78, max_size=84))

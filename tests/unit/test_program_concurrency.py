@@ -1,8 +1,6 @@
 """Threads, pools, processes, coroutines and alarms of a program: their work is done, one after the
 other, and its calls are in the tree."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import threading

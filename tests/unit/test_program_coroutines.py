@@ -1,7 +1,5 @@
 """A search of coroutines has its tree, and what a loop leaves behind comes into no other run."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

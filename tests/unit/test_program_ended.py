@@ -1,7 +1,5 @@
 """What is told of a program that ended Python itself, or that the page had to end."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program

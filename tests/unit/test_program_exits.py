@@ -1,7 +1,5 @@
 """What a program registers for its end runs at the end of its run, as in Python."""
 
-from __future__ import annotations
-
 import atexit
 import weakref
 

@@ -1,7 +1,4 @@
-"""The answers about programs that the tests of the page's JavaScript stand on are still those of
-the bridge."""
-
-from __future__ import annotations
+"""The answers about programs that the tests of the page's JavaScript stand on are still those of the bridge."""
 
 from typing import Any
 

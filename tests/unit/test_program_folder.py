@@ -1,7 +1,5 @@
 """A program runs in a folder of its own, in which its other files are."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """What a program imports: stand-ins for what cannot run in a browser, no way to the page or the
 network, and its own other files."""
 
-from __future__ import annotations
-
 import importlib
 import json
 import os

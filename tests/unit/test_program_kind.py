@@ -1,7 +1,5 @@
 """Programs as the page shows them: their tree, their states as text, their errors at a place."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A student's program is loaded as it is, whatever file it comes from, and whatever it does."""
 
-from __future__ import annotations
-
 import ast
 import random
 import sys

@@ -1,8 +1,6 @@
 """A text that is too large, or nested too deep for Python's parser, is told as that; whatever else
 stands in a program is read."""
 
-from __future__ import annotations
-
 import ast
 import sys
 from collections.abc import Iterator

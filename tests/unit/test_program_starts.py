@@ -1,8 +1,6 @@
 """What a program does by itself comes first: its error, and what it has printed. A start that
 nobody asked for is tried only after it has run without an error."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.own_code import program
 from test_program_imports import SEARCH

@@ -1,7 +1,5 @@
 """A program that waits for what nobody can give ends with that reason."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.own_code import program
 from test_program_concurrency import NODES, SEARCH, told

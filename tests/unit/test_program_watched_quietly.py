@@ -1,8 +1,6 @@
 """A program prints and returns the same whether it is watched or not, whatever the objects do that
 it searches: watching calls nothing of theirs."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import sys

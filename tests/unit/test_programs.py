@@ -1,7 +1,4 @@
-"""Programs as students write them: their calls are recorded rightly, and what is what in them is
-recognised."""
-
-from __future__ import annotations
+"""Programs as students write them: their calls are recorded rightly, and what is what in them is recognised."""
 
 import sys
 from collections.abc import Sequence
@@ -16,10 +13,10 @@ from program_table import ASKED, ENDLESS, PROGRAMS, Truth, asked, source_of, tru
 
 TRUTHS = truths()
 PRINTED = """by_table cached connect_columns copied_list cut_by_break cut_by_if cut_by_return
-deepening_time depth_parity dict_cells espanol every_second_ply expectimax francais
-french_closure generator_between global_board huge_values in_generator integer_state
-lambda_search list_tree memo_dict methods_max_min mistake_min_takes_max
-mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list ready_nodes
+depth_parity dict_cells espanol every_second_ply expectimax francais
+french_closure global_board huge_values in_generator integer_state
+lambda_search memo_dict methods_max_min mistake_min_takes_max
+mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list
 recursion_by_getattr russian self_copied self_undone set_on_nodes string_board tree_index
 two_bitboards two_sets value_move while_pop"""
 """Programs that print the value of their search."""

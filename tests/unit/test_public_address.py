@@ -1,7 +1,5 @@
 """The address that the build puts into the page, for links that are made on a disk."""
 
-from __future__ import annotations
-
 import pytest
 
 from building.address import public_address

@@ -1,7 +1,5 @@
 """Counts and values that are known from the literature, to the last node."""
 
-from __future__ import annotations
-
 import pytest
 from playing import Counted, count, every_state, load
 from plyscope.games import GAMES

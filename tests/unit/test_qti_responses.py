@@ -1,8 +1,6 @@
 """QTI as a platform reads it: every response has an accepted answer, found where Canvas New Quizzes
 looks for it, and every question of an exam is worth the same."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.etree import ElementTree as Xml
 

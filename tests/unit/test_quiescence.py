@@ -1,7 +1,5 @@
 """Quiescence search: which positions are noisy, and what that changes at the horizon."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest

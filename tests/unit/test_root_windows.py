@@ -1,7 +1,5 @@
 """The window of the root, as a request gives it: always from MAX's side."""
 
-from __future__ import annotations
-
 import json
 from itertools import permutations, product
 from math import inf

@@ -1,7 +1,4 @@
-"""SCORM packages: the manifest is valid, all files are there, and nothing in them is loaded from
-elsewhere."""
-
-from __future__ import annotations
+"""SCORM packages: the manifest is valid, all files are there, and nothing in them is loaded from elsewhere."""
 
 import json
 import re

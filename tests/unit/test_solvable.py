@@ -1,7 +1,5 @@
 """Whether all values can be known is told at once, without looking at the tree."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """The variant of a search that cuts only on ">" is its text with other tests, and runs as shown."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 import linecache

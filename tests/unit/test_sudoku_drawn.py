@@ -1,7 +1,5 @@
 """Drawn Sudokus whose borders stand only every three cells, and whose empty cells are left out."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

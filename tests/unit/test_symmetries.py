@@ -1,7 +1,5 @@
 """Positions that are the same but for a turn or a mirror."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Tables: what a search remembers of a position, and when that is enough."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest

@@ -1,8 +1,6 @@
 """The textbook's tree beside a program's: of a right program it is the program's own tree, and of a
 wrong one the tree that it should have been."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import isnan
 from typing import Any

@@ -1,7 +1,5 @@
 """Searches whose tree is recorded only down to some depth, because it is large."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,5 +1,4 @@
-"""The watcher finds the recursion of a search in whatever form it is written, and its state by
-whatever name."""
+"""The watcher finds the recursion of a search in whatever form it is written, and its state by whatever name."""
 
 import functools
 from collections.abc import Callable

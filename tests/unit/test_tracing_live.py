@@ -1,7 +1,5 @@
 """Searches that are told while they run."""
 
-from __future__ import annotations
-
 import json
 from itertools import chain
 from math import isnan

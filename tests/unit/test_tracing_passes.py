@@ -4,8 +4,6 @@ Most searches here are made up in the test itself, as small as they can be, so t
 the trace is seen alone. The laws that registered ones keep are in test_laws_of_traces.py.
 """
 
-from __future__ import annotations
-
 import linecache
 from math import inf, isinf, isnan
 

@@ -1,7 +1,5 @@
 """Numbers of a tree that are tried out, and random trees."""
 
-from __future__ import annotations
-
 import json
 from math import inf, isfinite
 from random import Random

@@ -1,7 +1,5 @@
 """Trees as other programs write them: Python's lists, tuples and dicts, JSON, qtree and forest."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """How large trees are, the fewest leaves that are enough, and estimates of both."""
 
-from __future__ import annotations
-
 from itertools import permutations, product
 from math import inf
 

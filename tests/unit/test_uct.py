@@ -1,7 +1,5 @@
 """UCT: repeatable by its seed, right where it must be, and near the exact value in the end."""
 
-from __future__ import annotations
-
 import json
 import sys
 from math import isclose, sqrt

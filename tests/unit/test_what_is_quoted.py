@@ -1,7 +1,5 @@
 """What was typed wrongly is quoted in the sentence about it, however long it is, and soon."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,13 +1,10 @@
-"""Writes exercises of every type with their solutions, for the test that the page's way to answer
-can say each solution.
+"""Writes exercises of every type with their solutions, for the test that the page's way to answer can say each
+solution.
 
     PYTHONPATH=py python tests/unit/js/make_exercises.py
 
-They are in exercises.json beside this file; test_exercises_of_js.py checks that they are still
-what Python makes.
+They are in exercises.json beside this file; test_exercises_of_js.py checks that they are still what Python makes.
 """
-
-from __future__ import annotations
 
 import json
 from pathlib import Path

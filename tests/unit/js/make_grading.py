@@ -1,13 +1,10 @@
-"""Writes baked exercises with many answers and Python's grades of them, for the test that the
-grader of SCORM packages, which has no Python, gives the same grades.
+"""Writes baked exercises with many answers and Python's grades of them, for the test that the grader of SCORM packages,
+which has no Python, gives the same grades.
 
     PYTHONPATH=py python tests/unit/js/make_grading.py
 
-They are in grading.json beside this file; test_grading_of_js.py checks that they are still what
-Python makes.
+They are in grading.json beside this file; test_grading_of_js.py checks that they are still what Python makes.
 """
-
-from __future__ import annotations
 
 import json
 from copy import deepcopy
