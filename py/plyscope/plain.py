@@ -21,7 +21,7 @@ from plyscope.game import BadInput
 from plyscope.own_code import asked_for, plain, told
 from plyscope.program import Asked, Live, Ran, Record, run_program
 from plyscope.program.faults import Fault
-from plyscope.program.numbers import Number, is_held, number_text
+from plyscope.program.numbers import Number, number_text
 from plyscope.program.snapshot import text_of
 from plyscope.tracing import text
 
@@ -185,7 +185,7 @@ def _line(record: Record, reading: recognition.Reading, node: int, *, is_inner: 
 
 
 def _number(value: Number) -> str:
-    return f"{value:g}" if is_held(value) else number_text(value)
+    return f"{value:.12g}" if isinstance(value, float) else number_text(value)
 
 
 def _call(record: Record, node: int) -> str:

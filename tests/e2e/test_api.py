@@ -49,7 +49,7 @@ def test_fields_that_a_search_leaves_out_get_their_defaults(screen: Screen) -> N
         ({"depth": 1.5}, "whole number of plies"),
         ({"window": [1, -1]}, "alpha less than beta"),
         ({"position": "[[3 12"}, "not closed"),
-        ({"position": 7}, "given as text"),
+        ({"position": 7}, '"position" is a text.'),
         ({"position": "[NaN]"}, "finite number"),
         ({"game": "tictactoe", "position": "XXX/.../..."}, "take turns"),
         ({"game": "tictactoe", "position": "XXX/OO./..."}, "nothing to search"),

@@ -455,13 +455,13 @@ Axe = Callable[[Page], list[str]]
 
 
 def faults(screen: Screen, axe: Axe, pane: str) -> list[str]:
-    """What axe finds on a light desktop and on a dark phone, which shows this pane."""
+    """What axe finds on a light desktop and on a dark phone, which shows this pane, if it is one."""
     found = []
     for dress, (colours, width, height) in DRESSES.items():
         screen.page.emulate_media(color_scheme=colours)
         screen.page.set_viewport_size({"width": width, "height": height})
         button = screen.page.locator("panes-view").get_by_role("button", name=pane)
-        if button.is_visible():
+        if pane and button.is_visible():
             button.click()
         found += [f"{dress}: {fault}" for fault in axe(screen.page)]
     return found
@@ -519,5 +519,5 @@ def test_nothing_is_wrong_with_weights_and_scores(screen: Screen, axe: Axe) -> N
 def test_nothing_is_wrong_with_an_explanation(screen: Screen, axe: Axe) -> None:
     screen.button("What is this? Alpha-beta").click()
     expect(screen.page.get_by_role("dialog")).to_be_visible()
-    assert faults(screen, axe, "Python") == []
+    assert faults(screen, axe, "") == []
     screen.press("Escape")

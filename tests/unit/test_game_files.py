@@ -256,3 +256,60 @@ def test_a_larger_maze_is_refused_with_its_size_and_the_largest_that_fits():
 def test_every_game_has_a_form_that_is_told_of_any_text():
     for entry in GAMES.values():
         assert entry.form("") in ("", None)
+
+
+@pytest.mark.parametrize(
+    "around", ["FEN: {}", "fen = {}", '"{}"', "'{}'\n", 'FEN "{}"', "position fen {}", "EPD {}", "\n{}\n"]
+)
+def test_what_programs_write_around_a_position_is_left_out(around):
+    assert fen(around.format(f"{PAWN} 3 12")) == f"{PAWN} 3 12"
+    assert GAMES["chess"].form(around.format(PAWN)) == "a position of chess"
+
+
+def test_the_quotes_of_an_operation_are_not_those_around_the_position():
+    assert note("chess", f'{PAWN} bm e4; id "mine 1"') == "Read as EPD: “mine 1”, best move e4."
+
+
+def test_the_moves_of_a_uci_command_are_played_and_a_pawn_may_have_its_letter():
+    assert fen("position startpos moves e2e4 e7e5") == fen("1. e4 e5")
+    assert fen("1. Pe4 Pd5 2. Pexd5") == fen("1. e4 d5 2. exd5")
+    assert fen("1. e4 e5 2. Qh5 Nc6 3. Qxf7 ch") == fen("1. e4 e5 2. Qh5 Nc6 3. Qxf7+")
+
+
+def test_a_right_of_chess960_is_told_as_such():
+    problem = refusal(load, "chess", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1")
+    assert str(problem).endswith('not "A"; those of Chess960 are not read.')
+
+
+@pytest.mark.parametrize(("more", "count"), [("X", 66), ("-X", 67)])
+def test_a_line_of_othello_with_squares_too_many_is_one_of_othello_that_is_wrong(more, count):
+    line = f"{'-' * 27}OX------XO{'-' * 27}X"
+    problem = refusal(load, "othello", line + more)
+    assert (str(problem), problem.at) == (f"{count} squares were typed, but the board has 64: 8 rows of 8.", 64)
+    assert GAMES["othello"].form(line + more) == GAMES["othello"].form(line) != ""
+    assert note("othello", f"% of a book\n{line}") == note("othello", line) != ""
+
+
+@pytest.mark.parametrize("above", ["# of a solver\n", "% x\n\n", "position,score\n", "pos;score\r\n"])
+def test_remarks_and_names_of_columns_above_a_solver_s_lines_are_left_out(above):
+    assert note("connect4", f"{above}44444 -2") == note("connect4", "44444 -2") != ""
+    assert len(refusal(load, "connect4", f"{above}44444 -2\n4453 1").choices) == 2
+
+
+ROWS = [".......", ".......", ".......", "...O...", "..OX...", ".XOXX.."]
+SEVEN = "1234567"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [*[f"|{row}|" for row in ROWS], f" {SEVEN}"],
+        [*[f"│ {' '.join(row)} │" for row in ROWS], "+---------------+", f"  {' '.join(SEVEN)}"],
+        [f"|{SEVEN}|", *[f"|{'|'.join(row)}|" for row in ROWS], "==============="],
+        [row.replace("X", "R").replace("O", "Y") for row in ROWS],
+        [row.replace("X", "y").replace("O", "r") for row in ROWS],
+    ],
+)
+def test_a_board_of_connect_4_may_have_sides_numbers_and_discs_of_two_colours(lines):
+    loaded = load("connect4", "\n".join(lines))
+    assert loaded.game.format(loaded.state) == "/".join(ROWS)

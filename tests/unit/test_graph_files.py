@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import refusal
 from plyscope.problems.colouring import form, load
+from plyscope.problems.graph.neighbours import FORM as NEIGHBOURS
+from plyscope.problems.graph.neighbours import PAIRS, linked_in
 
 PENTAGON = "1 2 3 4 5; 1-2 2-3 3-4 4-5 5-1; colours 3"
 
@@ -20,6 +22,7 @@ PENTAGON = "1 2 3 4 5; 1-2 2-3 3-4 4-5 5-1; colours 3"
         "p edge 5 10\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 3 4\ne 4 3\ne 4 5\ne 5 4\ne 5 1\ne 1 5",
         "p edge 5 5\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 3 4\ne 4 3\ne 4 5\ne 5 4\ne 5 1\ne 1 5",
         "p EDGE 5 5\n\n  e 1 2\ne 2 3 \ne 3 4\ne  4 5\ne\t5 1",
+        "cFILE: ring.col\nc-----\nP EDGE 5 5\nE 1 2\nE 2 3\nE 3 4\nE 4 5\nE 5 1",
     ],
 )
 def test_a_dimacs_file_is_read_whichever_way_it_counts_its_edges(text):
@@ -225,3 +228,51 @@ def test_a_dimacs_file_that_another_program_wrote_has_the_same_nodes_and_edges(g
     posed = load("\n".join(lines), {})
     assert posed.problem.variables == tuple(map(str, range(1, nodes + 1)))
     assert joined(posed.picture["edges"]) == joined([tuple(map(str, edge)) for edge in edges])
+
+
+@pytest.mark.parametrize(
+    ("text", "normal", "form_of_it"),
+    [
+        ("{'A': ['B', 'C'], 'B': ['C'], 'C': []}", "A-B A-C B-C", NEIGHBOURS),
+        ('{"WA": ["NT"], "NT": ["WA", "SA"]}', "WA-NT NT-SA", NEIGHBOURS),
+        ("graph = {'A': {'B'}, 'B': {'A'}, 'T': set()}", "A B T; A-B", NEIGHBOURS),
+        ("{'A': {'B': 3, 'C': 1}, 'B': {'A': 3}}", "A-B A-C", NEIGHBOURS),
+        ("SA: WA NT; NT: WA Q; T: ", "SA WA NT Q T; SA-WA SA-NT NT-WA NT-Q", NEIGHBOURS),
+        ("A: B, C\nB: C", "A-B A-C B-C", NEIGHBOURS),
+        ("{'New York': ['Rome'], 'Rome': ['New York']}", "New_York-Rome", NEIGHBOURS),
+        ("edges = [('A', 'B'), ('B', 'C', 4)]", "A-B B-C", PAIRS),
+        ('[["A", "B"], ["B", "1"]]', "A-B B-1", PAIRS),
+    ],
+)
+def test_programs_keep_graphs_as_neighbours_and_as_pairs(text, normal, form_of_it):
+    posed = load(text, {})
+    assert posed.text == f"{normal}; colours 3"
+    assert posed.note == f"Read as {form_of_it}."
+    assert form(text) == ""
+
+
+@pytest.mark.parametrize("text", ["[(1, 2), (2, 3)]", "periods: Mon1\nrooms: 1", "a: 3 b: [4 5]"])
+def test_numbers_in_pairs_and_words_with_colons_are_no_graph(text):
+    assert linked_in(text) is None
+
+
+def test_what_is_wrong_among_neighbours_is_told_with_its_place():
+    problem = refusal(load, "{'A': ['B'], 'B': ['B']}", {})
+    assert (str(problem), problem.at) == ("The node B is joined to itself, so it could not have any colour.", 19)
+
+
+@pytest.mark.parametrize("arrow", ["->", "--", "—", " → ", "<->", " - "])
+def test_arrows_and_longer_dashes_join_nodes_too(arrow):
+    assert load(f"A{arrow}B\nB{arrow}C", {}).text == "A-B B-C; colours 3"
+
+
+def test_the_weights_in_a_dimacs_file_are_left_out():
+    posed = load("p edge 2 1\ne 1 2 3.5", {})
+    assert posed.text == "1 2; 1-2; colours 3"
+    assert posed.note == "Read as a graph in DIMACS form. The weights of its edges are not used."
+
+
+def test_a_number_behind_two_words_with_spaces_is_their_weight():
+    posed = load("A B 3\nB C 4.5\nC A 5", {})
+    assert posed.text == "A-B B-C C-A; colours 3"
+    assert form("1 2 3\n2 3 4") is None

@@ -5,7 +5,7 @@ import json
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, get_type_hints
 
 import plyscope
 import pytest
@@ -178,7 +178,7 @@ def fits(value: Any, hint: Any) -> bool:  # noqa: PLR0911
     origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
         return True
-    if origin is NotRequired:
+    if origin in (NotRequired, Annotated):
         return fits(value, parts[0])
     if origin is list:
         return isinstance(value, list) and all(fits(each, parts[0]) for each in value)

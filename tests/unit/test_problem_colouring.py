@@ -147,7 +147,7 @@ SIXTY_ONE = " ".join([f"n{number}" for number in range(61)])
         ("A-", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
         ("-A", "A dash joins two nodes, as in A-B. One of them is missing here.", 0),
         ("A-; B-C", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
-        ("A--B", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
+        ("A- -B", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
         ("A-B; colours 7", 'The number of colours is from 1 to 6, not "7".', 13),
         ("A-B; colours", "The number of colours is from 1 to 6, and nothing is here.", 12),
         ("colours 3 A-B colours 3", "The number of colours appears twice.", 22),

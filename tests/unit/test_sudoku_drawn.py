@@ -103,3 +103,30 @@ def test_a_grid_is_the_same_with_its_empty_cells_left_out(cells, apart, fence, i
     outside = fence if is_fenced_outside else ""
     lines = drawn(rows, f"{outside} ", f" {fence} ", f" {outside}", apart)
     assert load("\n".join(lines), {}).text == cells
+
+
+def listed(empty):
+    cells = [[empty if sign == "." else repr(int(sign)) for sign in EASY[at : at + 9]] for at in range(0, 81, 9)]
+    return "[" + ",\n ".join([f"[{', '.join(row)}]" for row in cells]) + "]"
+
+
+@pytest.mark.parametrize("empty", ["None", "null", "nan", "''", '""', "' '"])
+@pytest.mark.parametrize("around", ["{}", "grid = np.array({})", "array({}, dtype=object)"])
+def test_a_program_s_list_may_say_in_words_that_a_cell_is_empty(around, empty):
+    text = around.format(listed(empty))
+    assert load(text, {}).text == EASY
+    assert form(text) == "a Sudoku"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_in_rows_from_a_spreadsheet_the_first_and_last_cells_may_be_empty_too(end):
+    text = end.join(["\t".join(row).replace(" ", "") for row in ROWS])
+    assert load(text, {}).text == EASY
+    assert form(text) == "a Sudoku"
+
+
+@pytest.mark.parametrize("sign", "#OqÖ")
+def test_one_with_a_sign_that_is_no_cell_is_a_sudoku_that_is_wrong_there(sign):
+    for text in (EASY.replace(".", sign), EASY[:40] + sign + EASY[41:]):
+        assert form(text) == "a Sudoku"
+        assert refusal(load, text, {}).at == text.index(sign)

@@ -256,3 +256,33 @@ def test_a_tree_that_another_program_writes_is_the_same_tree(nested):
         for_forest(nested),
     ):
         assert read(written)[0] == here
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("['A', ['B', 3, 5], ['C', 2, 9]]", "[[3 5] [2 9]]"),
+        ("('A', [('B', [3, 5]), ('C', [2, 9])])", "[[3 5] [2 9]]"),
+        ("['MIN', ['MAX', 3, 5], 2]", "min [[3 5] 2]"),
+        ("[('x', 3), ('y', 5)]", "[x:3 y:5]"),
+        ("{'A': ['B', 'C'], 'B': [3, 5], 'C': [2, 9]}", "[[3 5] [2 9]]"),
+        ("tree = {'C': (2, 9), 'A': ['B', 'C'], 'B': (3, 5)}", "[[3 5] [2 9]]"),
+        ("const tree = [[3, 5], [2, 9]];", "[[3 5] [2 9]]"),
+        ("tree: list[list[int]] = [[3, 5], [2, 9]]", "[[3 5] [2 9]]"),
+    ],
+)
+def test_a_list_may_begin_with_a_name_and_a_dict_may_have_each_node_s_children(text, normal):
+    assert read(text)[0] == normal
+
+
+def test_a_dict_in_which_a_node_stands_below_two_is_no_tree():
+    problem = refusal(load, "tree", "{'A': ['B', 'C'], 'B': ['D'], 'C': ['D'], 'D': [1]}")
+    assert str(problem) == 'This is no tree: "D" stands below two nodes.'
+    assert str(refusal(load, "tree", "['chance', 3, 5]")).startswith("Chance is not read")
+
+
+def test_a_node_in_json_may_be_called_after_who_moves_there():
+    assert read('{"max": [{"min": [3, 5]}, {"min": [2, 9]}]}')[0] == "[[3 5] [2 9]]"
+    assert read('{"min": {"left": 3, "right": 5}}')[0] == "min [left:3 right:5]"
+    problem = refusal(load, "tree", '{"min": [{"min": [3, 5]}, 2]}')
+    assert "the players take turns here" in str(problem)

@@ -8,6 +8,7 @@ from math import inf
 
 from plyscope.compare.calls import Tree, bounds
 from plyscope.compare.difference import BACKED_UP, Difference, number
+from plyscope.compare.remembering import may_be_remembered
 from plyscope.compare.sides import View, own_window
 from plyscope.program.numbers import Number, same
 from plyscope.recognition.side_hints import FIXED, LAST
@@ -148,6 +149,17 @@ def fitting(tree: Tree, view: View, node: int) -> bool | None:
         return same(own, min(below)) and same(own, max(below))
     right = max(below) if side == MAX else min(below)
     return same(own, right) or _is_bound(tree, view, node, right)
+
+
+def lacks_replies(tree: Tree, view: View, node: int) -> bool:
+    """Whether a node has a better value than its replies, that may be of another reply: one whose
+    value was remembered."""
+    own, below = _values(tree, view, node)
+    side = view.sides[node]
+    if own is None or not below or side not in (MAX, MIN):
+        return False
+    is_better = own > max(below) if side == MAX else own < min(below)
+    return is_better and may_be_remembered(tree, node, view.whose)
 
 
 def _values(tree: Tree, view: View, node: int) -> tuple[Number | None, list[Number]]:

@@ -94,6 +94,15 @@ class Tree:
             seen.add(place)
         return found
 
+    @cached_property
+    def first_returned(self) -> Mapping[Number, Moment]:
+        """For each number that was returned, when first."""
+        found: dict[Number, Moment] = {}
+        for node, own in enumerate(self.numbers):
+            if own is not None:
+                found[own] = min(found.get(own, self.left(node)), self.left(node))
+        return found
+
     def families(self) -> Sequence[Sequence[int]]:
         """The calls of the same parent, or of the same call outside the search, in order."""
         return [*(family for family in self.below if family), *self.roots]

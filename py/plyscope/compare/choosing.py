@@ -11,7 +11,14 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import BEST, Difference, number
 from plyscope.compare.sides import View
 from plyscope.program.numbers import Number, same
-from plyscope.recognition.answer import NOTHING, choice_of, first_roots, moves_of, plain_move
+from plyscope.recognition.answer import (
+    NOTHING,
+    choice_of,
+    chosen_and_left,
+    first_roots,
+    moves_of,
+    plain_move,
+)
 from plyscope.recognition.branches import OPPOSITE
 from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
@@ -21,8 +28,9 @@ NAMED = 30
 
 
 def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
-    """Nodes that return a move that is not the best of their replies; and the same of the call
-    outside the search that has chosen `outside` among the first moves, if that is not None."""
+    """Nodes that return a move that is not the best of their replies, or have left such a one in a
+    variable outside the search; and the same of the call outside the search that has chosen
+    `outside` among the first moves, if that is not None."""
     if not moves_of(tree.reading) or not (view.certain or all_fit(tree, view)):
         return
     choice = choice_of(tree.reading)
@@ -34,6 +42,14 @@ def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
         if worse:
             sentence = f"At node {node} your search returns the move {_name(chosen)}, {worse}"
             yield Difference(BEST, node, sentence, tree.left(node))
+    for root in tree.record.kept if choice is None else ():
+        left = chosen_and_left(tree.reading, root) if root < tree.count else None
+        if left is None or not tree.ended(root):
+            continue
+        worse = _worse(tree, view, tree.below[root], view.sides[root], left)
+        if worse:
+            sentence = f"At the end of node {root} your program has kept the move {_name(left)}, "
+            yield Difference(BEST, root, sentence + worse, tree.left(root))
     roots = first_roots(tree.record, tree.reading)
     if outside is not None and len(roots) > 1:
         above = OPPOSITE.get(view.sides[roots[0]] or "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from plyscope.compare.backing_up import changes_values, fitting, takes_means
+from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
@@ -13,6 +13,7 @@ from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
+from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
@@ -25,10 +26,10 @@ class Fit:
     """How well the inner nodes of a tree fit the textbook's values.
 
     Attributes:
-        inner: those whose value and replies are all known.
+        inner: those whose value and replies are all known, and who moves there.
         right: of these, those that return the best of their replies, or a bound.
-        told: of these, those at which that shows something: not all replies are worth the same.
-        sideless: those of which nobody knows who moves there.
+        told: of all, those at which that shows something: not all replies are worth the same.
+        sideless: besides these, those of which nobody knows who moves there.
         wrong: the one that is not right and returns first.
     """
 
@@ -44,13 +45,15 @@ def fit_of(tree: Tree, view: View) -> Fit:
     wrong: int | None = None
     for node in range(tree.count):
         fits = fitting(tree, view, node)
-        if fits is None:
+        if fits is None or (not fits and lacks_replies(tree, view, node)):
+            continue
+        below = {view.values[child] for child in tree.below[node]}
+        told += len(below) > 1
+        if view.sides[node] not in (MAX, MIN) and len(below) > 1 and view.values[node] in below:
+            sideless += 1
             continue
         inner += 1
         right += fits
-        below = {view.values[child] for child in tree.below[node]}
-        told += len(below) > 1
-        sideless += view.sides[node] not in (MAX, MIN) and len(below) > 1
         if not fits and (wrong is None or tree.left(node) < tree.left(wrong)):
             wrong = node
     return Fit(inner, right, told, sideless, wrong)
@@ -75,7 +78,7 @@ def doubt_about(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcom
 def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
     """Where a search does something else than to hand values up."""
     text = tree.reading.text
-    if fit.inner == 0:
+    if fit.inner + fit.sideless == 0:
         return Outcome(
             NOT_COMPARED,
             "No call has replies whose values are known, so there is nothing to compare.",
@@ -96,7 +99,12 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
         )
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
-        if text.through:
+        if text.changing_line:
+            why = (
+                f"Line {text.changing_line} reckons with what replies are worth before one is"
+                " taken, as where a later win counts less"
+            )
+        elif text.through:
             why = f"What a reply is worth is given to {text.through}, which may change it"
         return Outcome(NOT_COMPARED, f"{why}: then they cannot be held against the replies.")
     return None
@@ -125,6 +133,12 @@ def _odd_side(tree: Tree) -> Outcome | None:
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
     branches = tree.reading.branches
+    if fit.told == 0:
+        return Outcome(
+            NOT_COMPARED,
+            "At every node all replies are worth the same, so it does not show which is taken.",
+            "Start with another position.",
+        )
     if fit.sideless or not _has_two_sides(tree, view):
         return Outcome(
             NOT_COMPARED,
@@ -135,12 +149,6 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
         return Outcome(
             NOT_COMPARED,
             "The text takes the same for both players, but no node here shows whether it matters.",
-            "Start with another position.",
-        )
-    if fit.told == 0:
-        return Outcome(
-            NOT_COMPARED,
-            "At every node all replies are worth the same, so it does not show which is taken.",
             "Start with another position.",
         )
     if marks and len(marks.marks) > 1 and not view.by_rules:
@@ -185,6 +193,13 @@ def misfit(tree: Tree, view: View, fit: Fit) -> Outcome:
     among = (
         f"its replies are worth {worth}" if told in held else f"none of its replies is worth {own}"
     )
+    if told not in held and (is_wrapped(tree) or has_table(tree)):
+        return Outcome(
+            NOT_COMPARED,
+            f"At node {fit.wrong} {who} returns {own}, and none of the replies that it calls is"
+            " worth that: what others are worth may be remembered from before, and is not seen.",
+            WITHOUT_TABLE,
+        )
     return Outcome(
         NOT_COMPARED,
         f"Of {fit.inner:,} nodes with replies {fit.right:,} return the best of them; at node"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.checks import first_difference
@@ -28,6 +28,7 @@ from plyscope.compare.outcome import (
     Outcome,
 )
 from plyscope.compare.paths import path_to
+from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.program import Ran, Record
@@ -35,7 +36,15 @@ from plyscope.program.console import Console
 from plyscope.program.faults import Fault
 from plyscope.program.stopping import WAITS
 from plyscope.recognition import Reading
-from plyscope.recognition.answer import choice_of, chosen_outside, first_roots
+from plyscope.recognition.answer import (
+    NOTHING,
+    choice_of,
+    chosen_and_left,
+    chosen_outside,
+    first_roots,
+    moves_of,
+    plain_move,
+)
 from plyscope.recognition.chosen_roles import with_chosen
 from plyscope.recognition.value import is_numeric
 from plyscope.recognition.words import VALUE, means
@@ -87,7 +96,8 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
     view = view_of(tree, marks)
     roots = first_roots(record, reading)
     chosen = chosen_outside(record, reading, roots, console) if len(roots) > 1 else None
-    is_choice = chosen is not None or choice_of(reading) is not None
+    left = chosen_and_left(reading, roots[0]) if len(roots) == 1 else None
+    is_choice = chosen is not None or left is not None or choice_of(reading) is not None
     compared = _aspects(tree, marks, view, chooses=is_choice)
     found = first_difference(tree, marks, view, chosen, alphabeta=wanted.method == ALPHABETA)
     if found:
@@ -95,7 +105,21 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
         told = replace(found, path=path)
         accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=told)
         return _as_meant(accused, record, reading, wanted, console)
-    return _without_difference(tree, marks, view, compared)
+    unsure = _unsure_choice(tree, view, roots, chosen)
+    return unsure or _without_difference(tree, marks, view, compared)
+
+
+def _unsure_choice(tree: Tree, view: View, roots: Sequence[int], outside: Any) -> Outcome | None:
+    """Where it is not known whether the move that is chosen at last is as good as another one."""
+    reading, moves = tree.reading, moves_of(tree.reading)
+    replies, chosen = roots, outside
+    if len(roots) == 1:
+        replies, choice = tree.below[roots[0]], choice_of(reading)
+        chosen = choice.values[roots[0]] if choice else chosen_and_left(reading, roots[0])
+    named = [each for each in replies if moves and plain_move(moves[each]) == plain_move(chosen)]
+    if chosen in NOTHING or len(named) != 1 or view.values[named[0]] is None:
+        return None
+    return not_proved_choice(tree, view, named[0], replies)
 
 
 def _as_meant(

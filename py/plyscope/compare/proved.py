@@ -9,11 +9,13 @@ from math import inf
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
+from plyscope.compare.remembering import WITHOUT_TABLE, is_wrapped
 from plyscope.compare.sides import View, Window, own_window
 from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
 from plyscope.program.numbers import same
 from plyscope.program.snapshot import content_of
+from plyscope.recognition.answer import moves_of, plain_move
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -25,6 +27,13 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
     root, ends = found
     low, high = map(number, ends)
     value = view.values[root]
+    if is_wrapped(tree):
+        return Outcome(
+            NOT_COMPARED,
+            f"What was searched below node {root} proves only that its value lies from {low} to"
+            f" {high}: what else was found is remembered from before, and is not seen.",
+            WITHOUT_TABLE,
+        )
     if value is not None and not ends[0] <= value <= ends[1]:
         return Outcome(
             NOT_COMPARED,
@@ -38,6 +47,28 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
         f"What was searched below node {root} proves only that its value lies from {low} to {high}:"
         " somewhere a bound was taken for a value.",
         "Search again where a narrow window fails, and mark bounds in a table.",
+    )
+
+
+def not_proved_choice(
+    tree: Tree, view: View, chosen: int, replies: Sequence[int]
+) -> Outcome | None:
+    """Where a later one of replies that seem equal was `chosen`, of which a window has let only a
+    bound be found."""
+    known = [value for value in view.values if value is not None]
+    first = next(each for each in replies if view.values[each] == view.values[chosen])
+    if tree.window is None or first == chosen or not known:
+        return None
+    low, high = _proved(tree, view, (min(known), max(known)))[chosen]
+    if low == high:
+        return None
+    moves = moves_of(tree.reading)
+    ends = f"at most {number(high)}" if low == min(known) else f"at least {number(low)}"
+    return Outcome(
+        NOT_COMPARED,
+        f"Of the move {plain_move(moves[chosen])}, which is chosen, the cuts let only be known that"
+        f" it is worth {ends}; {plain_move(moves[first])} was found to be worth as much before it.",
+        "Keep the first of equal moves: a later one may be worse.",
     )
 
 

@@ -19,6 +19,7 @@ from plyscope.recognition.move import pieces_of
 from plyscope.recognition.words import SIDE, means
 
 FIRST_SEEN = 3
+LATER_SEEN = 2
 CHANGING = (Packed, Group, Frozen)
 """What is kept of values that can change: lists, dicts, sets and objects."""
 ENOUGH = 5
@@ -30,9 +31,12 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
     state = tree.state
     if len(state) != 1 or not any(len(family) > 1 for family in tree.below):
         return
-    if not _is_changed_in_place(tree, state[0]):
+    if not any(type(value) in CHANGING for value in state[0].values):
         return
     pieces = [pieces_of(value) for value in state[0].values]
+    if not _is_changed_in_place(tree, state[0]):
+        yield from _shared_by_copies(tree, [each and _parts_of_parts(each) for each in pieces])
+        return
     first = [
         len(changed)
         for family in tree.below
@@ -53,14 +57,57 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
 
 
 def _is_changed_in_place(tree: Tree, state: Path) -> bool:
-    """Whether the calls share one state, which each move changes: it can change at all, and calls
-    are given the very one that they have been given, or none."""
-    if not any(type(value) in CHANGING for value in state.values):
-        return False
+    """Whether the calls share one state, which each move changes: calls are given the very one that
+    they have been given, or none."""
     if not state.given:
         return True
     handed = all_handed_on(tree.reading.text, state.name)
     return any(isinstance(each, ast.Name) and each.id == state.name for each in handed)
+
+
+def _parts_of_parts(pieces: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    """The pieces that a copy of one level shares with what it was made of; if there are none, all
+    of them: then nothing may have been copied."""
+    deep = {at: value for at, value in pieces.items() if isinstance(at, tuple) and len(at) > 1}
+    return deep or pieces
+
+
+def _shared_by_copies(
+    tree: Tree, pieces: Sequence[Mapping[Any, Any] | None]
+) -> Iterator[Difference]:
+    """Calls whose state is that of the call just before with one move more, as when a copy shares
+    its lists with what it was made of. A first move changes equally many pieces everywhere; any
+    other one would have to change more than that, and put nothing back."""
+    first = [
+        len(_changed(pieces, tree.parent[family[0]], family[0]) or ())
+        for family in tree.below
+        if family
+    ]
+    later = [pair for family in tree.below for pair in pairwise(family)]
+    if len(set(first)) != 1 or 0 in first or len(first) < FIRST_SEEN or len(later) < LATER_SEEN:
+        return
+    if all(_goes_on_from(pieces, tree.parent[node], node, first[0]) for _, node in later):
+        earlier, node = later[0]
+        yield Difference(
+            NOT_RESTORED,
+            node,
+            f"At node {node} the state still has the change that led to node {earlier}: the moves"
+            " change one and the same thing, and no copies of it.",
+            entered(node),
+        )
+
+
+def _goes_on_from(
+    pieces: Sequence[Mapping[Any, Any] | None], parent: int, node: int, usual: int
+) -> bool:
+    """Whether a state is one move behind that of the call just before, and not behind its
+    parent's."""
+    whole, step = _changed(pieces, parent, node), _changed(pieces, node - 1, node)
+    before = pieces[parent]
+    if whole is None or step is None or before is None:
+        return False
+    is_back = any(before.get(at, MISSING) == value for at, value in step.items())
+    return len(step) <= usual < len(whole) and not is_back
 
 
 def turn_not_restored(tree: Tree) -> Iterator[Difference]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.windows import looks_up
+from plyscope.compare.remembering import looks_up
 from plyscope.program.snapshot import content_of
 from plyscope.recognition.evidence import Path
 

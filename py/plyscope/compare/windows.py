@@ -20,6 +20,7 @@ from plyscope.compare.difference import (
     number,
 )
 from plyscope.compare.leaving import leaves_by_values
+from plyscope.compare.remembering import looks_up
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
 from plyscope.program.walking import own_nodes
@@ -56,18 +57,6 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
             above = MIN if view.sides[family[0]] == MAX else MAX
             _spread(tree, right, view, WHOLE, family, above)
     return Windows(own, _downwards(tree, view, right))
-
-
-def looks_up(tree: Tree) -> bool:
-    """Whether the text may ask a table: `key in table`, or `table.get(key)`."""
-    for function in tree.record.functions:
-        for each in own_nodes(function.node):
-            if isinstance(each, ast.Compare) and isinstance(each.ops[0], ast.In | ast.NotIn):
-                return True
-            called = each.func if isinstance(each, ast.Call) else None
-            if isinstance(called, ast.Attribute) and called.attr in ("get", "lookup", "probe"):
-                return True
-    return False
 
 
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:

@@ -23,6 +23,7 @@ from plyscope.games import (
 )
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.input.checks import named
+from plyscope.input.foreign import load_typed
 
 GAMES: Final[dict[str, GameEntry]] = {
     "tree": tree.ENTRY,
@@ -53,6 +54,6 @@ def load(name: str, position: str = "", **options: float) -> tuple[Presentable[A
     Options that are left out have their defaults. Raises `BadInput` if there is no such game, and
     if the position or an option is wrong.
     """
-    entry = named(GAMES, name, "game")
-    loaded = entry.load(position or entry.start, options)
+    entry = named(GAMES, name, "There is no game")
+    loaded = load_typed(entry.load, position or entry.start, options)
     return loaded.game, loaded.state

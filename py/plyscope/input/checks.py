@@ -37,10 +37,10 @@ def check_size(number: float, at: int) -> None:
         raise bad(f"A number here must lie between −{most} and {most}.", at)
 
 
-def named(registry: Mapping[str, T], name: str, kind: str) -> T:
+def named(registry: Mapping[str, T], name: str, none: str) -> T:
     """What has this name in a registry. Raises `BadInput` (field "subject") with the names there
-    are; `kind` is what they are names of."""
+    are; its sentence begins with `none`: "There is no game"."""
     if name in registry:
         return registry[name]
     there_are = ", ".join(registry)
-    raise BadInput(f"There is no {kind} {quoted(name)}; there are {there_are}.", field="subject")
+    raise BadInput(f"{none} {quoted(name)}; there are {there_are}.", field="subject")

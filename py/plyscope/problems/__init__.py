@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from plyscope.input.checks import named
+from plyscope.input.foreign import load_typed
 from plyscope.problems import (
     australia,
     colouring,
@@ -37,5 +38,5 @@ def load(name: str, text: str = "", **options: float) -> PosedProblem:
     Options that are left out have their defaults. Raises `BadInput` if there is no such problem,
     and if the text or an option is wrong.
     """
-    entry = named(PROBLEMS, name, "problem")
-    return entry.load(text or entry.start, options)
+    entry = named(PROBLEMS, name, "There is no problem")
+    return load_typed(entry.load, text or entry.start, options)

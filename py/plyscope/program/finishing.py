@@ -49,6 +49,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         lines=tape.lines,
         loops=[tuple(loop.targets for loop in nest.loops) for nest in every],
         answers=_answers(tape),
+        kept=tape.kept,
         written=plan.written,
         constants=_constants(plan),
         unread=tape.unread,

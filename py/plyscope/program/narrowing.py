@@ -221,7 +221,12 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         narrow.line.append(record.line[node])
         narrow.returned.append(record.returned[node])
         narrow.ended.append(record.ended[node])
-        for column, own in ((record.after, narrow.after), (record.offered, narrow.offered)):
+        columns: tuple[tuple[dict[int, Any], dict[int, Any]], ...] = (
+            (record.after, narrow.after),
+            (record.offered, narrow.offered),
+            (record.kept, narrow.kept),
+        )
+        for column, own in columns:
             if node in column:
                 own[at] = column[node]
     narrow.caller = callers

@@ -7,41 +7,23 @@ reading it changes nothing: a local list, a `range`, what a function of the prog
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from inspect import CO_GENERATOR, getattr_static
 from itertools import product
-from types import CodeType, FunctionType, MemberDescriptorType, MethodType
+from types import CodeType
 from typing import Any
 
 from plyscope.program.functions import Function
 from plyscope.program.moves import flat, pieces_of_element
 from plyscope.program.rereading import (
-    KNOWN,
     SAME_ELEMENTS,
     called_name,
     is_flat,
     is_harmless,
-    value_of,
     way_to,
 )
-from plyscope.program.safe_inspection import fields_of, items_of, module_of
 from plyscope.program.snapshot import ATOMS
 from plyscope.program.walking import all_nodes, own_nodes
-
-SEQUENCES = frozenset(
-    {
-        list,
-        tuple,
-        set,
-        frozenset,
-        dict,
-        range,
-        str,
-        *map(type, ({}.keys(), {}.values(), {}.items())),
-    }
-)
-MOST_OFFERED = 400
 
 
 @dataclass(frozen=True)
@@ -57,6 +39,7 @@ class Loop:
         name: the local that it goes through, if it is one.
         asks: the names that lead to a helper that the program has not written: `("game",
             "actions")`.
+        uses: the names in what it goes through.
     """
 
     targets: tuple[str, ...]
@@ -66,6 +49,12 @@ class Loop:
     name: str = ""
     asks: tuple[str, ...] = ()
     code: CodeType | None = None
+    uses: frozenset[str] = frozenset()
+
+
+class Together(list[tuple[Any, ...]]):
+    """The elements of loops of which an inner one depends on an outer one, each as the loops'
+    targets have it."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +70,21 @@ class Nest:
     always: Sequence[Any] | None = None
     again: bool = False
 
+    @property
+    def depends(self) -> bool:
+        """Whether what an inner loop goes through is another thing for each element of an outer
+        one."""
+        outer: set[str] = set()
+        for loop in self.loops:
+            if outer & loop.uses:
+                return True
+            outer.update(loop.targets)
+        return False
+
     def combined(self, lists: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
         """The elements of all its loops together, each as the loops' targets have it."""
+        if len(lists) == 1 and type(lists[0]) is Together:
+            return tuple(lists[0])
         if len(lists) == 1 and not self.loops[0].counts and ATOMS.issuperset(map(type, lists[0])):
             return tuple(zip(lists[0], strict=True))
         counted = [
@@ -176,7 +178,7 @@ def _nests(
                 tuple(_loop(loop, helpers) for loop in loops),
                 loops[0].lineno,
                 loops[0].end_lineno or loops[0].lineno,
-                _may_be_left(loops[0], recursive),
+                _may_be_left(loops[0], recursive) or _is_tried(node, loops[0]),
                 _always(loops),
                 _count_of_calls(loops[-1], recursive) > 1,
             )
@@ -222,12 +224,20 @@ def _count_of_calls(loop: ast.For, names: Collection[str]) -> int:
 
 
 def _may_be_left(loop: ast.For, recursive: Collection[str]) -> bool:
-    """Whether a loop can end early, or skip the rest: by `break`, by `return`, or because the
-    recursive call stands under a comparison of two names."""
+    """Whether a loop can end early, or skip the rest: by `break`, `return` or `raise`, or because
+    the recursive call stands under a comparison of two names."""
     return any(
-        isinstance(each, ast.Break | ast.Return)
+        isinstance(each, ast.Break | ast.Return | ast.Raise)
         or (isinstance(each, ast.If) and _compares_names(each.test) and _calls(each, recursive))
         for each in _inside(loop)
+    )
+
+
+def _is_tried(scope: ast.AST, loop: ast.For) -> bool:
+    """Whether an error may end a loop, and the function goes on."""
+    return any(
+        isinstance(each, ast.Try) and each.handlers and loop in all_nodes(each)
+        for each in own_nodes(scope)
     )
 
 
@@ -238,6 +248,11 @@ def _compares_names(test: ast.expr) -> bool:
 
 
 def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:
+    uses = frozenset(each.id for each in all_nodes(loop.iter) if isinstance(each, ast.Name))
+    return replace(_goes_through(loop, helpers), uses=uses)
+
+
+def _goes_through(loop: ast.For, helpers: Collection[str]) -> Loop:
     """What a loop goes through, without what only orders or counts it."""
     given, counts = loop.iter, False
     while isinstance(given, ast.Call) and isinstance(given.func, ast.Name) and given.args:
@@ -269,65 +284,3 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
             if isinstance(each, ast.For) and _calls(each, recursive):
                 found.update(called_name(call) for call in all_nodes(each.iter))  # type: ignore[arg-type]
     return found - {""} - set(recursive)
-
-
-def code_at(way: Sequence[str], *spaces: Mapping[str, Any]) -> CodeType | None:
-    """The code of the function or property that `way` leads to, from a name in one of `spaces`;
-    None if there is none, or if a property on the way would do something."""
-    found = next((space[way[0]] for space in spaces if way[0] in space), None)
-    for name in way[1:]:
-        holder, found = found, getattr_static(found, name, None)
-        if type(found) is MemberDescriptorType:
-            found = (fields_of(holder) or {}).get(name)
-    if type(found) is property:
-        found = found.fget
-    if isinstance(found, MethodType | staticmethod | classmethod):
-        found = found.__func__
-    code = found.__code__ if type(found) is FunctionType else None
-    return code if code and not code.co_flags & CO_GENERATOR else None
-
-
-def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any] | None:
-    """What each loop of `nest` was given; None where that cannot be read."""
-    if nest.always is not None:
-        return nest.always
-    if len(nest.loops) == 1 and nest.loops[0].name:  # as most are
-        found = frame.f_locals.get(nest.loops[0].name)
-        if type(found) is list and len(found) <= MOST_OFFERED:
-            return [found[:]]
-    lists = []
-    for loop in nest.loops:
-        found = helped.get(loop.helper) if loop.helper else None
-        if found is None:
-            found = _read(loop, frame)
-        if found is None or len(found) > MOST_OFFERED:
-            return None
-        lists.append(found)
-    return lists
-
-
-def _read(loop: Loop, frame: Any) -> Any:
-    if loop.name:
-        found = frame.f_locals.get(loop.name)
-        return elements(found)
-    if loop.given is None:
-        return None
-    held, around = frame.f_locals, frame.f_globals
-    try:
-        names = loop.code.co_names if loop.code else ()
-        if loop.code and all(type(held.get(each, around.get(each))) in KNOWN for each in names):
-            return elements(eval(loop.code, around, dict(held)))
-        return elements(value_of(loop.given, held, around))
-    except Exception:  # a name has no value yet, or no longer
-        return None
-
-
-def elements(found: Any) -> list[Any] | None:
-    """The elements of what a loop goes through, if they can be read without using it up."""
-    if type(found) is list:
-        return found[:]
-    kind = type(found)
-    if kind in SEQUENCES or module_of(kind).partition(".")[0] == "numpy":
-        return list(found)
-    within = items_of(found)
-    return None if within is None else list(within)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from types import CodeType
 from typing import Any
 
 from plyscope.program.changing import changing_globals
 from plyscope.program.files import File
 from plyscope.program.functions import LAMBDA, Function
+from plyscope.program.keeping import driver_of, left_outside, names_handed_on
 from plyscope.program.module import Program
 from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
-from plyscope.program.record import Budget, Driver, Plan
+from plyscope.program.record import Budget, Plan
 from plyscope.program.recursion import reached_from, reaching
 from plyscope.program.recursion_limit import deep_enough
 from plyscope.program.walking import all_nodes, own_nodes
@@ -37,6 +38,7 @@ def plan_of(
         for each in functions
         if each.name in looped_over and each.code and not each.is_generator and each not in watched
     }
+    handed_on = names_handed_on(program.tree)
     inside = [*watched, *reached_from(watched)]
     return Plan(
         functions=watched,
@@ -53,52 +55,14 @@ def plan_of(
         drivers={
             program.code: driver_of(program.tree),
             **{
-                each.code: driver_of(each.node)
+                each.code: driver_of(each.node, is_task=each.name in handed_on)
                 for each in reaching(functions, watched)
                 if each.code and not each.is_generator
             },
         },
+        keeping=left_outside(program.tree, watched),
         budget=budget,
     )
-
-
-def driver_of(scope: ast.AST) -> Driver:
-    """What a function keeps of its loops: the variables in `best_move = move`."""
-    found: dict[str, None] = {}
-    keeps_first = False
-    for loop in own_nodes(scope):
-        if isinstance(loop, ast.For):
-            moves = {each.id for each in all_nodes(loop.target) if isinstance(each, ast.Name)}
-            for each in all_nodes(loop):
-                if isinstance(each, ast.Assign):
-                    found.update(dict.fromkeys(_keeping(each.targets[0], each.value, moves)))
-                keeps_first = keeps_first or _keeps_first(each)
-    return Driver(tuple(found), keeps_first)
-
-
-def _keeps_first(node: ast.AST) -> bool:
-    """Whether a better value alone takes the place of the best one: `if value > best: best = …`."""
-    if not isinstance(node, ast.If) or not isinstance(node.test, ast.Compare):
-        return False
-    compared = {each.id for each in all_nodes(node.test) if isinstance(each, ast.Name)}
-    stored = {
-        each.id
-        for statement in node.body
-        for each in all_nodes(statement)
-        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
-    }
-    return isinstance(node.test.ops[0], ast.Gt | ast.Lt) and bool(compared & stored)
-
-
-def _keeping(target: ast.expr, value: ast.expr, moves: Collection[str]) -> Iterator[str]:
-    """The names in an assignment's target that get a loop's variable, or several together."""
-    parts = value.elts if isinstance(value, ast.Tuple | ast.List) else [value]
-    if isinstance(target, ast.Name):
-        if parts and all(isinstance(each, ast.Name) and each.id in moves for each in parts):
-            yield target.id
-    elif isinstance(target, ast.Tuple) and len(parts) == len(target.elts):
-        for one, other in zip(target.elts, parts, strict=True):
-            yield from _keeping(one, other, moves)
 
 
 def _loop_names(

@@ -34,10 +34,12 @@ class Budget:
 @dataclass(frozen=True)
 class Driver:
     """A function outside the search, as it is written: the names that keep something of its loops,
-    and whether it keeps the first of the best values, as `if value > best` does."""
+    as `best_move` or `self.best_move`; whether it keeps the first of the best values, as `if value
+    > best` does; and whether it is handed on, to be called for each of several things."""
 
     kept: tuple[str, ...] = ()
     keeps_first: bool = False
+    is_task: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,8 @@ class Record:
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
         answers: by the numbers in `starter`, what came of the calls that led to searches.
+        kept: for a node without parent, the moves that were left in variables outside the search
+            as it returned, by name.
         written: the program as it is written.
         constants: the plain values of global names that the functions use.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
@@ -100,6 +104,7 @@ class Record:
     lines: list[Line] = field(default_factory=list)
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     answers: Mapping[int, Answer] = field(default_factory=dict)
+    kept: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     written: ast.Module | None = None
     constants: Mapping[str, Any] = field(default_factory=dict)
     unread: bool = False
@@ -131,6 +136,8 @@ class Plan:
         program: the code of the program itself, and `written`, what it was made of.
         namespace: its globals.
         drivers: the functions outside the search that may start it, by their code.
+        keeping: the variables outside the search in which it leaves a move, and which are read
+            outside it.
         budget: how much is recorded.
     """
 
@@ -144,4 +151,5 @@ class Plan:
     written: ast.Module
     namespace: dict[str, Any]
     drivers: Mapping[CodeType, Driver]
+    keeping: tuple[str, ...]
     budget: Budget

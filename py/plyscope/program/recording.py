@@ -18,8 +18,8 @@ from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.lines import liner
 from plyscope.program.moves import as_move
-from plyscope.program.offers import elements, given_to
 from plyscope.program.record import Plan
+from plyscope.program.rereading_loops import elements, given_to
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.tracing.log import Callbacks
@@ -171,7 +171,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     get_frame, depth = _getframe, tape.depth
     running, last_site = tape.running, tape.last_site
     returned, offered, helped = tape.returned, tape.offered, tape.helped
-    helpers = tape.helpers
+    helpers, keeping = tape.helpers, tape.plan.keeping
 
     def leave(code: CodeType, _offset: int, value: Any) -> None:
         here = get_frame(depth)
@@ -180,9 +180,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
                 tape.settle(here)
             if id(code) in helpers:
                 node = running[-1][0]
-                if node not in helped:
-                    helped[node] = {}
-                helped[node][helpers[id(code)]] = elements(value)
+                helped.setdefault(node, {})[helpers[id(code)]] = elements(value)
                 return
             tape.ended(here, value)
             if running[-1][1] is not here:
@@ -193,6 +191,8 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
         if value is None:
             held = here.f_locals
             tape.after[node] = tuple([snapshot(held.get(name)) for name in slots[own.at]])
+        if keeping and running[-1][0] < 0:
+            tape.kept[node] = tape.kept_in(keeping, here.f_locals)
         if site is not None and site.nest is not None:
             if site.always is not None:
                 offered[node] = site.always

@@ -13,8 +13,10 @@ from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.concurrency.waiting import Wait
 from plyscope.program.copying import Copying
 from plyscope.program.moves import as_move
-from plyscope.program.offers import Nest, code_at
+from plyscope.program.offers import Nest
 from plyscope.program.record import Answer, Driver, Line, Plan
+from plyscope.program.rereading_loops import code_at
+from plyscope.program.safe_inspection import fields_of
 from plyscope.program.snapshot import snapshot
 from plyscope.tracing.codes import parameters
 from plyscope.tracing.observe import Listen
@@ -100,6 +102,7 @@ class Tape:
         returned: what each node returned, `NOTHING_YET` for one that has not.
         begun: for each node without parent, a number for the call that led to it.
         answers: by these numbers, what came of the call.
+        kept: for each node without parent, the moves that it has left outside the search.
         creators: for the coroutines that run as tasks, the node that made each.
         generators: for the code of what runs in place of a thread's function, that function's own.
         failure: the last error that was asked for, with the node in whose call it happened.
@@ -138,6 +141,7 @@ class Tape:
         self.beginner: FrameType | None = None
         self.beginnings = 0
         self.answers: dict[int, Answer] = {}
+        self.kept: dict[int, Mapping[str, Any]] = {}
         self.until = perf_counter() + plan.budget.seconds
         self.unread = False
         self.over = ""
@@ -146,8 +150,19 @@ class Tape:
     def answer(self, code: CodeType, held: Mapping[str, Any], returned: Any) -> Answer:
         """What came of a call outside the search."""
         driver = self.plan.drivers.get(code, Driver())
-        kept = {name: snapshot(held[name]) for name in driver.kept if name in held}
-        return Answer(driver, snapshot(returned), kept)
+        return Answer(driver, snapshot(returned), self.kept_in(driver.kept, held))
+
+    def kept_in(self, names: Sequence[str], held: Mapping[str, Any]) -> dict[str, Any]:
+        """What variables and fields have, those that there are."""
+        found = {}
+        for name in names:
+            first, _, last = name.partition(".")
+            value = held.get(first, self.plan.namespace.get(first, NOTHING_YET))
+            if last:
+                value = (fields_of(value) or {}).get(last, NOTHING_YET)
+            if value is not NOTHING_YET:
+                found[name] = snapshot(value)
+        return found
 
     def ended(self, frame: FrameType, value: Any) -> None:
         """Note what came of a call outside, if it has started the newest search."""

@@ -71,9 +71,17 @@ def first_roots(record: Record, reading: Reading) -> Sequence[int]:
     """The root of the first search, or the roots that one call outside has started in a loop."""
     roots = [node for node in range(reading.evidence.count) if record.parent[node] < 0]
     first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
+    if len(first) == 1 and _is_task(record, first[0]):
+        return [node for node in roots if _is_task(record, node)]
     if len(first) > 1 and record.caller[first[0]][0]:
         return first
     return [_deepest(roots, record, reading)]
+
+
+def _is_task(record: Record, root: int) -> bool:
+    """Whether a search was started by a function that is called for each of several moves."""
+    answer = record.answers.get(record.starter[root])
+    return answer is not None and answer.driver.is_task
 
 
 def _deepest(roots: Sequence[int], record: Record, reading: Reading) -> int:
@@ -107,18 +115,34 @@ def _from_below(root: int, reading: Reading) -> Number | None:
 
 
 def _best_below(root: int, own: Number | None, reading: Reading) -> Any:
-    """The move that a root returns; if it returns none, the first reply with its value."""
+    """The move that a root returns or leaves outside the search; if it does neither, the first
+    reply with its value."""
     value, moves = reading.value, moves_of(reading)
     if value is None or own is None or not moves:
         return None
     choice = choice_of(reading)
     if choice and choice.values[root] not in NOTHING:
         return choice.values[root]
+    left = chosen_and_left(reading, root)
+    if left is not None:
+        return left
     wanted = value.turned(own)
     for child in reading.evidence.below[root]:
         if value.numbers[child] == wanted and moves[child] is not None:
             return moves[child]
     return None
+
+
+def chosen_and_left(reading: Reading, root: int) -> Any:
+    """The move of a root that it has left in a variable outside the search; None if it left none,
+    or several."""
+    moves = moves_of(reading)
+    below = reading.evidence.below[root] if moves else ()
+    offered = {plain_move(moves[child]): moves[child] for child in below}
+    offered.pop(None, None)
+    left = reading.evidence.record.kept.get(root, {})
+    found = {plain for each in left.values() if (plain := plain_move(each)) in offered}
+    return offered[found.pop()] if len(found) == 1 else None
 
 
 def moves_of(reading: Reading) -> Sequence[Any]:
@@ -200,7 +224,8 @@ def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], conso
     known = moves_of(reading)
     moves = {plain_move(known[root]): known[root] for root in roots} if known else {}
     moves.pop(None, None)
-    answer = record.answers.get(record.starter[roots[0]])
+    is_one_call = len({record.starter[root] for root in roots}) == 1
+    answer = record.answers.get(record.starter[roots[0]]) if is_one_call else None
     # A decorated search may have answered from a cache: then not every first move is seen here.
     is_whole = not any(getattr(each.node, "decorator_list", ()) for each in record.functions)
     printed = _printed(console, moves) if is_whole else ()

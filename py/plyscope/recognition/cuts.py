@@ -83,11 +83,7 @@ def find_cuts(
         if moves
     }
     are_moves = [searches_all(flow) for flow in text.flows]
-    # Where an inner loop depends on the outer one, not all pairs are moves.
-    if all(
-        are_moves[record.function[node]] and not inner_names(names, loops)
-        for node, (names, _) in offered.items()
-    ):
+    if all(are_moves[record.function[node]] for node in offered):
         return left
     if not any(passed.values()) and not _may_be_skipped(offered, searched, rest):
         return left

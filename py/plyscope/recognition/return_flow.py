@@ -4,7 +4,7 @@ another sign or not, the whole or a part."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeGuard
 
@@ -20,6 +20,16 @@ TAKING: Final = {
 ABOVE: Final = (ast.Gt, ast.GtE)
 BELOW: Final = (ast.Lt, ast.LtE)
 TESTS: Final = (ast.Compare, ast.BoolOp, ast.IfExp)
+PASSED_ON: Final = (
+    *("list", "tuple", "sorted", "reversed", "set", "frozenset", "dict", "iter", "next"),
+    *("enumerate", "zip", "float", "int"),
+)
+"""Functions that hand on what they are given, as another container or another number."""
+GATHERING: Final = "gather"
+WAITING: Final = (GATHERING, "create_task", "ensure_future", "wait_for", "shield")
+"""Those of asyncio that do."""
+OF_ITS_OWN: Final = ("values", "items", "copy", "result")
+"""Methods that give what their object has."""
 TIMES: Final = 3
 """So many assignments may lead from a call to where its result is taken."""
 
@@ -33,7 +43,8 @@ class Carried:
         turned: whether it is for the other player: its sign is another, or it is subtracted.
         total: what both players win together: what it is subtracted from, 0 for a sign alone.
         many: whether it has the results of several calls.
-        changed: whether it is not the result itself, but something reckoned with it.
+        changed: the line in which something is reckoned with the result; 0 if it is the result
+            itself.
         through: the function that it was given to, which may make anything of it; "" if none.
         boxed: whether it stands in a pair or a dict of the search's own.
     """
@@ -42,7 +53,7 @@ class Carried:
     turned: bool = False
     total: float = 0
     many: bool = False
-    changed: bool = False
+    changed: int = 0
     through: str = ""
     boxed: bool = False
 
@@ -74,7 +85,8 @@ class Flow:
     Attributes:
         nodes: its nodes with their guards.
         takings: where it takes the largest or the smallest.
-        changes: whether it reckons with a result before it takes it, as `1 + f(n)`.
+        changes: the line in which it reckons with a result before it takes it, as `1 + f(n)`; 0 if
+            it does not.
         through: the function that a result is given to before it is taken; "" if there is none.
         turns_answer: whether it changes the sign of what it has taken.
         is_lambda: whether it is one expression.
@@ -82,8 +94,13 @@ class Flow:
     """
 
     def __init__(
-        self, function: Function, searches: Sequence[Function], known: Mapping[str, Chooser]
+        self,
+        function: Function,
+        searches: Sequence[Function],
+        known: Mapping[str, Chooser],
+        holders: Collection[str] = (),
     ) -> None:
+        self._holders = holders
         own = inlined(function.node, known)
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
@@ -107,7 +124,7 @@ class Flow:
             for line in range(answer.lineno, (answer.end_lineno or answer.lineno) + 1)
         }
         taken = [each.of for each in self.takings if each.side != CHANCE]
-        self.changes = any(each.changed for each in taken)
+        self.changes = next((each.changed for each in taken if each.changed), 0)
         self.through = next((each.through for each in taken if each.through), "")
 
     def _returned(self) -> Iterator[ast.expr]:
@@ -206,22 +223,27 @@ class Flow:
             for each in (node.left, node.right)
         ):
             return replace(held, turned=not held.turned)
-        return replace(held, changed=True)
+        return replace(held, changed=node.right.lineno)
 
     def _through(self, node: ast.Call) -> Carried | None:
         """What a call of another function passes on."""
         name = node.func.id if isinstance(node.func, ast.Name) else ""
-        if name in TAKING or name in self._takers:
-            held = self._first(node.args)
-            return replace(held, many=False) if held else None
-        if name in ("list", "tuple", "sorted", "reversed", "set", "iter", "next", "float", "int"):
-            return self.of(node.args[0]) if node.args else None
-        if isinstance(node.func, ast.Attribute) and node.func.attr in ("values", "items", "copy"):
-            return self.of(node.func.value)
-        if name == "map" and len(node.args) > 1 and isinstance(node.args[0], ast.Name):
-            return Carried(many=True) if node.args[0].id in self._plain else None
+        method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         held = self._first(node.args)
-        return replace(held, through=ast.unparse(node.func)) if held else None
+        if name in TAKING or name in self._takers:
+            found = held and replace(held, many=False)
+        elif name in PASSED_ON or method in WAITING:
+            found = held and replace(held, many=held.many or method == GATHERING)
+        elif name in self._holders:
+            held = held or self._first(each.value for each in node.keywords)
+            found = replace(held, boxed=True) if held and not held.many else held
+        elif isinstance(node.func, ast.Attribute) and method in OF_ITS_OWN:
+            found = self.of(node.func.value)
+        elif name == "map" and len(node.args) > 1 and isinstance(node.args[0], ast.Name):
+            found = Carried(many=True) if node.args[0].id in self._plain else None
+        else:
+            found = held and replace(held, through=ast.unparse(node.func))
+        return found
 
     def _assign(self, node: ast.AST, guards: tuple[Guard, ...]) -> None:
         if isinstance(node, ast.Assign):
@@ -234,7 +256,7 @@ class Flow:
         elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
             held = self.of(node.value)
             if held and not held.many:
-                self._names.setdefault(node.target.id, replace(held, changed=True))
+                self._names.setdefault(node.target.id, replace(held, changed=node.lineno))
             own = ast.Name(node.target.id, ast.Load())
             self._renew(node.target.id, ast.BinOp(own, node.op, node.value), guards)
         elif isinstance(node, ast.For | ast.comprehension):
@@ -294,7 +316,7 @@ class Flow:
             yield from self._compared(node, guards)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
             yield Taking(
-                CHANCE, replace(held, changed=False, through=""), guards, _plain_name(node.target)
+                CHANCE, replace(held, changed=0, through=""), guards, _plain_name(node.target)
             )
 
     def _known_takers(

@@ -14,6 +14,7 @@ from plyscope.program.functions import Function
 from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
 from plyscope.recognition.guards import Guard, guarded, parts
+from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
 from plyscope.recognition.return_flow import ABOVE, BELOW, TAKING, Flow
 from plyscope.recognition.sources import returns_results
@@ -54,8 +55,8 @@ class Text:
 
     def __init__(self, record: Record) -> None:
         self.functions: Sequence[Function] = record.functions
-        known = choosers(record.written)
-        self.flows = [Flow(each, record.functions, known) for each in record.functions]
+        known, held_by = choosers(record.written), holders(record.written)
+        self.flows = [Flow(each, record.functions, known, held_by) for each in record.functions]
         self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
 
     @property
@@ -90,6 +91,12 @@ class Text:
     def changes(self) -> bool:
         """Whether something is reckoned with a result before it is taken, or may be."""
         return any(flow.changes or flow.through for flow in self.flows)
+
+    @property
+    def changing_line(self) -> int:
+        """The line in which something is reckoned with a result before it is taken; 0 if there is
+        none."""
+        return next((flow.changes for flow in self.flows if flow.changes), 0)
 
     @property
     def through(self) -> str:

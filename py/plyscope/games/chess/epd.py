@@ -20,6 +20,12 @@ LONGEST: Final = 60
 ROW: Final = r"[KQRBNPkqrbnp1-8]+"
 BOARD: Final = re.compile(rf"\s*{ROW}(?:/{ROW}){{4,7}}(?=\s|$)")
 """The rows of a board, of 5 to 8."""
+AROUND: Final = re.compile(
+    rf"\A\s*(?:(?:FEN|EPD)\b\s*[:=]?\s*|position\s+fen\s+)?(?P<quote>[\"'`]?)(?={ROW}/)"
+    r"|\A\s*position\s+startpos(?:\s+moves)?\b",
+    re.IGNORECASE,
+)
+"""What programs write around a position: a name, quotes, or a command of UCI."""
 FIELDS: Final = re.compile(
     r"\s*\S+\s+[wb]\s+[^\s;]+\s+[^\s;]+(?P<numbers>\s+[0-9]+\s+[0-9]+)?(?=[\s;])"
 )
@@ -47,6 +53,16 @@ class Split(NamedTuple):
 
     fen: str
     note: str
+
+
+def alone(text: str) -> str:
+    """The text with spaces for what programs write around it, so that all places stay the same."""
+    around = AROUND.match(text)
+    if not around:
+        return text
+    inside = " " * around.end() + text[around.end() :]
+    quote = around["quote"]
+    return inside.rstrip().removesuffix(quote) if quote else inside
 
 
 def one_record(text: str) -> str:

@@ -26,6 +26,14 @@ from plyscope.problems.sudoku.thirds import read_thirds
 from plyscope.problems.sudoku.titles import sections_of
 
 REMARK: Final = re.compile(r"\s(?:#|//).*")
+OF_PROGRAMS: Final = re.compile(
+    r"(?P<array>(?:\b\w+\.)?\barray\s*\((?=\s*\[)|,\s*dtype\s*=\s*[\w.'\"]+)"
+    r"|\b(?:None|null|nan)\b|(?<=[\[,(\s])(?P<quote>['\"])\s?(?P=quote)(?=\s*[,\])])",
+    re.IGNORECASE,
+)
+"""How programs write an array, and an empty cell in a list."""
+OF_SPREADSHEETS: Final = re.compile(r"^(?:[^\t\r\n]?\t){8}[^\t\r\n]?(?=\r?$)", re.MULTILINE)
+"""A row whose cells have tabs between them; the first and the last may be empty."""
 COUNTING: Final = ("123456789", "012345678", "abcdefghi")
 """What the columns of a table are called, without what all of their names have."""
 
@@ -44,9 +52,16 @@ def grids_in(text: str) -> list[Grid]:
     """The cells of each title; those without a title come together. A line of nine dashes is a row
     of empty cells if the cells then make whole Sudokus, and otherwise a border. Raises `BadInput`
     at what cannot be a cell."""
+    text = OF_PROGRAMS.sub(_in_signs, text)
+    text = OF_SPREADSHEETS.sub(lambda row: row[0].replace("\t", ","), text)
     rows = _grids(text, True)
     whole = all(len(grid.cells) % CELLS == 0 for grid in rows)
     return rows if whole else _grids(text, False)
+
+
+def _in_signs(found: re.Match[str]) -> str:
+    """What stands for an empty cell in a program, as a sign; all places stay the same."""
+    return ("" if found["array"] else ".").ljust(len(found[0]))
 
 
 def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:
