@@ -37,17 +37,6 @@ def test_a_duel_is_a_whole_game_from_its_opening_to_its_end() -> None:
         assert loaded.game.format(state) == position
 
 
-def test_who_searches_to_the_end_never_loses_at_tic_tac_toe() -> None:
-    for seed in range(4):
-        assert duel(max=SHALLOW, min=FULL, plies=1, seed=seed)["utility"] <= 0
-        assert duel(max=FULL, min=SHALLOW, plies=1, seed=seed)["utility"] >= 0
-
-
-def test_the_same_seed_plays_the_same_game() -> None:
-    request: dict[str, Any] = {"max": SHALLOW, "min": SHALLOW, "plies": 4, "seed": 7}
-    assert duel(**request) == duel(**request)
-
-
 UCT: dict[str, Any] = {"method": "uct", "methodOptions": {"rounds": 40}}
 
 
@@ -57,11 +46,6 @@ def test_games_with_lots_are_repeated_by_their_seed_and_not_alike_by_another() -
     assert len({tuple(positions) for positions in by_seed}) > 1
     other = {**UCT, "methodOptions": {"rounds": 40, "seed": 2}}
     assert any(duel(max=other, min=other, seed=seed)["positions"] != by_seed[seed] for seed in range(4))
-
-
-def test_who_searches_by_lot_and_many_rounds_never_loses_to_a_shallow_search() -> None:
-    many = {"method": "uct", "methodOptions": {"rounds": 800}}
-    assert duel(max=many, min=SHALLOW, seed=1)["utility"] >= 0
 
 
 @pytest.mark.parametrize(("side", "place"), [("max", 0), ("min", 1)])

@@ -87,23 +87,17 @@ def test_alpha_beta_visits_62889_nodes_of_connect_4_on_four_by_four(search):
 
 
 @both_alpha_betas
-def test_alpha_beta_looks_at_seven_of_the_nine_leaves_of_the_three_by_three_tree(search):
-    assert count(search, load("tree", "[[3 12 8] [2 4 6] [14 5 2]]")) == (3, 11, 7)
-
-
-@both_alpha_betas
-def test_alpha_beta_looks_at_five_of_nine_leaves_when_the_last_group_is_turned_round(search):
-    assert count(search, load("tree", "[[3 12 8] [2 4 6] [2 5 14]]")) == (3, 9, 5)
-
-
-@both_alpha_betas
-def test_alpha_beta_looks_at_five_of_the_nine_leaves_of_the_lecture_s_tree(search):
-    assert count(search, load("tree", "[[3 2 1] [1 0 2] [-5 3 1]]")) == (1, 9, 5)
-
-
-@both_alpha_betas
-def test_alpha_beta_cuts_below_max_and_below_min_in_the_three_ply_tree(search):
-    assert count(search, load("tree", "[[[3 4] [5 6]] [[0 1] [7 8]]]")) == (4, 11, 5)
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("[[3 12 8] [2 4 6] [14 5 2]]", (3, 11, 7)),
+        ("[[3 12 8] [2 4 6] [2 5 14]]", (3, 9, 5)),  # The last group is turned round.
+        ("[[3 2 1] [1 0 2] [-5 3 1]]", (1, 9, 5)),  # The lecture's tree.
+        ("[[[3 4] [5 6]] [[0 1] [7 8]]]", (4, 11, 5)),  # It cuts below MAX and below MIN.
+    ],
+)
+def test_alpha_beta_visits_as_many_nodes_and_leaves_of_known_trees_as_is_published(search, text, known):
+    assert count(search, load("tree", text)) == known
 
 
 @pytest.mark.parametrize(
