@@ -1,7 +1,5 @@
 """What games can do beyond the rules is declared, and never guessed from the names of methods."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 
@@ -44,11 +42,7 @@ PACKAGE = Path(str(plyscope.__file__)).parent
 def asked(capability):
     """The names that a capability asks for, its own and those of the ones that it contains."""
     return {
-        name
-        for each in capability.__mro__
-        if each in CAPABILITIES
-        for name in vars(each)
-        if not name.startswith("_")
+        name for each in capability.__mro__ if each in CAPABILITIES for name in vars(each) if not name.startswith("_")
     }
 
 
@@ -148,8 +142,6 @@ MAY_MOVE_AGAIN = ["minimax", "alphabeta", "deepening_to_play", *BY_CHANCE]
         ("manytree", "", ["maxn"]),
     ],
 )
-def test_a_game_offers_the_searches_that_can_search_it(
-    game: str, position: str, offered: list[str]
-) -> None:
+def test_a_game_offers_the_searches_that_can_search_it(game: str, position: str, offered: list[str]) -> None:
     loaded, _ = plyscope.games.load(game, position)
     assert {each.id for each in SEARCHES.values() if each.offered(loaded)} == set(offered)

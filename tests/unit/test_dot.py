@@ -1,7 +1,5 @@
 """Trees and graphs in DOT, as Graphviz and Plyscope's own pictures have them."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -39,10 +37,7 @@ def tree(text):
         ("digraph { A -> {B C}; B -> {3 5}; C -> {2 9} }", "[[3 5] [2 9]]"),
         ('digraph {\nr -> a; r -> b\na [label="leaf: 3"]; b [label=<7>] }', "[3 7]"),
         ('digraph G { r [label="MIN"]; r -> a -> b; b [label="-1/2"] }', "min [[-1/2]]"),
-        (
-            '/* a */ strict digraph T { subgraph x { r -> "x y":n; }\n// c\n"x y" [label=4] }',
-            "[4]",
-        ),
+        ('/* a */ strict digraph T { subgraph x { r -> "x y":n; }\n// c\n"x y" [label=4] }', "[4]"),
         ("# c\ndigraph{rankdir=LR a->1 a->2}", "[1 2]"),
     ],
 )
@@ -56,21 +51,13 @@ def test_a_tree_in_dot_has_its_numbers_in_labels_and_its_moves_at_edges(text, no
     ("text", "sentence", "at"),
     [
         ("digraph { a -> b; c -> b }", 'This is no tree: "b" stands below two nodes.', 18),
-        (
-            "digraph { a -> 1; c -> 2 }",
-            'This is no tree: both "a" and "c" stand below no other.',
-            18,
-        ),
+        ("digraph { a -> 1; c -> 2 }", 'This is no tree: both "a" and "c" stand below no other.', 18),
         ("digraph { a -> b; b -> a }", "This is no tree: no node stands below no other.", 0),
         ("digraph { a -> b }", 'The leaf "b" has no number in its label.', 15),
         ("digraph { a -> ; }", "Here stands no node of the graph in DOT.", 15),
         ("digraph { a -> 1", "This graph in DOT does not end: write } behind it.", 16),
         ("digraph { a [label=3", "These attributes do not end: write ] behind them.", 12),
-        (
-            "digraph { a -> {b -> 1} }",
-            "In these { } stand nodes alone, with spaces between them.",
-            15,
-        ),
+        ("digraph { a -> {b -> 1} }", "In these { } stand nodes alone, with spaces between them.", 15),
         ("digraph { a ! b }", '"!" cannot be read in a graph in DOT.', 12),
         (
             "digraph { m [shape=triangle]; c [shape=circle]; m -> c; c -> 1; c -> 2 }",

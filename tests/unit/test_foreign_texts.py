@@ -1,7 +1,5 @@
 """Texts with signs that no keyboard here has, and texts of forms that nothing here reads."""
 
-from __future__ import annotations
-
 import json
 
 import plyscope.games
@@ -51,14 +49,7 @@ def test_what_is_read_here_or_unknown_has_no_such_name(text):
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "<!-- a -->" * 9000,
-        "\\node " * 9000,
-        f"({',' * 9000}{')' * 9000}",
-        "#\n" * 9000,
-        " " * 90000,
-    ],
+    "text", ["<!-- a -->" * 9000, "\\node " * 9000, f"({',' * 9000}{')' * 9000}", "#\n" * 9000, " " * 90000]
 )
 def test_what_could_begin_in_many_ways_is_told_at_once(text):
     assert foreign_form(f"{text}x") == ""
@@ -74,6 +65,4 @@ def test_a_mark_before_a_text_and_wide_signs_change_nothing():
     (reading,) = json.loads(answer(asked).text)["readings"]
     assert "fault" not in reading
     look = {"op": "look", "kind": "game", "subject": "chess", "position": "\ufeff１． e4"}
-    assert json.loads(answer(json.dumps(look)).text)["position"].startswith(
-        "rnbqkbnr/pppppppp/8/8/4P3"
-    )
+    assert json.loads(answer(json.dumps(look)).text)["position"].startswith("rnbqkbnr/pppppppp/8/8/4P3")

@@ -1,7 +1,5 @@
 """A game of one's own: from its text to a game that every search can play."""
 
-from __future__ import annotations
-
 import json
 import signal
 import sys
@@ -72,9 +70,7 @@ class TicTacToe:
 
 
 def ask(op: str, **request: Any) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(
-        answer(json.dumps({"op": op, "kind": "game", **request})).text
-    )
+    found: dict[str, Any] = json.loads(answer(json.dumps({"op": op, "kind": "game", **request})).text)
     return found
 
 
@@ -148,9 +144,9 @@ def test_a_position_is_written_as_its_moves_and_read_again(picks: list[int]) -> 
 
 
 def test_moves_with_spaces_can_be_typed_as_they_are_shown() -> None:
-    source = changed(
-        "[n for n in (1, 2, 3) if n <= state[0]]", "[(n, 'x') for n in (1, 2)]"
-    ).replace("state[0] - n", "max(0, state[0] - n[0])")
+    source = changed("[n for n in (1, 2, 3) if n <= state[0]]", "[(n, 'x') for n in (1, 2)]").replace(
+        "state[0] - n", "max(0, state[0] - n[0])"
+    )
     look = ask("look", source=source, position="(1, 'x') (2,'x')")
     assert look["position"] == "(1,'x') (2,'x')"
     assert look["actions"][0] == {"id": "(1,'x')", "name": "(1, 'x')", "cell": -1}
@@ -356,9 +352,7 @@ def test_a_game_is_named_by_its_source_and_by_nothing_else() -> None:
 
 def test_an_edited_search_runs_on_the_own_game() -> None:
     source = ask("edit", source=TAKE_AWAY, method="alphabeta", position="3")["source"]
-    found = json.loads(
-        answer(json.dumps({"op": "program", "kind": "program", "source": source})).text
-    )["told"]
+    found = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["told"]
     assert found["error"] is None
     assert found["output"].strip() == "1"
 

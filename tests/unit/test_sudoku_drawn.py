@@ -1,7 +1,5 @@
 """Drawn Sudokus whose borders stand only every three cells, and whose empty cells are left out."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,10 +11,7 @@ ROWS = [EASY[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
 
 
 def drawn(rows, begin="| ", between=" | ", end=" |", apart=" "):
-    return [
-        begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end
-        for row in rows
-    ]
+    return [begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end for row in rows]
 
 
 def with_lines(rows, line="+-------+-------+-------+"):
@@ -111,10 +106,7 @@ def test_a_grid_is_the_same_with_its_empty_cells_left_out(cells, apart, fence, i
 
 
 def listed(empty):
-    cells = [
-        [empty if sign == "." else repr(int(sign)) for sign in EASY[at : at + 9]]
-        for at in range(0, 81, 9)
-    ]
+    cells = [[empty if sign == "." else repr(int(sign)) for sign in EASY[at : at + 9]] for at in range(0, 81, 9)]
     return "[" + ",\n ".join([f"[{', '.join(row)}]" for row in cells]) + "]"
 
 
@@ -144,10 +136,7 @@ def test_one_with_a_sign_that_is_no_cell_is_a_sudoku_that_is_wrong_there(sign):
 @pytest.mark.parametrize("columns", ["", "  1 2 3 4 5 6 7 8 9\n", "  0 1 2 3 4 5 6 7 8\n"])
 def test_rows_and_columns_may_have_names(labels, columns):
     text = columns + "\n".join(
-        [
-            f"{label} {' '.join(row.replace(' ', '.'))}"
-            for label, row in zip(labels, ROWS, strict=True)
-        ]
+        [f"{label} {' '.join(row.replace(' ', '.'))}" for label, row in zip(labels, ROWS, strict=True)]
     )
     assert load(text, {}).text == EASY
     assert form(text) == "a Sudoku"

@@ -1,7 +1,5 @@
 """A search watched in plain Python, and its tree as text; also the example of the README."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import re

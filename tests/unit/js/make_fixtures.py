@@ -6,8 +6,6 @@ The tests of static/js need real traces and real answers, but cannot run Python.
 in fixtures.json beside this file, and test_fixtures_of_js.py checks that they are still correct.
 """
 
-from __future__ import annotations
-
 import json
 from array import array
 from math import isfinite, isnan
@@ -20,21 +18,11 @@ TARGET = Path(__file__).with_name("fixtures.json")
 
 Json: TypeAlias = dict[str, Any]
 
-LESSON: Json = {
-    "kind": "game",
-    "subject": "tree",
-    "options": {},
-    "position": "[[3 12 8] [2 4 6] [14 5 2]]",
-}
+LESSON: Json = {"kind": "game", "subject": "tree", "options": {}, "position": "[[3 12 8] [2 4 6] [14 5 2]]"}
 BINARY: Json = {**LESSON, "position": "[[[3 4] [5 6]] [[0 1] [7 8]]]"}
 UNEVEN: Json = {**LESSON, "position": "min [[1/2 -3] 4 [[2.5 -1] 0 [7 -2 1/4]]]"}
 LECTURE: Json = {**LESSON, "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}
-TWO_LEFT: Json = {
-    "kind": "game",
-    "subject": "tictactoe",
-    "options": {"sooner": 0},
-    "position": "X.O/OXX/XO.",
-}
+TWO_LEFT: Json = {"kind": "game", "subject": "tictactoe", "options": {"sooner": 0}, "position": "X.O/OXX/XO."}
 FOUR_LEFT: Json = {**TWO_LEFT, "position": "XOX/.O./.X."}
 THREE_LEFT: Json = {**TWO_LEFT, "position": "XOX/OXO/..."}
 X_HAS_MOVED: Json = {**TWO_LEFT, "position": "XOX/OXO/.X."}

@@ -5,8 +5,6 @@
 It works like make_fixtures.py, but writes program-fixtures.json.
 """
 
-from __future__ import annotations
-
 import runpy
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -64,9 +62,7 @@ def run(source: str, **how: Any) -> Json:
 
 REQUESTS: dict[str, Json] = {
     "alpha-beta": run(MAX_VALUE + GIVEN_TREE),
-    "a deep tree": run(
-        MAX_VALUE + "print(max_value([[[3, 12], [2, 4]], [[5, 6], [7, 8]]], -99, 99))\n"
-    ),
+    "a deep tree": run(MAX_VALUE + "print(max_value([[[3, 12], [2, 4]], [[5, 6], [7, 8]]], -99, 99))\n"),
     "MIN takes the largest": run(MIN_TAKES_MAX + GIVEN_TREE),
     "the textbook beside it": {**run(MIN_TAKES_MAX + GIVEN_TREE), "op": "textbook"},
     "factorial": run(FACTORIAL + "factorial(2)\n"),

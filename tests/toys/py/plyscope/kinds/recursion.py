@@ -221,9 +221,7 @@ def search(request: Request) -> tuple[RecursionSearch, Columns]:
     lines = read_flag(request, "lines", True)
     watched = watch_calls(function, read_number(request), lines=lines)
     name = function.__name__
-    calls, columns = plain_data.calls(
-        make_call_trace(watched), method=name, name=name.capitalize(), lines=lines
-    )
+    calls, columns = plain_data.calls(make_call_trace(watched), method=name, name=name.capitalize(), lines=lines)
     text: RecursionTraceText = {"kind": "recursion", "root": look(request), **calls}
     told: RecursionSearch = {
         "kind": "recursion",
