@@ -455,7 +455,7 @@ Axe = Callable[[Page], list[str]]
 
 
 def faults(screen: Screen, axe: Axe, pane: str) -> list[str]:
-    """What axe finds on a light desktop and on a dark phone, which shows this pane, if it is one."""
+    """What axe finds on a light desktop and on a dark phone, which shows this pane."""
     found = []
     for dress, (colours, width, height) in DRESSES.items():
         screen.page.emulate_media(color_scheme=colours)
