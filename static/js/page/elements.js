@@ -92,5 +92,18 @@ export function mark({ dataset }, marks) {
   }
 }
 
-/** Gives a view what it shows. @param {import("../kinds/shows.js").Showing} showing */
-export const give = ({ id, properties }) => Object.assign(elementOf(id), properties);
+/** What views will show whose part is still on its way. @type {WeakMap<HTMLElement, object>} */
+const awaited = new WeakMap();
+
+/**
+ * Gives a view what it shows, as soon as its element is defined: Lit takes what an element was given before that for newer
+ * than what it was given later, if it is first drawn after both.
+ * @param {import("../kinds/shows.js").Showing} showing
+ */
+export function give({ id, properties }) {
+  const element = elementOf(id);
+  if (element.matches(":defined")) return Object.assign(element, properties);
+  if (!awaited.has(element))
+    customElements.whenDefined(element.localName).then(() => Object.assign(element, awaited.get(element)));
+  return awaited.set(element, properties);
+}
