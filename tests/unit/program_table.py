@@ -22,6 +22,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "asks_first": {"input": ["Ann", "5", "6", "q"]},
     "ends_in_error": {"start": "minimax(START, True)"},
     "game_loop": {"input": ["2 1", "2 0"]},
+    "input_loop": {"input": ["9", "1", "3", "3", "3"]},
 }
 """What is asked beside the source."""
 
@@ -42,10 +43,14 @@ cut_by_if | 11 | node | the place in node | return | big | - | a, b
 cut_by_return | 11 | node | the place in node | return | player | - | alpha, beta
 dataclass_result | 52 | left | take | return.score | first | - | -
 decorated | 22 | n | k | return | mine | - | -
+deepening_time | 301 | n | k | return | maxi | depth | alpha, beta
 depth_parity | 15 | lo, hi | - | return | depth's parity | depth | -
 deutsch | 260 | brett | feld | return | am_zug | tiefe | -
 dict_cells | 61 | cells | spot | return | who | - | -
+dict_in_place | 206 | board | key | return | isMaximizing | - | -
 dict_result | 9 | board | i | return['score'] | player | - | -
+dotted_objects | 52 | heap | k | return | self | - | -
+driver_of_many | 1520 | b | i | return | p | depth | -
 ends_in_error | 20 | n | k | return | maxi | - | -
 error_in_search | 5 | board | the difference between two states | - | - | - | -
 espanol | 58 | tablero | jugada | return | jugador | profundidad | alfa, beta
@@ -54,14 +59,17 @@ expectimax | 14 | node | the place in node | return | node[0] | - | -
 fib | 465 | - | - | return | - | - | -
 francais | 96 | etat | the difference between two states | return | joueur | - | -
 french_closure | 206 | plateau | coup | return | qui | - | -
+generator_between | 33 | n | k | return | turn | - | -
 global_board | 39 | board | square | return | current | - | -
 grid_dfs | 5 | - | - | return | - | - | -
 hanoi | 63 | - | - | - | - | - | -
 huge_values | 11 | state | the place in state | return | maxi | - | alpha, beta
 in_generator | 96 | heap | the difference between two states | return | p | - | -
 in_place | 181 | b | i | return | isMax | depth | -
+input_loop | 190 | n | k | return | computer | - | -
 integer_state | 177 | n | k | return | is_max | - | -
 lambda_search | 10 | t | the place in t | return | hi | - | -
+list_tree | 13 | tree | the place in tree | return | maximizing | - | -
 max_with_key | 95 | n | k | return | the level in the tree | - | -
 memo_dict | 63 | piles | i, t | return | first | - | -
 methods_max_min | 53 | n | k | return | max / min | d | -
@@ -76,6 +84,7 @@ mistake_player_never_changes | 110 | board | i | return | maxi | - | -
 mistake_undo_forgotten | 9 | board | i | return | turn | - | -
 mistake_win_on_full_board | 326 | board | i | return | turn | - | -
 mistake_window_not_passed | 13 | t | the place in t | return | maxi | - | alpha, beta
+namedtuple_state | 32 | state | a | return | max_value / min_value | - | -
 negamax_color | 13 | node | the place in node | return | color | depth | -
 negamax_window | 579 | pos | i | return | the level in the tree | d | alpha, beta
 nested_lists | 11 | board | i, j | return | isMax | depth | -
@@ -87,6 +96,7 @@ prints_inside | 7 | node | the place in node | return | maxi | depth | -
 queens | 54 | - | - | - | - | - | -
 quiet | 62 | n | k | return | the level in the tree | depth | alpha, beta
 random_player | 13 | - | - | return | - | - | -
+ready_nodes | 13 | node | the place in node | return | maximizing | - | -
 recursion_by_getattr | 20 | n | k | return | up / down | - | -
 recursive_property | 5 | - | - | return | - | - | -
 row_col_score | 206 | state | cell | return[2] | player | depth | -
@@ -104,6 +114,7 @@ while_pop | 206 | board | m | return | side | - | -
 windows_file | 181 | b | i | return | isMax | depth | -
 push_and_undo | 218 | board | m | return | board.turn | depth | alpha, beta
 nodes_made_on_the_way | 206 | node | node.move | return | node.turn | - | -
+while_counts | 578 | pile | i | return | max_value / min_value | ply | alpha, beta
 game_loop | 63 | board | r, c | return | comp | - | -
 othello | 66 | game | mv | return[0] | maximizing | depth | alpha, beta
 enum_players | 206 | b | i | return[0] | p | - | -

@@ -78,7 +78,7 @@ def refused(op: str, **request: Any) -> str:
     """The sentence that the page shows."""
     error = ask(op, **request)["error"]
     assert "fault" not in error, error
-    assert error["field"] in ("source", "evaluation", "position", "action")
+    assert error["field"] in ("source", "files", "evaluation", "position", "action")
     sentence: str = error["message"]
     return sentence
 
@@ -325,7 +325,7 @@ def test_a_game_imports_the_files_beside_it_and_their_errors_are_told_with_their
     assert "No module named 'sticks'" in refused("look", source=source)
     broken = refused("look", source=source, files={"sticks.py": "\n\nCOUNT = 1 / 0\n"})
     assert broken.startswith("Line 3 of sticks.py: ZeroDivisionError")
-    assert "The other files are texts" in refused("look", source=source, files={"a.py": 1})
+    assert "texts by their names" in refused("look", source=source, files={"a.py": 1})
 
 
 def test_the_same_text_is_loaded_once() -> None:
@@ -345,7 +345,7 @@ def test_what_the_rules_print_is_not_printed(capsys: pytest.CaptureFixture[str])
 
 def test_a_game_is_named_by_its_source_and_by_nothing_else() -> None:
     assert "given by its source" in refused("look", subject="own")
-    assert "given by its source" in refused("look", source=3)
+    assert '"source" is a text' in refused("look", source=3)
     error = ask("look", subject="nim", source=TAKE_AWAY)["error"]
     assert error["message"] == "A game with a source has no other name."
 

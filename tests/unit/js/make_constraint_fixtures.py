@@ -5,6 +5,8 @@
 It works like make_fixtures.py, but writes constraint-fixtures.json.
 """
 
+from __future__ import annotations
+
 import runpy
 from pathlib import Path
 from typing import Any, TypeAlias

@@ -7,6 +7,8 @@ The answers are in endings.json beside this file; test_endings_of_js.py checks t
 correct, and that no search is missing.
 """
 
+from __future__ import annotations
+
 import runpy
 from pathlib import Path
 from typing import Any, TypeAlias

@@ -6,6 +6,8 @@ solution.
 They are in exercises.json beside this file; test_exercises_of_js.py checks that they are still what Python makes.
 """
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Any

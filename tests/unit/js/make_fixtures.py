@@ -6,6 +6,8 @@ The tests of static/js need real traces and real answers, but cannot run Python.
 in fixtures.json beside this file, and test_fixtures_of_js.py checks that they are still correct.
 """
 
+from __future__ import annotations
+
 import json
 from array import array
 from math import isfinite, isnan

@@ -6,6 +6,8 @@ which has no Python, gives the same grades.
 They are in grading.json beside this file; test_grading_of_js.py checks that they are still what Python makes.
 """
 
+from __future__ import annotations
+
 import json
 from copy import deepcopy
 from pathlib import Path

@@ -8,6 +8,8 @@ examples are searched, and inside Pyodide those that only its Python reports. li
 which of these lines the page has a sentence for.
 """
 
+from __future__ import annotations
+
 import json
 import runpy
 import sys

@@ -4,6 +4,8 @@ The page draws the little pictures in the tree by making the moves in the pictur
 results must be these. Run this with `PYTHONPATH=py` when a picture changes.
 """
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from random import Random
