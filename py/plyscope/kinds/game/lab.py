@@ -239,8 +239,8 @@ def scores(request: Request) -> Scores:
     """What the engine knows about each move, and the move it chooses.
 
     A search takes at most "seconds". Scores are from the side to move, as in
-    `engine.move_scores.MoveScore`, and null if nothing is known. `sure` says whether the chosen move is
-    known to be best. If "every" is false, a search spends all its time on that move.
+    `engine.move_scores.MoveScore`, and null if nothing is known. `sure` says whether the chosen
+    move is known to be best. If "every" is false, a search spends all its time on that move.
     """
     setting = read_setting(request)
     game, state = setting.game, setting.state
