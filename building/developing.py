@@ -22,16 +22,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from building.bundles import (
-    FOR_DEVELOPMENT,
-    bundle_ahead,
-    bundle_app,
-    bundle_parts,
-    bundle_scorm,
-    bundle_styles,
-    bundle_worker,
-)
+from building.bundles import FOR_DEVELOPMENT, bundle_ahead, bundle_scorm, bundle_worker
 from building.page import STATIC_FILES, build, copy_static
+from building.parts import bundle_parts, later_files, write_app
 from building.paths import BUILD, DIST, ROOT, SCRIPTS, STATIC
 from building.python_files import (
     ONLY_FROM_A_DISK,
@@ -43,6 +36,7 @@ from building.python_files import (
 )
 from building.running import BuildError, say
 from building.serving import PageHandler, serve
+from building.styles import bundle_styles
 from building.watching import Changes, changed, snapshot
 
 PAGE = BUILD / "dev"
@@ -82,9 +76,11 @@ def make_sums() -> None:
 
 def make_script() -> None:
     """Bundles the page's scripts."""
-    bundle_app(PAGE, BUILD_ID, "globalThis.plyscopeFiles", "{}", FOR_DEVELOPMENT)
-    bundle_ahead(PAGE, BUILD_ID, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
     bundle_parts(PAGE, BUILD_ID, FOR_DEVELOPMENT)
+    # Without their sums: each may be made again without the page's script.
+    later = json.dumps(dict.fromkeys(later_files(PAGE), ""))
+    write_app(PAGE, BUILD_ID, "globalThis.plyscopeFiles", later)
+    bundle_ahead(PAGE, BUILD_ID, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
     bundle_scorm(PAGE, BUILD_ID, FOR_DEVELOPMENT)
 
 
@@ -176,7 +172,8 @@ def watch(changes: Changes) -> None:
 RELOAD = """// In the page of build.py dev only.
 new EventSource("dev-events?since=%d").onmessage = ({ data }) => {
   if (data !== "styles") return location.reload();
-  document.querySelector("link[rel=stylesheet]").href = `app.css?${Date.now()}`;
+  for (const link of document.querySelectorAll("link[rel=stylesheet][href]"))
+    link.href = `${link.href.split("?")[0]}?${Date.now()}`;
 };
 """
 

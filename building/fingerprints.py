@@ -54,5 +54,5 @@ def addresses_in(html: str) -> dict[str, str]:
 
 
 def address_by_sum(path: str, summed: str) -> str:
-    """What the page asks for if it loads a script by its sum, as support/part.js says it."""
+    """What the page asks for if it loads a script by its sum, as support/load-script.js says it."""
     return f"{path}?{quote(summed[-9:-1], safe='')}"

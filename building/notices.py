@@ -8,7 +8,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from building.bundles import meta_file, page_parts
+from building.bundles import meta_file
 from building.paths import DIST, ROOT
 from building.python_files import micropip_wheel
 
@@ -16,7 +16,7 @@ from building.python_files import micropip_wheel
 def bundled_packages() -> list[Path]:
     """The folders of the npm packages whose code esbuild put into the page or the worker."""
     folders: set[Path] = set()
-    for name in ("app", "worker", *(source.stem for source in page_parts())):
+    for name in ("app", "worker"):
         meta = json.loads(meta_file(DIST, name).read_text(encoding="utf-8"))
         for source in meta["inputs"]:
             parts = Path(source).parts

@@ -6,8 +6,9 @@ import hashlib
 import json
 from pathlib import Path
 
-from building.bundles import bundle_service_worker, later_scripts
+from building.bundles import bundle_service_worker
 from building.fingerprints import address_by_sum, addresses_in, digest
+from building.parts import later_files
 from building.python_files import ONLY_FROM_A_DISK
 
 NOT_KEPT = ("service-worker.js", "plyscope-view.js", "NOTICES")
@@ -33,7 +34,7 @@ def kept_files(folder: Path) -> dict[str, str]:
         ):
             continue
         name, summed = path.as_posix(), digest(file)
-        by_sum = address_by_sum(name, summed) if name in later_scripts() else name
+        by_sum = address_by_sum(name, summed) if name in later_files(folder) else name
         files[addresses.get(name, by_sum)] = summed
     return files
 

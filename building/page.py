@@ -6,21 +6,22 @@ import shutil
 import time
 from pathlib import Path
 
-from building.bundles import (
-    bundle_ahead,
-    bundle_app,
-    bundle_parts,
-    bundle_scorm,
-    bundle_styles,
-    later_scripts,
-    page_parts,
-    part_sums,
-)
+from building.bundles import bundle_ahead, bundle_scorm
 from building.fingerprints import build_id, with_fingerprints
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
 from building.offline import write_service_worker
 from building.package_index import with_index
+from building.parts import (
+    TEXTS,
+    app_body,
+    bundle_parts,
+    later_files,
+    later_sums,
+    parts,
+    sheets_of_parts,
+    write_app,
+)
 from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
 from building.python_files import (
     IMAGE_SUM,
@@ -33,6 +34,7 @@ from building.python_files import (
 from building.python_packages import install_python_packages
 from building.running import at_once, run, say
 from building.steps import step
+from building.styles import bundle_styles
 
 
 def write_first_lesson() -> None:
@@ -57,9 +59,9 @@ def build_page(made_for: str) -> None:
     )
     step(
         "parts",
-        "bundling what the page needs later",
+        "bundling the page and its parts",
         [made_for],
-        [DIST / "parts" / source.name for source in page_parts()],
+        [app_body(DIST), *(DIST / "parts" / f"{name}.js" for name in (*parts(), *TEXTS))],
         lambda: bundle_parts(DIST, made_for),
     )
     step(
@@ -73,7 +75,14 @@ def build_page(made_for: str) -> None:
         "styles",
         "bundling the styles",
         [made_for],
-        [DIST / "app.css"],
+        [
+            *(DIST / name for name in ("app.css", "last.css")),
+            *(
+                DIST / "parts" / f"{name}.css"
+                for name, sheets in sheets_of_parts().items()
+                if sheets
+            ),
+        ],
         lambda: bundle_styles(DIST, made_for),
     )
 
@@ -82,10 +91,10 @@ def build_scripts(made_for: str) -> None:
     """Makes the scripts by which the page recognises Python's files and the image."""
     step(
         "app",
-        "bundling the page",
-        [made_for, SUMS, IMAGE_SUM, *(DIST / path for path in later_scripts())],
+        "writing the page's script",
+        [made_for, SUMS, IMAGE_SUM, *(DIST / path for path in later_files(DIST))],
         [DIST / "app.js"],
-        lambda: bundle_app(DIST, made_for, all_sums(), part_sums(DIST)),
+        lambda: write_app(DIST, made_for, all_sums(), later_sums(DIST)),
     )
     step(
         "ahead",

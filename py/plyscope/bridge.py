@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from plyscope.game import BadInput, IllegalAction
 from plyscope.input.phrases import quoted, shortened
+from plyscope.input.typed_dicts import check
 from plyscope.isolation import Interpreter, Within
 from plyscope.kinds import KINDS, Kind, exams, exercises, gallery, identifying
 from plyscope.kinds.kind import Columns, Operation, Request, operations
@@ -145,7 +146,9 @@ def _told(request: Request) -> tuple[object, Columns]:
     if request.get("op") == CATALOGUE:
         _check_fields(request, (), ("op",))
         return {"kinds": [kind.catalogue() for kind in KINDS.values()]}, {}
-    told = (_without_kind(request) or _operation(request)).tell(request)
+    operation = _without_kind(request) or _operation(request)
+    check(request, operation.asked)
+    told = operation.tell(request)
     return told if isinstance(told, tuple) else (told, {})
 
 

@@ -1,6 +1,7 @@
 /** Connects everything; the only file that knows all parts of the page. */
 
 import "./page/one-build.js";
+import "./support/parts.js";
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
@@ -8,8 +9,7 @@ import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { createFirstPictures, makeUpForLesson } from "./page/lesson.js";
-import { give, mark, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
-import { FEATURES } from "./features/index.js";
+import { give, mark, placeFeatures, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
 import { KINDS, kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
 import { shows } from "./kinds/shows.js";
@@ -32,12 +32,12 @@ import { loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { showWholeTexts } from "./page/whole-text.js";
-import { shelfOf } from "./page/lesson-files.js";
+import { lessonSourceOf } from "./page/lesson-files.js";
 import { PUBLIC_ADDRESS } from "./python/built.js";
 import { createPython } from "./python/client.js";
 import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
-import { hasLesson } from "./state/lesson-pane.js";
+import { hasLesson, paneShown } from "./state/lesson-pane.js";
 import { createStore } from "./state/state.js";
 import "./views/index.js";
 
@@ -95,7 +95,7 @@ const app = createApp({
   },
   device,
   screen,
-  lessons: shelfOf(location),
+  lessons: lessonSourceOf(location),
   showWorkspace: () => firstPictures.showWorkspace(),
   startEmbedded: () => embedding?.start(),
 });
@@ -119,7 +119,9 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
-  for (const { look } of FEATURES) {
+  mark(document.body, { pane: paneShown(now) });
+  const features = app.features.there();
+  for (const { look } of features) {
     const { root: ofRoot = {}, body = {} } = look?.(now, known) ?? {};
     mark(root, ofRoot);
     mark(document.body, body);
@@ -161,7 +163,7 @@ function draw() {
     shows("stages-view", stages),
     shows("centre-view", { centre: now.centre, centres: centresFor(known) }),
     ...kind.views(now, known),
-    ...FEATURES.flatMap(({ props }) => props?.(now, known) ?? []),
+    ...features.flatMap(({ props }) => props?.(now, known) ?? []),
     shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
@@ -226,7 +228,15 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeViews();
-for (const { begin } of FEATURES) begin?.({ document, state, handle: app.handle, pictures });
+placeFeatures(async (feature, element, wants) => {
+  if (wants) app.handle(wants);
+  else if (await app.features.open(feature)) /** @type {any} */ (element).show();
+});
+app.features.onArrival(({ begin }) => {
+  begin?.({ document, state, handle: app.handle, pictures });
+  changed();
+});
+state.subscribe(() => app.features.openShown(state.get()));
 showAlerts(document);
 showWholeTexts(document);
 openDroppedFiles(document, app.handle);
@@ -270,7 +280,7 @@ setTimeout(async () => {
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
   // network nor a slow start holds up the code.
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
-  await loadLater(document);
+  await loadLater(document, app.features.loadAll);
   await settled;
   if (!isTouched) beginWithNextBuild(window);
 });

@@ -1,8 +1,7 @@
 """Our alpha-beta against those of easyAI and aima3: run by `bench_ahead.py` in the built Pyodide.
 
-Each round runs all of them, one after the other, so that a machine that changes its speed changes
-it for all. On its own rules, a package is measured as its user gets it; on ours, only the search
-differs.
+Each round runs all of them, one after the other, so that a machine that changes its speed changes it for all. On its
+own rules, a package is measured as its user gets it; on ours, only the search differs.
 """
 
 import gc
@@ -66,16 +65,7 @@ def measure(task: Task) -> list[Row]:
         both = (f"{n:,} nodes in {1000 * s:.0f} ms" for n, s in ((our_nodes, ours), (nodes, taken)))
         our_rate, rate = our_nodes / ours, nodes / taken
         goal = 1 if searcher.rules == OWN else None
-        rows.append(
-            row(
-                name,
-                "its time ÷ ours",
-                taken / ours,
-                "×",
-                at_least=goal,
-                note=" against ".join(both),
-            )
-        )
+        rows.append(row(name, "its time ÷ ours", taken / ours, "×", at_least=goal, note=" against ".join(both)))
         note = f"{our_rate:,.0f} against {rate:,.0f} nodes a second"
         what = "our nodes a second ÷ its"
         rows.append(row(name, what, our_rate / rate, "×", at_least=goal, note=note))

@@ -1,7 +1,5 @@
 """How long the page and Python take to start; Python also as Pyodide comes from its package."""
 
-from __future__ import annotations
-
 import functools
 import gzip
 import http.server
@@ -49,10 +47,7 @@ PICTURES = """[
 ]"""
 """When the page was first painted, and when there was that tree."""
 
-READY = {
-    "stock": "document.title === 'ready'",
-    "page": "document.documentElement.dataset.python === 'ready'",
-}
+READY = {"stock": "document.title === 'ready'", "page": "document.documentElement.dataset.python === 'ready'"}
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -79,9 +74,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 def serve(folder: Path) -> str:
     """The address of a server for a folder."""
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))
-    )
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_address[1]}"
 
@@ -93,8 +86,7 @@ def milliseconds(browser: Any, address: str, ready: str, visits: int) -> list[fl
     taken = []
     for _ in range(visits):
         page = context.new_page()
-        # With a new window, Chromium starts programs of its own, which a reader's browser has long
-        # started.
+        # With a new window, Chromium starts programs of its own, which a reader's browser has long started.
         page.wait_for_timeout(SETTLES_MS)
         page.goto(address)
         while not page.evaluate(ready):
@@ -174,9 +166,7 @@ def run(tools: dict[str, str]) -> list[Row]:
         "page over http, second visit": (http, 1),
     }
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=tools["chromium"] or None, args=["--no-sandbox"]
-        )
+        browser = playwright.chromium.launch(executable_path=tools["chromium"] or None, args=["--no-sandbox"])
         rows = rows_in("Chromium", browser, stock, ways)
         loaded = megabytes(browser, dist, http, READY["page"])
         least = megabytes(browser, pyodide, stock, READY["stock"])

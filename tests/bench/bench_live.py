@@ -1,7 +1,5 @@
 """The whole tree of minimax on the page: from the press to the first nodes, and to the picture."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from statistics import median
 from typing import Any

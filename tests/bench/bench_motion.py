@@ -1,7 +1,5 @@
 """How smoothly steps move on the built page, in Chromium without a GPU at 1280 × 800."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from been_here import BEEN_HERE
@@ -75,8 +73,5 @@ def describe(title: str, intervals: list[float]) -> Row:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
     rate = 1000 * len(ordered) / sum(ordered)
-    note = (
-        f"{len(ordered)} frames; an interval: median {at(0.5):.1f} ms, 95 % {at(0.95):.1f} ms,"
-        f" worst {at(1):.1f} ms"
-    )
+    note = f"{len(ordered)} frames; an interval: median {at(0.5):.1f} ms, 95 % {at(0.95):.1f} ms, worst {at(1):.1f} ms"
     return row(title, "frames a second while steps move", rate, "", at_least=TARGET, note=note)

@@ -1,5 +1,4 @@
-"""How much longer a student's own program takes when it is watched and read, inside the built
-Pyodide."""
+"""How much longer a student's own program takes when it is watched and read, inside the built Pyodide."""
 
 from in_pyodide import rows_of
 

@@ -1,8 +1,6 @@
 """How soon a program that Python cannot end is stopped, and how soon the next one has run: with a
 second Python that stands by, and without."""
 
-from __future__ import annotations
-
 import functools
 import http.server
 import threading
@@ -25,8 +23,7 @@ RUNAWAYS = {
     "sum(range(10**12))": "sum(range(10**12))\n",
     "recursion through __eq__": "class A:\n    def __eq__(self, other):\n"
     "        return [self] == [other]\n\n" + AGAIN.format("A() == A()"),
-    "recursion through key=": "def g(n):\n    return max([n], key=lambda m: g(m + 1))\n\n"
-    + AGAIN.format("g(0)"),
+    "recursion through key=": "def g(n):\n    return max([n], key=lambda m: g(m + 1))\n\n" + AGAIN.format("g(0)"),
     "a list that eats the memory": "kept = []\nwhile True:\n    try:\n"
     "        kept.append(bytearray(10**6))\n    except MemoryError:\n        pass\n",
     "the same in small pieces": "kept = []\nwhile True:\n    kept.append([0] * 10)\n",
@@ -65,9 +62,7 @@ def run(tools: dict[str, str]) -> list[Row]:
     address = f"http://127.0.0.1:{server.server_address[1]}/index.html"
     rows = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=tools["chromium"] or None, args=["--no-sandbox"]
-        )
+        browser = playwright.chromium.launch(executable_path=tools["chromium"] or None, args=["--no-sandbox"])
         for name, source in RUNAWAYS.items():
             cold = measured(open_page(browser, address, "no"), source, wait=0.0)
             warm = measured(open_page(browser, address, "yes"), source, wait=6.0)

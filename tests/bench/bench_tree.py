@@ -1,7 +1,5 @@
 """How fast the tree is laid out and painted, in Chromium without a GPU at 1440 × 900."""
 
-from __future__ import annotations
-
 import subprocess
 import tempfile
 from pathlib import Path
@@ -24,8 +22,7 @@ def run(tools: dict[str, str]) -> list[Row]:
         page_file = make_page(root, tools["node"], Path(folder))
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
-                executable_path=tools["chromium"] or None,
-                args=["--no-sandbox", "--disable-gpu"],
+                executable_path=tools["chromium"] or None, args=["--no-sandbox", "--disable-gpu"]
             )
             page = browser.new_page(viewport={"width": 1440, "height": 900})
 
@@ -61,10 +58,7 @@ def make_page(root: Path, node: str, folder: Path) -> Path:
         encoding="utf-8",
     ).stdout
     (folder / "page.js").write_text(bundle, encoding="utf-8")
-    css = "".join(
-        (root / "static" / "css" / name).read_text(encoding="utf-8")
-        for name in ("tokens.css", "tree.css")
-    )
+    css = "".join((root / "static" / "css" / name).read_text(encoding="utf-8") for name in ("tokens.css", "tree.css"))
     html = folder / "page.html"
     html.write_text(
         f"<!doctype html><meta charset='utf-8'><style>{css}</style>"
@@ -75,11 +69,7 @@ def make_page(root: Path, node: str, folder: Path) -> Path:
 
 
 def described(
-    title: str,
-    measured: dict[str, float],
-    *,
-    limit: float | None = FRAME_LIMIT,
-    first_limit: float | None = None,
+    title: str, measured: dict[str, float], *, limit: float | None = FRAME_LIMIT, first_limit: float | None = None
 ) -> list[Row]:
     """Rows about one tree."""
     name = f"{title}, {measured['rows']:,} rows"

@@ -1,17 +1,16 @@
 """How fast the engine is: run by `bench_engine.py` inside the built Pyodide.
 
-The sets are the first hundred positions of each of the six well-known ones, from easy to hard. A
-line of a file is the columns played and the score of the position for the side to move. Each
-position is solved by itself, with an empty table: once for its score, once for the scores of all
-columns.
+The sets are the first hundred positions of each of the six well-known ones, from easy to hard. A line of a file is the
+columns played and the score of the position for the side to move. Each position is solved by itself, with an empty
+table: once for its score, once for the scores of all columns.
 
-The positions of the last three sets have so few discs that solving some of them takes hours. Every
-tenth of these gets as long as the page waits, and what was found out is counted.
+The positions of the last three sets have so few discs that solving some of them takes hours. Every tenth of these gets
+as long as the page waits, and what was found out is counted.
 
-`columns.txt` has 200 positions of these three sets with 8 to 14 discs, and the score of each column
-("." if it is full). They come from a solver in C, written for this and not part of Plyscope; the
-best of each line is the score that was published. A move is chosen within a number of positions,
-about as many as the page looks at while it waits, so that the rows are the same on each machine.
+`columns.txt` has 200 positions of these three sets with 8 to 14 discs, and the score of each column ("." if it is
+full). They come from a solver in C, written for this and not part of Plyscope; the best of each line is the score that
+was published. A move is chosen within a number of positions, about as many as the page looks at while it waits, so that
+the rows are the same on each machine.
 """
 
 from collections.abc import Callable
@@ -74,10 +73,7 @@ def measure(name: str, solve: Callable[[Solver], None], what: str) -> list[Row]:
         most_positions = max(most_positions, solver.meter.positions)
     count = len(lines)
     whose = f"{name} ({SETS[name]}), {what}"
-    note = (
-        f"slowest {1000 * slowest:.0f} ms; mean {positions / count:,.0f} positions,"
-        f" most {most_positions:,}"
-    )
+    note = f"slowest {1000 * slowest:.0f} ms; mean {positions / count:,.0f} positions, most {most_positions:,}"
     return [
         row(whose, "right", 100 * right / count, "%", at_least=100, note=f"{count} positions"),
         row(whose, "mean time", 1000 * seconds / count, "ms", at_most=LIMIT, note=note),

@@ -8,8 +8,6 @@ answer, which the second solver of the unit tests decides. Each misconception is
 and must be named where its answer is neither right nor that of another one.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter

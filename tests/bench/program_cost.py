@@ -6,8 +6,6 @@ the other, so that a machine that changes its speed changes it for all of them. 
 the time of the processor: other programs of the machine count less in it.
 """
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable
 from pathlib import Path
@@ -26,16 +24,8 @@ from building.measured import Row, row
 HERE = Path(__file__).parent
 ROUNDS = 7
 SEARCHES = (
-    (
-        "alpha-beta, a text for a board",
-        HERE / "programs" / "alphabeta_text.py",
-        "alphabeta(' ' * 9, -2, 2, 'X')",
-    ),
-    (
-        "alpha-beta, copied boards",
-        HERE / "programs" / "alphabeta_copied.py",
-        "alphabeta([' '] * 9, 0, -2, 2, True)",
-    ),
+    ("alpha-beta, a text for a board", HERE / "programs" / "alphabeta_text.py", "alphabeta(' ' * 9, -2, 2, 'X')"),
+    ("alpha-beta, copied boards", HERE / "programs" / "alphabeta_copied.py", "alphabeta([' '] * 9, 0, -2, 2, True)"),
     (
         "minimax, changed and undone, as one of the test programs has it",
         HERE.parent / "unit" / "programs" / "in_place.py",

@@ -84,10 +84,7 @@ def fresh(name: str) -> tuple[Any, Any]:
 
 def of_chess() -> list[Row]:
     chess = import_module("chess")
-    pairs = (
-        ("every position made", perft, their_perft),
-        ("the last half-move counted", counted, their_counted),
-    )
+    pairs = (("every position made", perft, their_perft), ("the last half-move counted", counted, their_counted))
     rows = []
     for how, ours, theirs in pairs:
         both = [
@@ -98,15 +95,7 @@ def of_chess() -> list[Row]:
             for _ in range(ROUNDS)
         ]
         mine, other = (median(column) for column in zip(*both, strict=True))
-        rows.append(
-            row(
-                "Chess from the start, perft 4",
-                f"positions a second, {how}",
-                mine,
-                "",
-                at_least=GOAL,
-            )
-        )
+        rows.append(row("Chess from the start, perft 4", f"positions a second, {how}", mine, "", at_least=GOAL))
         note = f"{mine:,.0f} against {other:,.0f} positions a second"
         rows.append(
             row(

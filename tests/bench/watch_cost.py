@@ -1,10 +1,9 @@
 """What watching costs: run by `bench_watch.py` inside the built Pyodide.
 
-Each round runs the same search plainly, watched without lines, and watched with lines, one after
-the other, so that a machine that changes its speed changes it for all three. After a watched run
-its columns are made; as in the page, garbage is not collected in between. Not in it: the page works
-out from the events when each node was entered and left, which `static/js/python/times.js` does in a
-few milliseconds.
+Each round runs the same search plainly, watched without lines, and watched with lines, one after the other, so that a
+machine that changes its speed changes it for all three. After a watched run its columns are made; as in the page,
+garbage is not collected in between. Not in it: the page works out from the events when each node was entered and left,
+which `static/js/python/times.js` does in a few milliseconds.
 """
 
 from collections.abc import Callable

@@ -14,35 +14,12 @@ MILLION = "1 " * 1_000_000
 # The game, what is typed, what the sentence must say, and the mark at the place ("" is the end).
 BAD_POSITIONS = [
     pytest.param("tree/three-by-three", "[[3 12] [2", "not closed", "[", id="bracket open"),
-    pytest.param(
-        "tree/three-by-three", "[3 12]] 4", "has no opening bracket", "]", id="bracket extra"
-    ),
-    pytest.param("tree/three-by-three", "[[3 x] 4]", 'not "x"', "x", id="not a number"),
-    pytest.param("tree/three-by-three", "[[3 12] []]", "empty", "[", id="empty group"),
-    pytest.param("tree/three-by-three", "", "Type a tree", None, id="empty tree"),
     pytest.param("tree/three-by-three", "   ", "Type a tree", None, id="only spaces"),
-    pytest.param("tree/three-by-three", "[[3 NaN] 2]", "finite number", "N", id="NaN"),
-    pytest.param("tree/three-by-three", "[[3 -inf] 2]", "finite number", "-", id="infinite"),
-    pytest.param("tree/three-by-three", "[1f3 2]", '"1f3"', "1", id="no number"),
-    pytest.param("tree/three-by-three", "[1/0 2]", "0 as its denominator", "1", id="divided by 0"),
-    pytest.param("tree/three-by-three", "[" * 1000, "nested", "[", id="nested"),
     pytest.param("tree/three-by-three", MILLION, "20,000 leaves", "1", id="a million leaves"),
-    pytest.param("tictactoe/block", "XXX/.X./...", "take turns", None, id="too many Xs"),
-    pytest.param("tictactoe/block", "O../.../...", "take turns", None, id="O before X"),
-    pytest.param("tictactoe/block", "XXX/OOO/...", "both have three", None, id="two winners"),
-    pytest.param("tictactoe/block", "XXX/OO./O..", "cannot have moved", None, id="moved after"),
-    pytest.param("tictactoe/block", "X.O/...", "2 rows", None, id="too few rows"),
-    pytest.param("tictactoe/block", "X.O/..../...", "4 squares", ".", id="row too long"),
     pytest.param("tictactoe/block", "X.Q/.../...", '"Q"', "Q", id="no mark"),
-    pytest.param("connect4/three", "1125", "column", "5", id="no such column"),
     pytest.param("connect4/three", "11111", "Disc 5", "1", id="full column"),
-    pytest.param("connect4/three", "11x", '"x"', "x", id="no number"),
-    pytest.param("connect4/three", "121213", "Disc 6", "3", id="played on after the end"),
-    pytest.param("connect4/three", "..../..../..../XX..", "take turns", None, id="two discs of X"),
-    pytest.param(
-        "connect4/three", "..../..../OOO./XXX.", "both have three", None, id="two rows of discs"
-    ),
 ]
+"""What each game rejects is tested without a page."""
 
 
 @pytest.mark.parametrize(("game", "text", "words", "mark"), BAD_POSITIONS)
@@ -81,12 +58,6 @@ def test_the_error_disappears_when_the_text_is_corrected(screen: Screen) -> None
     expect(screen.position_field).to_have_attribute("aria-invalid", "false")
 
 
-def test_the_field_is_described_by_its_sentence(screen: Screen) -> None:
-    screen.type_position("[[3 12] [2")
-    expect(screen.position_error).to_be_visible()
-    expect(screen.position_field).to_have_accessible_description(re.compile("not closed"))
-
-
 def test_discs_in_the_air_are_accepted_with_a_clear_warning(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.use_position("X.../..../..../....")
@@ -96,7 +67,7 @@ def test_discs_in_the_air_are_accepted_with_a_clear_warning(screen: Screen) -> N
     assert screen.alerts() == []
 
 
-@pytest.mark.parametrize("depth", ["-1", "0", "61", "1000000000", "1.5", "two", "1e9"])
+@pytest.mark.parametrize("depth", ["-1", "two"])
 def test_an_impossible_depth_is_rejected_beside_its_field(screen: Screen, depth: str) -> None:
     screen.forward(9)
     chips = screen.chips.inner_text()
@@ -121,9 +92,7 @@ def test_an_impossible_depth_is_rejected_beside_its_field(screen: Screen, depth:
     ("game", "position", "cell", "sentence"),
     [
         ("tictactoe/block", "X../.../...", 0, "Square 1 is already taken by X."),
-        ("tictactoe/block", "XXX/OO./...", 8, "The game is over: X has three in a row."),
         ("connect4/three", "1111", 0, "Column 1 is full."),
-        ("connect4/three", "12131", 3, "The game is over: X has three in a row."),
     ],
 )
 def test_an_illegal_move_is_rejected_at_the_board(
@@ -168,9 +137,7 @@ def test_a_tree_of_one_number_is_a_game_that_is_over(screen: Screen) -> None:
     assert screen.alerts() == []
 
 
-@pytest.mark.parametrize(
-    ("name", "number"), [("columns", "0"), ("columns", "10"), ("rows", "-3"), ("connect", "1.5")]
-)
+@pytest.mark.parametrize(("name", "number"), [("columns", "0")])
 def test_an_impossible_rule_is_rejected_beside_the_rules(
     screen: Screen, name: str, number: str
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 from screen import Screen
 from waiting import wait_for
@@ -91,16 +89,3 @@ def test_what_is_set_up_is_written_as_pdn_and_a_mistake_has_its_place(screen: Sc
         "Move 2 cannot be played. 9-14 is not allowed: Black must capture, with 15x22."
     )
     assert position(screen) == "W:WK3,K14:BK6,K22"
-
-
-def test_a_piece_that_may_not_move_is_tried_and_the_reason_is_told(screen: Screen) -> None:
-    screen.choose_game("checkers/start")
-    screen.type_position("11-15 22-18")
-    screen.settled()
-    screen.cell(place(9)).click()
-    expect(screen.cell(place(9))).to_have_class(re.compile("picked"))
-    screen.cell(place(14)).click()
-    expect(screen.page.locator("board-view .refusal")).to_have_text(
-        "9-14 is not allowed: Black must capture, with 15x22."
-    )
-    assert position(screen).startswith("B:W")

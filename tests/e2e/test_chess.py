@@ -49,19 +49,3 @@ def test_a_pawn_on_the_last_row_asks_what_it_becomes(screen: Screen) -> None:
     chooser.get_by_role("button", name="white knight").click()
     screen.until("state.history[state.at].startsWith('N6k/8')")
     screen.settled()
-
-
-def test_a_move_that_would_leave_the_king_in_check_is_refused_with_the_reason(
-    screen: Screen,
-) -> None:
-    screen.choose_game("chess/mate-in-two")
-    screen.type_position("k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1")
-    screen.settled()
-    screen.cell(square("e2")).click()
-    screen.cell(square("c3")).click()
-    expect(screen.page.locator("board-view .refusal")).to_have_text(
-        "The knight on e2 cannot go to c3: White's king would be attacked."
-    )
-    screen.type_position("8/8/8/8/8/8/8/K7 w - - 0 1")
-    expect(screen.position_error).to_contain_text("king")
-    expect(screen.position_field).to_have_value("8/8/8/8/8/8/8/K7 w - - 0 1")

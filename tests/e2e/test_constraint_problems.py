@@ -50,7 +50,7 @@ def paste(screen: Screen, text: str) -> None:
 # Sudoku
 
 
-@pytest.mark.parametrize("text", [EASY, EASY.replace(".", "0"), DRAWN])
+@pytest.mark.parametrize("text", [EASY, DRAWN])
 def test_a_sudoku_is_pasted_as_81_characters_or_as_a_drawn_grid(screen: Screen, text: str) -> None:
     screen.reset("sudoku/two")
     paste(screen, text)
@@ -287,34 +287,7 @@ def test_an_impossible_problem_gets_one_sentence_where_it_was_typed(screen: Scre
         expect(screen.problem_error).to_have_count(0)
 
 
-def test_an_impossible_option_gets_an_error_beside_it(screen: Screen) -> None:
-    screen.reset("queens/eight")
-    screen.choose("Method", "min_conflicts")
-    screen.set_option("Steps", 0)
-    expect(screen.page.locator("search-options-view").get_by_role("alert")).to_have_text(
-        '"Steps" is a whole number from 1 to 100,000, not 0.'
-    )
-    assert len(screen.alerts()) == 1
-    steps = screen.page.get_by_role("textbox", name="Steps")
-    expect(steps).to_have_value("0")
-    screen.set_option("Steps", "1,500")
-    assert screen.alerts() == []
-    assert screen.state()["methodOptions"] == {"steps": 1500}
-    expect(steps).to_have_value("1,500")
-
-
 # What is too large
-
-
-def test_a_search_that_is_too_large_to_watch_says_so_and_what_to_choose(screen: Screen) -> None:
-    screen.reset("us_map/three")
-    screen.choose("Method", "backtracking")
-    expect(screen.notice).to_contain_text("The search is too long to record")
-    expect(screen.notice).to_contain_text("forward checking or MAC")
-    screen.choose("Method", "mac")
-    assert screen.alerts() == []
-    screen.to_the_end()
-    expect(screen.narration).to_contain_text("It took 9 assignments")
 
 
 def test_a_long_search_is_stopped_and_the_page_still_works(screen: Screen) -> None:

@@ -38,7 +38,7 @@ def step_to(screen: Screen, words: str) -> None:
 # Steps
 
 
-@pytest.mark.parametrize("method", ["mac", "bfs_backtracking"])
+@pytest.mark.parametrize("method", ["mac"])
 def test_a_step_by_line_highlights_the_line_in_the_shown_file(screen: Screen, method: str) -> None:
     search_by(screen, "australia/three", method)
     screen.step_by("line")
@@ -56,7 +56,7 @@ def test_a_step_by_line_highlights_the_line_in_the_shown_file(screen: Screen, me
     assert len(files) > 1 or method != "mac"
 
 
-@pytest.mark.parametrize("kind", ["line", "arc", "value", "back"])
+@pytest.mark.parametrize("kind", ["line", "back"])
 def test_the_sentences_are_the_same_on_the_way_back(screen: Screen, kind: str) -> None:
     search_by(screen, "queens/six", "forward_checking")
     screen.step_by(kind)
@@ -107,17 +107,6 @@ def test_values_appear_and_marks_disappear_during_the_search(screen: Screen) -> 
     expect(screen.problem.locator(".status")).to_have_text("7 of 7 assigned")
 
 
-def test_an_empty_domain_is_named_and_its_cause_is_undone(screen: Screen) -> None:
-    search_by(screen, "queens/four", "forward_checking")
-    step_to(screen, "Dead end: undo ")
-    assert screen.shown("Column 3").startswith("no value left, just lost row 2, row 4")
-    assert screen.shown("Column 2").startswith("row 3, assigned last")
-    screen.forward()
-    expect(screen.narration).to_contain_text("row 3: it left no value for")
-    assert screen.shown("Column 2") == "2 values left: row 3, row 4"
-    assert screen.shown("Column 3") == "2 values left: row 2, row 4"
-
-
 # Makes a step with its button, and counts the marks that begin to move, by their motions.
 MOVING = """async (button) => {
   document.querySelector(`transport-view button[title^="${button}"]`).click();
@@ -139,34 +128,6 @@ def test_a_step_back_brings_marks_back_and_takes_none_away_again(screen: Screen)
     assert screen.page.evaluate(MOVING, "Step back") == {"problem-back": 3}
     screen.drawn()
     assert screen.page.evaluate(MOVING, "Step forward")["problem-fade"] == 2
-
-
-def test_a_rejected_value_is_shown_with_the_reason(screen: Screen) -> None:
-    search_by(screen, "australia/three", "backtracking")
-    step_to(screen, "is rejected")
-    expect(screen.narration).to_have_text(
-        "The Northern Territory = red is rejected: "
-        "it conflicts with Western Australia = red (neighbours differ)."
-    )
-    assert screen.shown("The Northern Territory").endswith("red is rejected")
-    # The reason is marked as the reason, too.
-    assert screen.shown("Western Australia").startswith("red, ")
-    assert screen.shown("South Australia") == "3 values left: red, green, blue"
-
-
-def test_a_jump_says_that_what_lies_between_did_not_cause_the_conflict(screen: Screen) -> None:
-    search_by(screen, "us_map/four", "backjumping")
-    step_to(screen, "it has no part in the conflict")
-
-
-def test_steps_by_backtrack_stop_only_at_backtracks(screen: Screen) -> None:
-    search_by(screen, "queens/four", "forward_checking")
-    screen.step_by("back")
-    for _ in range(4):
-        screen.forward()
-        expect(screen.narration).to_contain_text("Undo ")
-    screen.forward()
-    expect(screen.narration).to_contain_text("Solved: all 4 variables have values")
 
 
 def test_the_tree_grows_with_the_search_and_a_click_goes_to_its_node(screen: Screen) -> None:

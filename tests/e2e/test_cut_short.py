@@ -24,15 +24,6 @@ def test_a_choice_that_is_cut_short_is_shown_whole_on_focus_and_hover(screen: Sc
     expect(note).to_be_hidden()
 
 
-def test_a_choice_with_room_has_no_note(screen: Screen) -> None:
-    screen.page.set_viewport_size({"width": 1920, "height": 1080})
-    screen.choose_game("connect4/three")
-    screen.settled()
-    menu = screen.opener("Game")
-    menu.hover()
-    expect(screen.page.locator(".whole-text")).to_be_hidden()
-
-
 def test_the_name_of_a_file_that_is_cut_short_is_shown_whole(screen: Screen) -> None:
     screen.page.get_by_label("Large view").select_option("board")
     heading = screen.page.locator("#code-title")

@@ -79,7 +79,7 @@ def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself
     brand = page.locator("h1")
 
     page.evaluate("globalThis.isOld = true")
-    sheet = project / "static" / "css" / "main.css"
+    sheet = project / "static" / "css" / "app.css"
     sheet.write_text(sheet.read_text() + "\n.brand.brand { letter-spacing: 7px }\n")
     expect(brand).to_have_css("letter-spacing", "7px")
     assert page.evaluate("globalThis.isOld"), "new styles need no new page"

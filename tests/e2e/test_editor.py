@@ -224,14 +224,6 @@ def test_the_changes_from_the_original_are_shown_between_the_lines(editor: Edito
     expect(editor.view).to_contain_text("This is the original.")
 
 
-def test_a_program_that_began_empty_has_no_original(editor: Editor) -> None:
-    editor.give(original=None)
-    editor.button("File and more").click()
-    expect(editor.button("Duplicate")).to_be_visible()
-    expect(editor.button("Show changes")).to_have_count(0)
-    expect(editor.button("Back to the original")).to_have_count(0)
-
-
 def test_a_name_is_changed_in_its_place(editor: Editor) -> None:
     editor.choose("Rename")
     name = editor.view.get_by_role("textbox", name="New name of value.py")

@@ -16,7 +16,7 @@ FIRST = """() => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   const counts = { values: 1, cuts: 1 };
   const change = { title: "Adversarial search", versions: 2, seed: 1, counts };
-  intent({ type: "leave-desk" });
+  intent({ type: "leave-worksheets" });
   intent({ type: "change-exam", change });
 }"""
 ADA = "Plyscope 1 | Ada Lovelace | seed 12 | cuts 3, values 2 | 4.5 of 5 | 71497FAE"

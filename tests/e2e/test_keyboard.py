@@ -175,20 +175,6 @@ def test_after_choosing_from_a_menu_with_the_pointer_the_keys_step(screen: Scree
     assert screen.state()["order"] == "reversed"
 
 
-def test_after_choosing_a_card_with_the_pointer_the_keys_step(screen: Screen) -> None:
-    screen.choose("Search", "alphabeta_hard")
-    screen.press("ArrowRight", "ArrowRight")
-    expect(screen.chips).to_contain_text("step 2")
-    assert screen.state()["method"] == "alphabeta_hard"
-
-
-def test_after_only_opening_a_menu_with_the_pointer_the_keys_step_too(screen: Screen) -> None:
-    screen.page.get_by_role("combobox", name="Order", exact=True).click()
-    screen.press("Escape", "ArrowRight")
-    expect(screen.chips).to_contain_text("step 1")
-    assert screen.state()["order"] == "given"
-
-
 def test_the_arrows_choose_from_a_menu_that_was_reached_with_tab(screen: Screen) -> None:
     menu = screen.page.get_by_role("combobox", name="Order", exact=True)
     menu.click()

@@ -171,23 +171,9 @@ def test_a_duel_has_a_headline_and_plays_its_games_on_a_little_board(screen: Scr
     expect(little).not_to_have_attribute("data-cells", "." * 9)
 
 
-def test_the_side_that_searches_deeper_wins(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    set_duel(screen, depth_0="5", games="2")
-    let_them_play(screen)
-    won = screen.page.locator("duel-view tbody td:nth-child(2)").all_inner_texts()
-    a_as_x, a_as_o, b_as_x, b_as_o = map(int, won)
-    assert a_as_x + a_as_o > b_as_x + b_as_o
-
-
 @pytest.mark.parametrize(
     ("field", "text", "words"),
-    [
-        ("games", "0", "is a whole number from 1 to 100."),
-        ("games", "some", "is a whole number from 1 to 100."),
-        ("plies", "-1", "is a whole number from 0 to"),
-        ("depth_0", "-3", "depth"),
-    ],
+    [("games", "0", "is a whole number from 1 to 100.")],
 )
 def test_an_impossible_duel_gets_one_sentence(
     screen: Screen, field: str, text: str, words: str
@@ -329,19 +315,6 @@ def test_choosing_a_learnt_order_chooses_its_search_and_leaving_it_leaves_the_se
     expect(screen.chips).to_contain_text("of 18,297")
 
 
-def test_an_order_that_needs_the_whole_tree_is_rejected_if_it_is_too_large(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
-    screen.set_depth("3")
-    # To a small depth it is not too much.
-    screen.choose("Order", "perfect")
-    screen.to_the_end()
-    leaves = screen.counter("Leaves").inner_text().split()[0]
-    expect(screen.counter("Minimum with perfect order")).to_have_text(leaves)
-    screen.set_depth("")
-    expect(screen.notice).to_contain_text("nodes, too many to know what every move is worth")
-    expect(screen.notice).to_contain_text("The whole tree has about 10^")
-
-
 # Quick hands
 
 
@@ -414,58 +387,6 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
     assert len(screen.state()["history"]) == 5
 
 
-def let_the_engine_play(screen: Screen, side: str) -> None:
-    """Gives a side to Python, and to its engine."""
-    screen.page.get_by_role("checkbox", name="Use the strong-play engine").check()
-    screen.settled()
-    players = screen.page.get_by_role("group", name="Python plays")
-    players.get_by_role("button", name=side, exact=True).click()
-    screen.settled()
-
-
-def test_tic_tac_toe_is_solved_completely_and_shown_like_its_board(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    panel = screen.page.locator("scores-view")
-    screen.button("Show the value of every move").click()
-    expect(panel).to_contain_text("Solved completely: 5,478 positions.")
-    cells = panel.locator("td")
-    expect(cells).to_have_count(9)
-    expect(cells.filter(has_text="draw")).to_have_count(9)
-    screen.choose_game("tictactoe/block")
-    expect(cells).to_have_count(0)
-    screen.button("Show the value of every move").click()
-    expect(cells.nth(5)).to_have_text(re.compile(r"square 6, best:\s*draw\s*in 5 plies"))
-    expect(cells.filter(has_text="loses")).to_have_count(4)
-    expect(cells.filter(has_text="in 2 plies")).to_have_count(4)
-
-
-def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    let_the_engine_play(screen, "O")
-    screen.cell(0).click()
-    expect(screen.narration).to_contain_text("The engine plays square 5. Solved completely:")
-    screen.until("state.history.length === 3")
-    # In the corner again: the other two corners would win if an edge did not stop them.
-    screen.cell(8).click()
-    screen.until("state.history.length === 5")
-    screen.settled()
-    assert screen.position().count("O") == 2
-    marks = screen.position().replace("/", "")
-    assert "O" in (marks[1], marks[3], marks[5], marks[7])
-
-
-def test_nim_is_played_by_its_theory_and_every_move_has_a_value(screen: Screen) -> None:
-    screen.choose_game("nim/three")
-    panel = screen.page.locator("scores-view")
-    screen.button("Show the value of every move").click()
-    expect(panel.locator("td.win")).to_have_text(re.compile("2 from heap 1, best:\\s*wins"))
-    expect(panel.locator("td.loss")).to_have_count(11)
-    expect(panel).to_contain_text("Solved by the theory of Nim, without a search: 12 positions")
-    let_the_engine_play(screen, "MAX")
-    expect(screen.narration).to_contain_text("The engine plays 2 from heap 1.")
-    assert screen.position() == "min 1 4 5"
-
-
 def test_the_opening_of_connect_4_has_its_published_scores_at_once(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     screen.button("Score every column").click()
@@ -479,20 +400,6 @@ def test_the_opening_of_connect_4_has_its_published_scores_at_once(screen: Scree
     assert abs(column["x"] + column["width"] / 2 - score["x"] - score["width"] / 2) < 3
     assert score["y"] + score["height"] <= column["y"] + 3
     expect(screen.page.locator("scores-view")).to_contain_text("openings of up to six discs")
-
-
-def test_columns_without_enough_time_have_bounds_or_say_so(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
-    screen.use_position("5646744675")
-    panel = screen.page.locator("scores-view")
-    panel.locator("input").fill("0.02")
-    panel.locator("input").press("Enter")
-    screen.button("Score every column").click()
-    numbers = panel.locator("li .number")
-    expect(numbers.nth(5)).to_have_text("?")
-    expect(numbers.nth(0)).to_have_text("−16")
-    expect(panel).to_contain_text(re.compile(r"In 0\.02 s: 6 of 7 columns are solved, 1 is"))
-    expect(panel).to_contain_text("Best: column 6, although its exact score is not known.")
 
 
 def test_a_time_of_zero_is_rejected_beside_the_time(screen: Screen) -> None:
@@ -529,16 +436,6 @@ def test_an_explanation_has_its_formula_and_closes_with_escape(screen: Screen) -
     assert screen.state()["cursor"] == 0
 
 
-def test_an_example_of_a_search_runs_when_its_button_is_clicked(screen: Screen) -> None:
-    screen.button("What is this? Alpha-beta").click()
-    screen.page.get_by_role("dialog").get_by_role("button", name="At its worst").click()
-    expect(screen.page.get_by_role("dialog")).to_have_count(0)
-    screen.until("state.order === 'worst'")
-    screen.settled()
-    screen.to_the_end()
-    expect(screen.counter("Leaves")).to_have_text("9 of 9")
-
-
 def test_an_example_of_a_game_chooses_its_search_too(screen: Screen) -> None:
     screen.choose_game("nim/lost")
     screen.button("What is this? Nim").click()
@@ -551,90 +448,64 @@ def test_an_example_of_a_game_chooses_its_search_too(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("1, by 2 from heap 1, to 1-4-5.")
 
 
-def test_a_game_chosen_after_an_example_s_order_can_be_searched(screen: Screen) -> None:
-    screen.choose("Order", "worst")
-    screen.choose_game("connect4/exercise")
-    assert screen.state()["order"] == "given"
-    assert screen.alerts() == []
-
-
 # Accessibility
 
 
-@pytest.fixture
-def dressed(request: pytest.FixtureRequest, screen: Screen) -> Callable[[str], Screen]:
-    """A function that gives the page its size and theme, once it shows what it should.
+Axe = Callable[[Page], list[str]]
 
-    Its argument is the pane in which a phone shows that.
-    """
-    colours, width, height = DRESSES[request.param]
 
-    def dress(pane: str) -> Screen:
+def faults(screen: Screen, axe: Axe, pane: str) -> list[str]:
+    """What axe finds on a light desktop and on a dark phone, which shows this pane."""
+    found = []
+    for dress, (colours, width, height) in DRESSES.items():
         screen.page.emulate_media(color_scheme=colours)
         screen.page.set_viewport_size({"width": width, "height": height})
         button = screen.page.locator("panes-view").get_by_role("button", name=pane)
-        if button.is_visible():
+        if pane and button.is_visible():
             button.click()
-        return screen
-
-    return dress
-
-
-Dress = Callable[[str], Screen]
-Axe = Callable[[Page], list[str]]
-in_both_dresses = pytest.mark.parametrize("dressed", list(DRESSES), indirect=True)
+        found += [f"{dress}: {fault}" for fault in axe(screen.page)]
+    return found
 
 
-@in_both_dresses
-def test_nothing_is_wrong_with_the_plots(screen: Screen, dressed: Dress, axe: Axe) -> None:
+def test_nothing_is_wrong_with_the_plots(screen: Screen, axe: Axe) -> None:
     screen.choose("Search", "iterative_deepening")
     screen.show_stage("Plots")
     screen.button("Measure the searches").click()
     screen.settled()
     expect(screen.page.locator("plot-view svg[role=img]")).to_have_count(3)
     screen.forward(5)
-    assert axe(dressed("Tree").page) == []
+    assert faults(screen, axe, "Tree") == []
 
 
-@in_both_dresses
-def test_nothing_is_wrong_at_the_end_of_all_rounds(
-    screen: Screen, dressed: Dress, axe: Axe
-) -> None:
+def test_nothing_is_wrong_at_the_end_of_all_rounds(screen: Screen, axe: Axe) -> None:
     screen.choose_game("tictactoe/two-left")
     screen.choose("Search", "uct")
     screen.to_the_end()
     # On a phone the sentence is too long for its place.
     expect(screen.narration).to_contain_text("The exact value is 0")
-    assert axe(dressed("Tree").page) == []
+    assert faults(screen, axe, "Tree") == []
 
 
-@in_both_dresses
-def test_nothing_is_wrong_with_strategies_and_maps(
-    screen: Screen, dressed: Dress, axe: Axe
-) -> None:
+def test_nothing_is_wrong_with_strategies_and_maps(screen: Screen, axe: Axe) -> None:
     screen.choose_game("matrix/rock-paper-scissors")
     screen.show_stage("Plots")
     expect(screen.page.locator(".strategies tbody tr")).to_have_count(2)
-    assert axe(dressed("Tree").page) == []
+    assert faults(screen, axe, "Tree") == []
     screen.page.set_viewport_size({"width": 1280, "height": 800})
     screen.choose_game("coins/lecture")
     expect(screen.page.locator("coin-map-view .map")).to_be_visible()
-    assert axe(dressed("Tree").page) == []
+    assert faults(screen, axe, "Tree") == []
 
 
-@in_both_dresses
-def test_nothing_is_wrong_with_the_results_of_a_duel(
-    screen: Screen, dressed: Dress, axe: Axe
-) -> None:
+def test_nothing_is_wrong_with_the_results_of_a_duel(screen: Screen, axe: Axe) -> None:
     screen.choose_game("tictactoe/two-left")
     set_duel(screen)
     let_them_play(screen)
     screen.page.get_by_text("The 2 games").click()
-    assert axe(dressed("Tree").page) == []
+    assert faults(screen, axe, "Tree") == []
 
 
-@in_both_dresses
-def test_nothing_is_wrong_with_weights_and_scores(screen: Screen, dressed: Dress, axe: Axe) -> None:
+def test_nothing_is_wrong_with_weights_and_scores(screen: Screen, axe: Axe) -> None:
     screen.choose_game("connect4/full")
     screen.use_position(LATE)
     screen.button("Score every column").click()
@@ -642,13 +513,11 @@ def test_nothing_is_wrong_with_weights_and_scores(screen: Screen, dressed: Dress
     screen.settled()
     weights(screen).get_by_role("checkbox").check()
     screen.settled()
-    assert axe(dressed("Board").page) == []
+    assert faults(screen, axe, "Board") == []
 
 
-@in_both_dresses
-def test_nothing_is_wrong_with_an_explanation(screen: Screen, dressed: Dress, axe: Axe) -> None:
-    dressed("Python")
+def test_nothing_is_wrong_with_an_explanation(screen: Screen, axe: Axe) -> None:
     screen.button("What is this? Alpha-beta").click()
     expect(screen.page.get_by_role("dialog")).to_be_visible()
-    assert axe(screen.page) == []
+    assert faults(screen, axe, "") == []
     screen.press("Escape")

@@ -40,14 +40,6 @@ def test_a_search_that_would_not_end_says_how_large_it_is_before_it_starts(scree
     assert len(screen.alerts()) == 1
 
 
-def test_a_search_that_takes_long_says_how_long(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.choose("Search", "minimax")
-    expect(screen.confirm).to_have_text(
-        re.compile(r"about \d{3},000 nodes: it would take about \d+ (s|min)\b")
-    )
-
-
 def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
     ask_too_much(screen)
     offer = screen.confirm.get_by_role("button", name=re.compile(r"^Search \d pl\w+ deep$"))
@@ -96,12 +88,6 @@ def test_a_long_search_is_left_by_choosing_another_game(screen: Screen) -> None:
     search_for_minutes(screen)
     screen.choose_game("tictactoe/block")
     assert screen.state()["subject"] == "tictactoe"
-    expect(screen.task).to_have_count(0)
-
-
-def test_a_long_search_is_left_by_going_to_the_constraint_problems(screen: Screen) -> None:
-    search_for_minutes(screen)
-    screen.go_to_problems()
     expect(screen.task).to_have_count(0)
 
 
@@ -173,16 +159,3 @@ def test_python_stopped_before_its_move_can_be_asked_again(screen: Screen) -> No
     search = screen.page.locator("search-view").get_by_role("button", name=re.compile("^Search"))
     search.click()
     screen.until("state.at === 3")
-
-
-def test_counting_a_large_minimax_tree_does_not_start_by_itself(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
-    expect(screen.counter("Minimax")).not_to_contain_text("counting")
-    expect(screen.task).to_have_count(0)
-
-
-def test_no_depth_is_offered_for_a_search_that_takes_none(screen: Screen) -> None:
-    screen.choose_game("kuhn/deal")
-    screen.set_option("Rounds", 2000)
-    expect(screen.confirm).to_contain_text("This search would visit about 110,000 nodes")
-    expect(screen.confirm.get_by_role("button")).to_have_text(["Search anyway"])

@@ -33,27 +33,17 @@ def measured(chromium: Browser, http_address: str, second_visit: Visit) -> Itera
 GAMES = [
     "tree/three-by-three",
     "tictactoe/empty",
-    "connect4/full",
-    "othello/full",
     "chess/start",
-    "checkers/start",
     "kalah/full",
     "pacman/start",
-    "dots/two",
-    "nim/three",
     "kuhn/deal",
-    "coins/lecture",
     "manytree/three-plies",
 ]
 PROBLEMS = [
-    "australia/three",
     "us_map/four",
     "sudoku/easy",
-    "queens/eight",
-    "queens/twenty",
     "cryptarithm/money",
     "timetable/small",
-    "colouring/greedy",
 ]
 
 

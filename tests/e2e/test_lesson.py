@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import http.server
-import re
 import threading
 from collections.abc import Iterator
 
@@ -104,17 +103,6 @@ def test_a_step_goes_from_node_to_node(screen: Screen) -> None:
     expect(screen.chips).to_contain_text("3 of 11")
 
 
-def test_a_step_back_undoes_a_step(screen: Screen) -> None:
-    screen.forward(4)
-    before = screen.narration.inner_text()
-    leaves = screen.counter("Leaves").inner_text()
-    screen.forward(3)
-    expect(screen.narration).not_to_have_text(before)
-    screen.back(3)
-    expect(screen.narration).to_have_text(before)
-    expect(screen.counter("Leaves")).to_have_text(leaves)
-
-
 def test_a_step_by_line_highlights_the_line_that_runs_next(screen: Screen) -> None:
     screen.button("line").click()
     for line in LINES_RUN_FIRST:
@@ -122,24 +110,6 @@ def test_a_step_by_line_highlights_the_line_that_runs_next(screen: Screen) -> No
         expect(screen.page.locator("code-view .cm-line.lit")).to_have_text(line)
     screen.back()
     expect(screen.page.locator("code-view .cm-line.lit")).to_have_text(LINES_RUN_FIRST[-2])
-
-
-def test_no_sentence_only_repeats_a_line(screen: Screen) -> None:
-    screen.choose("Search", "sss_star")
-    screen.settled()
-    screen.button("line").click()
-    screen.forward()
-    expect(screen.narration).to_have_text("The tree begins with its root.")
-    for _ in range(30):
-        screen.forward()
-        assert "is next:" not in screen.narration.inner_text()
-
-
-def test_the_sentence_of_a_line_says_what_the_line_finds(screen: Screen) -> None:
-    screen.button("line").click()
-    screen.forward()
-    expect(screen.narration).to_have_text("Is the game over at A? No.")
-    assert screen.lit_line() == "if game.is_terminal(state):"
 
 
 def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
@@ -152,63 +122,10 @@ def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
 
 
-def test_the_sentence_of_the_cut_says_what_is_cut_and_why(screen: Screen) -> None:
-    screen.forward(AT_THE_CUT)
-    sentence = screen.narration
-    expect(sentence).to_contain_text("At C, MIN can get 2")
-    expect(sentence).to_contain_text("MAX already has 3 from B")
-    expect(sentence).to_contain_text("MAX will never choose C")
-    expect(sentence.locator(".cut")).to_have_text("cut c₂ and c₃")
-
-
-def test_the_cut_is_named_an_alpha_cut(screen: Screen) -> None:
-    screen.forward(AT_THE_CUT)
-    expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")
-    # The label in the picture, as a screen reader says it.
-    expect(screen.tree.locator("[role=treeitem]")).to_contain_text("α-cut: v = 2 ≤ α = 3")
-
-
 def test_a_click_on_a_name_in_the_sentence_goes_to_its_node(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
     screen.narration.get_by_role("link", name="A", exact=True).click()
     expect(screen.narration).to_contain_text("All moves tried at A. Best for MAX: 3")
-
-
-def test_the_counters_of_the_lesson_are_the_known_ones(screen: Screen) -> None:
-    expect(screen.counter("Leaves")).to_have_text("0 of 9")
-    screen.to_the_end()
-    expect_end_of_lesson(screen)
-    expect(screen.counter("Time")).to_have_text(re.compile(r"^[\d.]+ m?s$"))
-
-
-def test_the_counters_grow_with_the_steps(screen: Screen) -> None:
-    screen.forward(5)
-    expect(screen.counter("Leaves")).to_have_text("3 of 9")
-    expect(screen.counter("Cuts")).to_have_text("0 α · 0 β")
-    screen.forward(AT_THE_CUT - 5)
-    expect(screen.counter("Leaves")).to_have_text("4 of 9")
-    expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")
-
-
-def test_the_variables_belong_to_the_running_call(screen: Screen) -> None:
-    expect(screen.variable("alpha")).to_have_text("–")
-    screen.forward(7)
-    expect(screen.page.locator("variables-view h2")).to_have_text("Variables in C")
-    expect(screen.variable("alpha")).to_have_text("3")
-    expect(screen.variable("beta")).to_have_text("+∞")
-    expect(screen.variable("state")).to_have_text("C")
-    screen.forward(2)
-    expect(screen.variable("v")).to_have_text("2")
-
-
-def test_the_values_of_the_moves_back_up_step_by_step(screen: Screen) -> None:
-    expect(screen.moves.nth(0)).to_contain_text("–")
-    screen.forward(AT_THE_CUT)
-    expect(screen.moves.nth(0).locator("td")).to_contain_text("3")
-    expect(screen.moves.nth(1).locator("td")).to_contain_text("≤ 2")
-    screen.to_the_end()
-    expect(screen.moves.nth(2).locator("td")).to_contain_text("2")
-    expect(screen.moves.nth(0)).to_contain_text("best")
 
 
 def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:
@@ -218,14 +135,6 @@ def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("Press →")
     screen.scrubber.fill(str(STEPS_BY_NODE))
     expect_end_of_lesson(screen)
-
-
-def test_the_scrubber_shows_the_cuts_that_have_happened(screen: Screen) -> None:
-    ticks = screen.page.locator("transport-view .ticks path")
-    screen.forward(AT_THE_CUT - 1)
-    expect(ticks).to_have_count(0)
-    screen.forward(1)
-    expect(ticks).to_have_count(1)
 
 
 def test_playing_goes_to_the_end_by_itself(screen: Screen) -> None:
@@ -263,11 +172,6 @@ PLAY_TO_THE_END = """async () => {
   }
   return { frames, seconds: (performance.now() - begun) / 1000 };
 }"""
-
-
-def test_the_speed_says_how_many_steps_per_second(screen: Screen) -> None:
-    screen.page.get_by_role("combobox", name="Speed").select_option("20×")
-    assert 0.6 < screen.page.evaluate(PLAY_TO_THE_END)["seconds"] < 1.8
 
 
 def test_at_full_speed_every_frame_makes_a_step(screen: Screen) -> None:

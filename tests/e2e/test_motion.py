@@ -92,7 +92,7 @@ def test_nothing_moves_while_a_search_plays_at_twenty_times_the_usual_speed(
 def test_a_subtree_that_is_closed_goes_back_into_its_node(watched: Screen) -> None:
     press(watched, "End")
     wait_for(watched.page, AT_REST)
-    watched.page.evaluate("document.querySelector('#tree').keyboard.toggle(1)")
+    watched.page.evaluate("document.querySelector('#tree').toggle(1)")
     moving = "() => document.querySelector('#tree').stage.reshaper.move !== null"
     drawn = "await document.querySelector('#tree').updateComplete"
     assert watched.page.evaluate(f"async () => {{ {drawn}; return ({moving})(); }}")

@@ -11,9 +11,9 @@ from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from serving import DIST, Served, SubPathHandler
 
-from building.bundles import later_scripts
 from building.fingerprints import digest, with_fingerprints
 from building.offline import write_service_worker
+from building.parts import later_files
 from building.python_files import sum_of
 
 BUILD_ID = re.compile(r'data-build="(\w+)"')
@@ -69,8 +69,8 @@ def test_the_second_visit_needs_no_network(
 def newer(folder: Path) -> None:
     """Makes another build of a copy of the page: every file of it says so."""
     (name,) = BUILD_ID.findall((folder / "index.html").read_text(encoding="utf-8"))
-    before = {path: digest(folder / path) for path in later_scripts()}
-    changed = ["index.html", "ahead.js", "app.js", "app.css", *before]
+    before = {path: digest(folder / path) for path in later_files(folder)}
+    changed = ["index.html", "ahead.js", "app.js", "app.css", "last.css", *before]
     worker = folder / "python" / "worker.js"
     summed = sum_of(worker.read_bytes())
     worker.write_bytes(worker.read_bytes() + b"\n")
@@ -109,12 +109,12 @@ def test_an_update_that_comes_file_by_file_breaks_no_page_and_waits_until_all_ar
     open_page: OpenPage, chromium: Browser, served: Served, builds: tuple[Path, Path]
 ) -> None:
     page = visit(open_page, chromium, served(builds[0]))
-    upload(builds, "service-worker.js", "index.html", "app.css", "ahead.js", "app.js")
+    upload(builds, "service-worker.js", "index.html", "app.css", "last.css", "ahead.js", "app.js")
     other = page.context.new_page()
     other.goto(page.url)
     python_ready(other)
     assert not other.evaluate(WAITING)
-    upload(builds, "python/worker.js", *later_scripts())
+    upload(builds, "python/worker.js", *later_files(DIST))
     other.reload()
     python_ready(other)
     eventually(other, WAITING)
@@ -134,7 +134,15 @@ def test_an_update_that_comes_file_by_file_breaks_no_page_and_waits_until_all_ar
 def test_a_page_whose_files_are_of_two_builds_says_so_and_begins_when_they_are_of_one(
     open_page: OpenPage, chromium: Browser, served: Served, builds: tuple[Path, Path]
 ) -> None:
-    upload(builds, "index.html", "app.css", "ahead.js", "python/worker.js", *later_scripts())
+    upload(
+        builds,
+        "index.html",
+        "app.css",
+        "last.css",
+        "ahead.js",
+        "python/worker.js",
+        *later_files(DIST),
+    )
     page = open_page(chromium, served(builds[0]), expect_errors=True)
     # It has fetched them once more by itself.
     page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")

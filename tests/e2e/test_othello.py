@@ -44,29 +44,3 @@ def test_whose_turn_it_is_can_be_set_and_stays_while_squares_are_changed(screen:
     screen.button("Set up").click()
     screen.settled()
     expect(screen.status).to_have_text("O to move (MIN)")
-
-
-def test_a_tool_is_forgotten_when_the_position_is_set_up(screen: Screen) -> None:
-    screen.choose_game("othello/four")
-    screen.button("Set up").click()
-    erase = screen.page.get_by_role("radio", name="Erase")
-    screen.page.get_by_title("Erase").click()
-    expect(erase).to_be_checked()
-    screen.button("Set up").click()
-    screen.button("Set up").click()
-    expect(erase).not_to_be_checked()
-    screen.button("Set up").click()
-
-
-def test_greed_plays_mobility_in_a_duel_from_the_explanation(screen: Screen) -> None:
-    screen.choose_game("othello/four")
-    screen.page.locator("#explain-subject").get_by_role("button").first.click()
-    screen.button("Greed against mobility").click()
-    screen.until("state.stage === 'duel'")
-    screen.settled()
-    for name, chosen in (("weights-0", "MAX"), ("weights-1", "MIN"), ("depth-1", "1")):
-        expect(screen.page.locator(f'duel-view [name="{name}"]')).to_have_value(chosen)
-    screen.page.locator('duel-view [name="games"]').fill("1")
-    screen.button("Start the duel").click()
-    headline = screen.page.locator("duel-view .headline")
-    expect(headline).to_have_text("A won 0, drew 0, lost 2", timeout=30_000)

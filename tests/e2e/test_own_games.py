@@ -141,14 +141,6 @@ def test_a_game_of_the_page_is_edited_and_keeps_its_board(workshop: Workshop) ->
     assert workshop.state()["subject"] == "own"
 
 
-def test_scripts_search_a_game_and_an_evaluation_given_as_text(workshop: Workshop) -> None:
-    ask = "(request) => plyscope.search(request)"
-    found = workshop.page.evaluate(ask, {"source": DICE})
-    assert (found["nodes"], found["value"]) == (13, 1)
-    asked = {"source": DICE, "depth": 1, "evaluation": "def evaluate(state): return state[0]"}
-    assert workshop.page.evaluate(ask, asked)["value"] == 2
-
-
 @pytest.mark.parametrize("dress", BOTH, ids="-".join)
 def test_nothing_is_wrong_with_a_game_of_ones_own(
     workshop: Workshop, axe: Axe, dress: Dress
@@ -182,15 +174,6 @@ def test_a_constraint_problem_is_written_solved_and_changed_again(workshop: Work
     workshop.settled()
     page.keyboard.press("End")
     expect(workshop.narration).to_contain_text("no solution")
-
-
-def test_what_is_wrong_with_a_constraint_problem_is_told_where_it_is_written(
-    workshop: Workshop,
-) -> None:
-    workshop.write(CHAIRS.replace('"Bob": [1, 2]', '"Bob": []'))
-    workshop.page.get_by_role("button", name="Solve it").click()
-    expect(workshop.problem).to_contain_text("The domain of Bob is empty.")
-    expect(workshop.editor).to_contain_text("sits_left_of")
 
 
 def test_a_problem_of_the_page_is_opened_in_the_editor_and_solved_again(workshop: Workshop) -> None:

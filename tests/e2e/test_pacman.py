@@ -86,38 +86,6 @@ def test_a_step_that_is_pointed_at_shows_where_it_would_lead(screen: Screen) -> 
     assert there.get_attribute("style") == "--x: 2; --y: 1;"
 
 
-def test_the_number_of_rounds_stays_when_a_ghost_is_gone(screen: Screen) -> None:
-    screen.choose_game("pacman/start")
-    field = screen.page.get_by_role("textbox", name="Depth in rounds")
-    expect(field).to_have_value("2 rounds")
-    screen.use_position("%%%%%%%/%P.1..%/%%%%%%%")
-    expect(field).to_have_value("2 rounds")
-    assert screen.state()["depth"] == "4"
-    screen.button("Undo").click()
-    screen.settled()
-    expect(field).to_have_value("2 rounds")
-    assert screen.state()["depth"] == "6"
-
-
-def test_monte_carlo_tree_search_is_given_a_depth_in_rounds(screen: Screen) -> None:
-    screen.choose_game("pacman/luck")
-    screen.choose("Search", "uct")
-    field = screen.page.get_by_role("textbox", name="Depth in rounds of the game")
-    expect(field).to_have_value("")
-    for typed, shown, plies in [("1", "1", 3), ("2 plies", "2 plies", 2), ("", "", 10_000)]:
-        field.fill(typed)
-        field.press("Enter")
-        screen.settled()
-        expect(field).to_have_value(shown)
-        assert screen.state()["methodOptions"]["depth"] == plies
-        screen.to_the_end()
-        expect(screen.variable("depth")).to_have_text("+∞" if plies == 10_000 else str(plies))
-    field.fill("0")
-    field.press("Enter")
-    error = screen.page.locator("search-options-view .field-error")
-    expect(error).to_contain_text("a whole number from 1 to 10,000")
-
-
 def test_the_depth_is_asked_for_and_shown_in_rounds(screen: Screen) -> None:
     screen.choose_game("pacman/luck")
     field = screen.page.get_by_role("textbox", name="Depth in rounds")

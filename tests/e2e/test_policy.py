@@ -69,8 +69,9 @@ def test_the_page_looks_and_works_the_same_with_the_policy_as_a_header(
         assert left["x"] + left["width"] <= right["x"] + 1
 
 
-@pytest.mark.parametrize("browser", ["chromium", "firefox"])
-@pytest.mark.parametrize("address", ["file_address", "http_address"])
+@pytest.mark.parametrize(
+    ("address", "browser"), [("file_address", "chromium"), ("http_address", "firefox")]
+)
 def test_a_violation_of_the_policy_is_an_error_on_the_console(
     request: pytest.FixtureRequest, open_page: OpenPage, browser: str, address: str
 ) -> None:

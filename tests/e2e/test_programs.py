@@ -104,13 +104,6 @@ def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk)
     expect(desk.page.locator("editor-view .file").first).to_have_text("tictactoe.py")
 
 
-def test_typing_over_the_whole_program_replaces_it(desk: Desk) -> None:
-    desk.editor.focus()
-    desk.page.keyboard.press("ControlOrMeta+a")
-    desk.page.keyboard.type("x = 1")
-    expect(desk.editor).to_have_text("x = 1")
-
-
 def test_a_page_from_a_disk_runs_and_keeps_a_program_too(page_file: Page) -> None:
     desk = Desk(python_ready(page_file))
     desk.settled()
@@ -130,13 +123,6 @@ def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: De
     expect(desk.problem).to_contain_text("invalid syntax")
     expect(desk.editor).to_contain_text("return n +")
     expect(desk.chips).to_contain_text("of 206")
-
-
-def test_an_error_shows_the_path_to_it_and_its_traceback(desk: Desk) -> None:
-    desk.run("def f(n):\n    return 1 // n + f(n - 1)\n\n\nf(3)\n")
-    expect(desk.problem).to_contain_text("ZeroDivisionError")
-    expect(desk.output.locator(".traceback")).to_contain_text('File "program.py", line 2, in f')
-    expect(desk.chips).to_contain_text("of 4")
 
 
 def test_a_search_is_edited_and_its_first_mistake_is_named(desk: Desk) -> None:
@@ -183,14 +169,6 @@ def test_a_role_is_chosen_by_hand(desk: Desk) -> None:
     desk.told.get_by_label("side").select_option("board")
     desk.settled()
     expect(desk.told).to_contain_text("chosen by hand")
-
-
-def test_what_cannot_run_in_a_browser_is_said_once(desk: Desk) -> None:
-    desk.run("import tkinter\n" + RECURSION + "tkinter.Tk().mainloop()\nprint(f(2))\n")
-    expect(desk.output.locator(".note")).to_contain_text("tkinter")
-    expect(desk.chips).to_contain_text("of 3")
-    desk.run("import board\n")
-    expect(desk.output.locator(".note")).to_contain_text("no module “board”")
 
 
 def test_a_program_opens_the_data_that_were_dropped_with_it(desk: Desk) -> None:

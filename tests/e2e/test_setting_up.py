@@ -6,9 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from screen import EMPTY_TICTACTOE, Screen
-
-PLAYED_4453 = "/".join([*["......."] * 4, "...O...", "..OXX.."])
+from screen import Screen
 
 
 def set_up(screen: Screen) -> None:
@@ -104,10 +102,6 @@ def test_leaving_an_unfinished_set_up_goes_back_to_the_last_position(screen: Scr
     [
         ("tictactoe/empty", "X.O/.../...", "X.O/.../...", "X to move (MAX)"),
         ("tictactoe/empty", "x-o xo. ...", "X.O/XO./...", "X to move (MAX)"),
-        ("tictactoe/two-left", "", EMPTY_TICTACTOE, "X to move (MAX)"),
-        ("connect4/full", "4453", PLAYED_4453, "X to move (MAX)"),
-        ("connect4/full", PLAYED_4453.lower(), PLAYED_4453, "X to move (MAX)"),
-        ("connect4/three", "112", "..../..../O.../XX..", "O to move (MIN)"),
     ],
 )
 def test_a_position_can_be_typed_as_text(
@@ -118,13 +112,6 @@ def test_a_position_can_be_typed_as_text(
     cells_are(screen, rows)
     expect(screen.status).to_have_text(status)
     assert screen.alerts() == []
-
-
-def test_enter_in_the_field_uses_the_text(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    screen.position_field.fill("44")
-    screen.position_field.press("Enter")
-    cells_are(screen, "..../..../...O/...X")
 
 
 def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
@@ -140,9 +127,6 @@ def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
     [
         ("matrix/pennies", "2 -1\n-1 1", "2 -1/-1 1"),
         ("tictactoe/empty", "X.O\n.X.\n...", "X.O/.X./..."),
-        ("connect4/three", "....\n....\n..O.\n.XX.", "..../..../..O./.XX."),
-        ("nim/three", "2\n3", "2 3"),
-        ("kuhn/deal", "KQ\npb", "KQ pb"),
     ],
 )
 def test_rows_that_are_pasted_as_lines_stay_rows(
@@ -185,25 +169,6 @@ def test_typed_text_is_marked_until_it_is_in_use(
     screen.settled()
 
 
-def test_a_position_from_set_up_is_not_called_typed(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    set_up(screen)
-    screen.cell(0).click()
-    screen.cell(1).click()
-    screen.cell(2).click()
-    expect(screen.position_field).to_have_value("XXX/.../...")
-    expect(screen.page.locator("board-view .unused")).to_be_empty()
-    screen.button("Set up").click()
-    screen.settled()
-
-
-def test_a_typed_position_can_be_played_from(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    screen.use_position("112")
-    screen.play(3)
-    cells_are(screen, "..../..../O.../XX.O")
-
-
 def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     rules = screen.page.locator("players-view .rules")
@@ -225,34 +190,3 @@ def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
     screen.set_depth("")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("Best for X: 1,")
-
-
-def test_rules_that_change_quickly_all_take_effect(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
-    rules = screen.page.locator("players-view .rules")
-    rules.locator("summary").click()
-    for name in ("columns", "rows"):
-        rules.locator(f"input[name={name}]").fill("4")
-    rules.locator("input[name=sooner]").uncheck()
-    cells_are(screen, "/".join(["...."] * 4))
-    assert screen.alerts() == []
-
-
-def test_three_in_a_row_wins_if_the_rules_say_so(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    for column in (0, 3, 1, 3, 2):
-        screen.play(column)
-    expect(screen.status).to_have_text(re.compile(r"^X has three in a row"))
-
-
-def test_a_sooner_win_counts_more_if_the_rules_say_so(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    screen.use_position("1122")
-    screen.to_the_end()
-    expect(screen.narration).to_contain_text("Best for X: 1,")
-    screen.page.locator("players-view .rules summary").click()
-    screen.page.get_by_label("Sooner wins count more").check()
-    screen.settled()
-    screen.to_the_end()
-    # The win fills the fifth of sixteen cells; eleven are left.
-    expect(screen.narration).to_contain_text("Best for X: 12,")

@@ -223,21 +223,6 @@ def test_a_second_run_that_would_be_too_large_stops_with_the_first_at_a_depth(
     assert screen.state()["depth"] == ""
 
 
-def test_a_second_run_that_is_too_large_says_so_over_its_place(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.settled()
-    compare(screen, "Choose the second run yourself")
-    panel(screen).get_by_label("Search").select_option(label="Minimax")
-    expect(racers(screen).nth(1).locator(".problem")).to_contain_text("choose a smaller depth")
-
-
-def test_another_game_ends_the_comparison(screen: Screen) -> None:
-    compare(screen, "Alpha-beta beside minimax")
-    screen.choose_game("nim/three")
-    expect(second_tree(screen)).to_have_count(0)
-    assert screen.state()["secondRun"] is None
-
-
 def test_forward_checking_runs_beside_mac_with_the_same_heuristics(screen: Screen) -> None:
     screen.begin_with_problems()
     screen.choose_problem("australia/three")

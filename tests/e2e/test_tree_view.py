@@ -45,11 +45,6 @@ def test_a_click_on_a_node_goes_to_it_with_its_board_variables_and_sentence(scre
     )
 
 
-def test_a_click_on_a_leaf_goes_to_it(screen: Screen) -> None:
-    screen.click_row(B2)
-    expect(screen.narration).to_contain_text("b₂ is worth 12")
-
-
 def test_a_click_on_a_cut_node_goes_to_the_cut(screen: Screen) -> None:
     screen.to_the_end()
     screen.click_row(C2)
@@ -63,13 +58,6 @@ def test_a_click_outside_all_nodes_does_nothing(screen: Screen) -> None:
     assert box is not None
     screen.page.mouse.click(box["x"] + 5, box["y"] + box["height"] - 5)
     assert screen.state()["cursor"] == before
-
-
-def test_a_click_on_a_node_of_a_game_shows_its_position(screen: Screen) -> None:
-    screen.choose_game("tictactoe/two-left")
-    screen.click_row(1)
-    expect(screen.page.locator("board-view .banner")).to_contain_text("O 2")
-    expect(screen.board).to_have_attribute("data-cells", "XOO/OXX/XO.")
 
 
 def test_the_wheel_zooms_about_the_pointer(screen: Screen) -> None:

@@ -131,15 +131,6 @@ def test_the_focus_stays_where_trials_are_started_and_stopped(screen: Screen) ->
     screen.settled()
 
 
-def test_the_explanation_leads_to_the_trials(screen: Screen) -> None:
-    screen.choose_game("pacman/start")
-    screen.page.locator("#explain-subject").get_by_role("button").first.click()
-    screen.button("A hundred games").click()
-    screen.until("state.stage === 'trials'")
-    screen.settled()
-    expect(screen.button("Start the trials")).to_be_visible()
-
-
 def test_with_reduced_motion_only_the_end_of_the_newest_game_is_shown(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     show_trials(screen, "2")
@@ -148,13 +139,6 @@ def test_with_reduced_motion_only_the_end_of_the_newest_game_is_shown(screen: Sc
     expect(boards.locator(".ply")).to_have_text([re.compile("points"), re.compile("points")])
     expect(boards.first).to_contain_text("Game 2: A")
     expect(boards.get_by_role("button")).to_have_count(0)
-
-
-def test_ghosts_who_are_players_offer_a_duel_and_no_trials(screen: Screen) -> None:
-    screen.choose_game("pacman/trapped")
-    stages = screen.page.locator("stages-view")
-    expect(stages.get_by_role("button", name="Duel")).to_be_visible()
-    expect(stages.get_by_role("button", name="Trials")).to_have_count(0)
 
 
 @pytest.mark.parametrize("dress", DRESSES)

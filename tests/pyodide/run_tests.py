@@ -11,8 +11,6 @@ the variable CI is set: a change is judged by what it changes, and not by luck.
 Plyscope itself comes from its wheel, as it does in the page, and not from the sources beside it.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -31,10 +31,7 @@ PYTHON_LINES = {
         ("# The modules, not", "from plyscope.search import first_move\n"),
         ('    SearchEntry(\n        "minimax",\n', SEARCH),
     ),
-    "exercises/types/__init__.py": (
-        ("    ucb,\n", "    size,\n"),
-        ("        concepts,\n", "        size,\n"),
-    ),
+    "exercises/types/__init__.py": (("    ucb,\n", "    size,\n"), ("        concepts,\n", "        size,\n")),
     "kinds/__init__.py": (
         ("from plyscope.kinds.kind", "from plyscope.kinds import recursion\n"),
         ("}\n", "    recursion.ID: recursion,\n"),
@@ -47,10 +44,7 @@ SCRIPT_LINES = {
         ("import { ucb }", 'import { size } from "./size.js";\n'),
         ("  concepts,\n", "  size,\n"),
     ),
-    "features/index.js": (
-        ("import { PRACTICE }", 'import { NOTE } from "./note/feature.js";\n'),
-        ("]);", ", NOTE"),
-    ),
+    "features/index.js": (("import { PRACTICE }", 'import { NOTE } from "./note/feature.js";\n'), ("]);", ", NOTE")),
     "kinds/index.js": (
         ("\n/** @typedef", 'import { RECURSION } from "./recursion/index.js";\n'),
         ("]);", ", RECURSION"),

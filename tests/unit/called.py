@@ -1,8 +1,5 @@
-"""Counts the calls of a program's functions in a second way, which shares nothing with the
-recorder: `sys.setprofile` reports every call of everything, and the parent is found by walking up
-the frames."""
-
-from __future__ import annotations
+"""Counts the calls of a program's functions in a second way, which shares nothing with the recorder: `sys.setprofile`
+reports every call of everything, and the parent is found by walking up the frames."""
 
 import builtins
 import contextlib

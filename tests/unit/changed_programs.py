@@ -1,7 +1,5 @@
 """A program's syntax tree with something changed in it, and what stands in the text of a search."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass

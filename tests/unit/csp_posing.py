@@ -1,7 +1,4 @@
-"""What the tests of constraint problems need: small problems, and what is true of them by trying
-everything."""
-
-from __future__ import annotations
+"""What the tests of constraint problems need: small problems, and what is true of them by trying everything."""
 
 from itertools import combinations, product
 from random import Random
@@ -13,13 +10,10 @@ from plyscope.problems.problem import Domains, Problem
 
 
 def graph(edges, colours):
-    """The problem to colour the graph with these edges, as "A-B B-C", each node with a letter for
-    its name."""
+    """The problem to colour the graph with these edges, as "A-B B-C", each node with a letter for its name."""
     pairs = [tuple(edge.split("-")) for edge in edges.split()]
     nodes = tuple(sorted({node for pair in pairs for node in pair}))
-    return Problem(
-        nodes, dict.fromkeys(nodes, tuple(colours)), tuple(Different(pair) for pair in pairs)
-    )
+    return Problem(nodes, dict.fromkeys(nodes, tuple(colours)), tuple(Different(pair) for pair in pairs))
 
 
 def australia(colours=("red", "green", "blue")):
@@ -27,9 +21,7 @@ def australia(colours=("red", "green", "blue")):
     regions = ("WA", "NT", "Q", "NSW", "V", "SA", "T")
     borders = "WA-NT WA-SA NT-SA NT-Q SA-Q SA-NSW SA-V Q-NSW NSW-V"
     pairs = [tuple(border.split("-")) for border in borders.split()]
-    return Problem(
-        regions, dict.fromkeys(regions, colours), tuple(Different(pair) for pair in pairs)
-    )
+    return Problem(regions, dict.fromkeys(regions, colours), tuple(Different(pair) for pair in pairs))
 
 
 def queens(size):
@@ -55,12 +47,8 @@ def send_more_money():
     domains |= {letter: tuple(range(1, 10)) for letter in "SM"}
     columns = (
         Relation(("D", "E", "Y", "c1"), "units", lambda d, e, y, c: d + e == y + 10 * c),
-        Relation(
-            ("c1", "N", "R", "E", "c2"), "tens", lambda c, n, r, e, d: c + n + r == e + 10 * d
-        ),
-        Relation(
-            ("c2", "E", "O", "N", "c3"), "hundreds", lambda c, e, o, n, d: c + e + o == n + 10 * d
-        ),
+        Relation(("c1", "N", "R", "E", "c2"), "tens", lambda c, n, r, e, d: c + n + r == e + 10 * d),
+        Relation(("c2", "E", "O", "N", "c3"), "hundreds", lambda c, e, o, n, d: c + e + o == n + 10 * d),
         Relation(("c3", "S", "M", "O"), "thousands", lambda c, s, m, o: c + s + m == o + 10 * m),
     )
     letters = tuple("SENDMORY")
@@ -82,9 +70,7 @@ def sudoku(text):
     pairs = tuple(
         Different((cells[one], cells[other]), "sees")
         for one, other in combinations(cells, 2)
-        if one[0] == other[0]
-        or one[1] == other[1]
-        or (one[0] // 3, one[1] // 3) == (other[0] // 3, other[1] // 3)
+        if one[0] == other[0] or one[1] == other[1] or (one[0] // 3, one[1] // 3) == (other[0] // 3, other[1] // 3)
     )
     return Problem(tuple(cells.values()), domains, pairs)
 
@@ -147,9 +133,7 @@ class Solved:
         self.changes = []
         self.assignment = Noted(self.changes)
         self.domains = Domains(problem.domains)
-        self.solution = entry.function(
-            problem, self.assignment, self.domains, **entry.keywords(problem, options)
-        )
+        self.solution = entry.function(problem, self.assignment, self.domains, **entry.keywords(problem, options))
         self.assignments = sum(value is not None for _, value in self.changes)
 
 

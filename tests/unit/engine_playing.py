@@ -1,7 +1,5 @@
 """What the tests of the engine need: random positions, and the same found the plain way."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from hypothesis import strategies as st

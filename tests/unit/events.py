@@ -1,7 +1,5 @@
 """What follows from the order of events in a trace, as the page works it out: for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from math import isnan
 from typing import Any
@@ -25,8 +23,7 @@ def spans(columns: Mapping[str, Sequence[Any]]) -> tuple[list[int], list[int]]:
 
 
 def assignments(columns: Mapping[str, Sequence[Any]]) -> Iterator[tuple[int, int, float]]:
-    """Each number that a local held: the event before which it did, the place of its name, and the
-    number."""
+    """Each number that a local held: the event before which it did, the place of its name, and the number."""
     values = iter(columns["read_value"])
     for event, name in zip(columns["read_event"], columns["read_name"], strict=True):
         for at, happened in enumerate(columns["event"]):

@@ -1,7 +1,5 @@
 """On how many examples the laws are tried."""
 
-from __future__ import annotations
-
 import sys
 
 from hypothesis import settings

@@ -1,8 +1,6 @@
 """What the tests of exercises share: a second way to solve them, which has nothing in common with
 the first, and every single change of an answer."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Iterator
@@ -78,11 +76,7 @@ class Plain:
 def leaves_below(names: Names, crossed: list[str]) -> set[str]:
     """The leaves that are crossed out."""
     tops = [path for path, name in names.items() if name in crossed]
-    return {
-        name
-        for path, name in names.items()
-        if not name.isupper() and any(path[: len(top)] == top for top in tops)
-    }
+    return {name for path, name in names.items() if not name.isupper() and any(path[: len(top)] == top for top in tops)}
 
 
 def is_right(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
@@ -130,12 +124,7 @@ def changes(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[s
     if exercise["type"] in CHANGED:
         yield from CHANGED[exercise["type"]](exercise, answer)
         return
-    change = {
-        "values": changed_values,
-        "cuts": changed_cuts,
-        "leaves": changed_leaves,
-        "windows": changed_windows,
-    }
+    change = {"values": changed_values, "cuts": changed_cuts, "leaves": changed_leaves, "windows": changed_windows}
     names = names_of(nested(exercise["position"])[1])
     for changed in change[exercise["type"]](names, answer):
         assert changed != answer
@@ -191,9 +180,7 @@ def put(tree: Nested, path: tuple[int, ...], number: int) -> Nested:
     """The tree with another number at a leaf."""
     if not path:
         return number
-    return [
-        put(child, path[1:], number) if at == path[0] else child for at, child in enumerate(tree)
-    ]
+    return [put(child, path[1:], number) if at == path[0] else child for at, child in enumerate(tree)]
 
 
 def right_intervals(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
@@ -206,8 +193,7 @@ def right_intervals(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
         changed = json.dumps(put(tree, path[exercise["asked"]["leaf"]], x)).replace(",", "")
         plain = Plain(("" if max_first else "min ") + changed, exercise["convention"]["cut"])
         inside = any(
-            (-inf if low is None else low) <= x <= (inf if high is None else high)
-            for low, high in answer["intervals"]
+            (-inf if low is None else low) <= x <= (inf if high is None else high) for low, high in answer["intervals"]
         )
         if inside != below.isdisjoint(plain.leaves):
             return False
@@ -263,10 +249,7 @@ def evaluated(exercise: dict[str, Any], order: dict[str, list[str]]) -> set[str]
 def every_order_of(exercise: dict[str, Any]) -> Iterator[dict[str, list[str]]]:
     names = names_of(nested(exercise["position"])[1])
     inner = {path: name for path, name in names.items() if name.isupper()}
-    below = {
-        name: [other for at, other in names.items() if at and at[:-1] == path]
-        for path, name in inner.items()
-    }
+    below = {name: [other for at, other in names.items() if at and at[:-1] == path] for path, name in inner.items()}
     for chosen in product(*(permutations(each) for each in below.values())):
         yield {name: list(each) for name, each in zip(below, chosen, strict=True)}
 

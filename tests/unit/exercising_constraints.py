@@ -1,7 +1,5 @@
 """Exercises about constraints solved a second time, with sets and nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -24,9 +22,7 @@ class Graph:
 
 def right_domains(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     graph, assigned = Graph(exercise["position"]), exercise["asked"]["assigned"]
-    left = {
-        each: {assigned[each]} if each in assigned else set(graph.colours) for each in graph.nodes
-    }
+    left = {each: {assigned[each]} if each in assigned else set(graph.colours) for each in graph.nodes}
     sources = list(assigned) if exercise["method"] == "forward_checking" else graph.nodes
     before = None
     while before != str(left):
@@ -64,9 +60,7 @@ def right_assignments(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     while len(colour) < len(graph.nodes):
         open_ = [each for each in graph.nodes if each not in colour]
         by_degree = asked["select"] == "mrv_degree"
-        node = min(
-            open_, key=lambda each: (len(left(each)), -by_degree * len(open_neighbours(each)))
-        )
+        node = min(open_, key=lambda each: (len(left(each)), -by_degree * len(open_neighbours(each))))
         values = left(node)
         if asked["values"] == "lcv":
             lost = [sum(value in left(each) for each in open_neighbours(node)) for value in values]
@@ -76,9 +70,7 @@ def right_assignments(exercise: dict[str, Any], answer: dict[str, Any]) -> bool:
     return bool(answer["order"] == steps)
 
 
-def changed_assignments(
-    exercise: dict[str, Any], answer: dict[str, Any]
-) -> Iterator[dict[str, Any]]:
+def changed_assignments(exercise: dict[str, Any], answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
     order = answer["order"]
     for at, (node, value) in enumerate(order):
         yield {"order": order[:at] + order[at + 1 :]}

@@ -1,7 +1,5 @@
 """Exercises about chance nodes, UCB and concepts solved a second time."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -63,8 +61,7 @@ class Sure:
         return any(low != high for low, high in self.outcomes(self.tree, (), self.first, leaf))
 
     def outcomes(self, node: Any, path: Any, mover: str, leaf: Any) -> set[tuple[float, float]]:
-        """What a node can come to be worth: with the least number at `leaf`, and with the
-        greatest."""
+        """What a node can come to be worth: with the least number at `leaf`, and with the greatest."""
         if path == leaf:
             return {(self.numbers[0], self.numbers[-1])}
         if isinstance(node, float):

@@ -1,7 +1,5 @@
 """The explanations of the page, read: what they say, and what they show as examples."""
 
-from __future__ import annotations
-
 import json
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,9 +9,7 @@ from plyscope.problems import PROBLEMS
 
 FOLDER = Path(__file__).parents[2] / "static" / "explain"
 FILES = {
-    f"{kind}/{file.stem}": file
-    for kind in ("searches", "games")
-    for file in sorted((FOLDER / kind).glob("*.html"))
+    f"{kind}/{file.stem}": file for kind in ("searches", "games") for file in sorted((FOLDER / kind).glob("*.html"))
 }
 VOID = {"br", "hr", "img", "mspace"}
 

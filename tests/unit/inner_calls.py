@@ -1,7 +1,5 @@
 """Looks at what a function inside a search or method returns, which nothing outside can call."""
 
-from __future__ import annotations
-
 import sys
 
 

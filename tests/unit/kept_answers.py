@@ -1,7 +1,4 @@
-"""What the bridge answers, beside what is kept of it in a file for the tests of the page's
-JavaScript."""
-
-from __future__ import annotations
+"""What the bridge answers, beside what is kept of it in a file for the tests of the page's JavaScript."""
 
 import json
 import runpy
@@ -29,9 +26,7 @@ def requests(answers: Mapping[str, Any]) -> dict[str, Any]:
     return {name: each["request"] for name, each in answers.items()}
 
 
-def unlike(
-    old: Mapping[str, list[Any]], new: Mapping[str, list[Any]], apart: Collection[str]
-) -> set[str]:
+def unlike(old: Mapping[str, list[Any]], new: Mapping[str, list[Any]], apart: Collection[str]) -> set[str]:
     """The columns that are in one only, or that differ; those of `apart` may."""
     differ = {name for name in set(old) & set(new) - set(apart) if old[name] != new[name]}
     return (set(old) ^ set(new)) | differ

@@ -4,8 +4,6 @@ A mistake is a pure function from the text of a search to the places where it ca
 place is a change: what to put instead of some nodes of the syntax tree.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import islice, pairwise
@@ -25,22 +23,14 @@ from changed_programs import (
     text_with,
     turned,
 )
-from mistakes_of_windows import (
-    WINDOW,
-    cut_forgotten,
-    cut_turned,
-    window_fresh,
-    window_not_narrowed,
-    window_swapped,
-)
+from mistakes_of_windows import WINDOW, cut_forgotten, cut_turned, window_fresh, window_not_narrowed, window_swapped
 
 Mistake = Callable[[Text], Iterator[Change]]
 
 DEPTHS: Final = {"depth", "d", "ply", "tiefe", "prof", "profundidad", "profondeur", "depth_left"}
 PLAYERS: Final = {"p", "player", "turn", "who", "color", "mark", "side", "me"}
 OTHERS: Final = {"other", "opponent", "enemy", "opp"}
-"""How the programs name the depth, whose turn it is, and the function that returns the other
-player."""
+"""How the programs name the depth, whose turn it is, and the function that returns the other player."""
 UNDOES: Final = {"pop", "undo", "unmake", "remove", "discard", "add", "take_back"}
 LARGE: Final = 2
 """A number above this is one that stands for infinity."""

@@ -1,7 +1,5 @@
 """What is said of right programs with one mistake in each, held against what plain Python does."""
 
-from __future__ import annotations
-
 import builtins
 import contextlib
 import io

@@ -1,7 +1,5 @@
 """The classic mistakes of people who write alpha-beta: with the window, and with the cut."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from typing import Final
@@ -45,8 +43,7 @@ def window_not_narrowed(text: Text) -> Iterator[Change]:
         for node in ast.walk(function):
             match node:
                 case ast.Assign(
-                    targets=[ast.Name(id=end)],
-                    value=ast.Call(func=ast.Name(id="max" | "min"), args=args),
+                    targets=[ast.Name(id=end)], value=ast.Call(func=ast.Name(id="max" | "min"), args=args)
                 ) if end in WINDOW and not text.calls(node):
                     other = set().union(*map(names_in, args)) - {end}
                     if other & held and node.lineno > text.first_call(function):

@@ -1,8 +1,6 @@
 """What Moodle does with a question bank, by its own rules, told here once more: the marks of a
 question, how wide a blank is drawn, and which texts are right in it."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from xml.etree import ElementTree as Xml
@@ -63,9 +61,7 @@ def score(question: Xml.Element, responses: list[str]) -> float:
 
 def ticked(question: Xml.Element, names: set[str]) -> float:
     """The share of a question with choices that ticking these gets: the sum, from 0 to 1."""
-    shares = {
-        each.findtext("text"): float(each.get("fraction", "0")) for each in _answers(question)
-    }
+    shares = {each.findtext("text"): float(each.get("fraction", "0")) for each in _answers(question)}
     return min(1.0, max(0.0, sum(shares[name] for name in names) / 100))
 
 

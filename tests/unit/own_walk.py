@@ -1,7 +1,5 @@
 """Games of one's own for tests: their rules as texts that can be changed, and what is told."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any
@@ -126,9 +124,5 @@ def settings_for(method: str, depth: int) -> dict[str, Any]:
     return {"method": method, "methodOptions": options, "lines": False, **limit}
 
 
-OWN = [
-    (method, chance)
-    for chance in (False, True)
-    for method in ask("look", source=walk(chance=chance))[0]["methods"]
-]
+OWN = [(method, chance) for chance in (False, True) for method in ask("look", source=walk(chance=chance))[0]["methods"]]
 """The searches that an own game can have, and whether chance moves in it."""

@@ -172,6 +172,4 @@ def _dug(cells: list[list[str]], ways: list[tuple[int, int]], start: int) -> str
     return "/".join(["".join(row) for row in cells])
 
 
-LONG_WAYS = [
-    way(size, start) for way in (spiral, serpentine) for size in (19, 20) for start in (4, 40)
-]
+LONG_WAYS = [way(size, start) for way in (spiral, serpentine) for size in (19, 20) for start in (4, 40)]

@@ -1,16 +1,12 @@
 """What several tests need: games that count, and ways to come to positions."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import strategies as st
 from plyscope.game import BadInput, Wrapper
 from plyscope.games import GAMES
 
 EVERY_PRESET = [
-    (entry.id, preset.position, dict(preset.options))
-    for entry in GAMES.values()
-    for preset in entry.presets
+    (entry.id, preset.position, dict(preset.options)) for entry in GAMES.values() for preset in entry.presets
 ]
 
 
@@ -97,9 +93,7 @@ def positions(draw, presets=EVERY_PRESET, longest=60):
 
 UTILITIES = st.integers(-9, 9)
 
-NESTED = st.recursive(
-    UTILITIES, lambda children: st.lists(children, min_size=1, max_size=4), max_leaves=24
-)
+NESTED = st.recursive(UTILITIES, lambda children: st.lists(children, min_size=1, max_size=4), max_leaves=24)
 
 
 def tree_text(nested):

@@ -1,8 +1,6 @@
 """What several tests of constraint problems need: to pose one, and to count its solutions by a
 search so simple that it can be seen to be right."""
 
-from __future__ import annotations
-
 from plyscope.problems import PROBLEMS
 
 

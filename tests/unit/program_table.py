@@ -1,8 +1,5 @@
-"""What is true of each program in `programs`: how it is asked for, how many nodes its tree has,
-and where each role is read. `-` means that there is no such thing in it, or that it cannot be
-known."""
-
-from __future__ import annotations
+"""What is true of each program in `programs`: how it is asked for, how many nodes its tree has, and where each role is
+read. `-` means that there is no such thing in it, or that it cannot be known."""
 
 from pathlib import Path
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Every exact search in the registry finds what minimax finds. A new one is picked up by itself."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -98,13 +96,7 @@ def test_the_value_at_a_depth_limit_is_minimax_s(loaded, cut, depth):
 
 @pytest.mark.slow
 @MANY
-@given(
-    position=positions(PLAIN_PRESETS),
-    cut=cuts,
-    order=quick_orders,
-    depth=st.integers(0, 2),
-    symmetry=symmetries,
-)
+@given(position=positions(PLAIN_PRESETS), cut=cuts, order=quick_orders, depth=st.integers(0, 2), symmetry=symmetries)
 def test_the_value_of_a_position_of_any_game_is_minimax_s(position, cut, order, depth, symmetry):
     game, state = position
     ordered = order.apply(game) if order.offered(game) else game
@@ -114,9 +106,7 @@ def test_the_value_of_a_position_of_any_game_is_minimax_s(position, cut, order, 
             assert answer_of(search, ordered, state, depth, cut, symmetry) == value, search.id
 
 
-ENDGAMES = [
-    ("tictactoe", position, {}) for position in ("X../OO./..X", "XOX/.O./.X.", "O.X/.../X.O")
-]
+ENDGAMES = [("tictactoe", position, {}) for position in ("X../OO./..X", "XOX/.O./.X.", "O.X/.../X.O")]
 
 
 @pytest.mark.slow

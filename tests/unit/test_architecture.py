@@ -1,7 +1,5 @@
 """Imports in `py/plyscope` run one way: down the layers that `pyproject.toml` lists."""
 
-from __future__ import annotations
-
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 

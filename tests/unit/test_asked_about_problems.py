@@ -96,20 +96,12 @@ def test_a_search_tells_what_it_found_and_that_it_was_checked(problem: str) -> N
 
 
 def test_a_problem_without_a_solution_says_so_with_the_size_of_the_proof() -> None:
-    reply = told(
-        op="search", kind="problem", subject="australia", position="colours 2", method="mac"
-    )
+    reply = told(op="search", kind="problem", subject="australia", position="colours 2", method="mac")
     assert (reply["solved"], reply["solution"], reply["checked"]) == (False, None, False)
     assert reply["complete"]
     assert reply["assignments"] == reply["backtracks"] == 2
     # One that may miss a solution does not say that there is none.
-    lost = told(
-        op="search",
-        kind="problem",
-        subject="australia",
-        position="colours 2",
-        method="min_conflicts",
-    )
+    lost = told(op="search", kind="problem", subject="australia", position="colours 2", method="min_conflicts")
     assert (lost["solved"], lost["complete"]) == (False, False)
 
 
@@ -141,8 +133,7 @@ def test_a_row_has_the_name_of_its_assignment_and_the_edge_to_it_that_of_the_val
 
 def test_lines_are_those_of_the_files_in_the_catalogue_whatever_is_chosen() -> None:
     files = {
-        method["id"]: [file["source"].splitlines() for file in method["files"]]
-        for method in catalogue()["methods"]
+        method["id"]: [file["source"].splitlines() for file in method["files"]] for method in catalogue()["methods"]
     }
     for chosen in ({}, {"select": 3, "order": 1}):
         for method in ("backtracking", "forward_checking", "mac", "backjumping"):
@@ -182,9 +173,7 @@ def test_a_race_counts_what_the_watched_run_counts(method: str) -> None:
 
 
 def test_a_race_that_takes_too_long_is_broken_off() -> None:
-    raced = told(
-        op="race", kind="problem", subject="sudoku", position=EASY, method="mac", checks=100
-    )
+    raced = told(op="race", kind="problem", subject="sudoku", position=EASY, method="mac", checks=100)
     assert (raced["finished"], raced["checks"], raced["seconds"]) == (False, 100, None)
     assert (raced["solved"], raced["checked"]) == (False, False)
 
@@ -217,20 +206,9 @@ def test_of_several_solutions_the_first_two_are_told_and_where_they_differ() -> 
         ({"op": "look", "kind": "problem", "subject": "sudoku", "options": []}, "options"),
         ({"op": "look", "kind": "problem", "subject": "sudoku", "options": {"size": 4}}, "options"),
         ({"op": "search", "kind": "problem", "subject": "queens", "method": "alphabeta"}, "method"),
-        (
-            {"op": "search", "kind": "problem", "subject": "queens", "method": "bfs_greedy"},
-            "method",
-        ),
+        ({"op": "search", "kind": "problem", "subject": "queens", "method": "bfs_greedy"}, "method"),
         ({"op": "search", "kind": "game", "subject": "tictactoe", "method": "mac"}, "method"),
-        (
-            {
-                "op": "search",
-                "kind": "problem",
-                "subject": "queens",
-                "methodOptions": {"select": 9},
-            },
-            "methodOptions",
-        ),
+        ({"op": "search", "kind": "problem", "subject": "queens", "methodOptions": {"select": 9}}, "methodOptions"),
         ({"op": "search", "kind": "problem", "subject": "queens", "lines": 1}, "lines"),
         ({"op": "race", "kind": "problem", "subject": "queens", "checks": 0}, "checks"),
         ({"op": "race", "kind": "game", "subject": "tictactoe"}, "op"),
@@ -250,13 +228,9 @@ def test_a_start_that_there_is_not_is_refused() -> None:
     assert refusal(op="search", **AUSTRALIA, **request)["field"] == "methodOptions"
 
 
-def test_a_search_that_is_too_long_is_ended_with_a_sentence(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_search_that_is_too_long_is_ended_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solving, "MAX_EVENTS", 2_000)
-    refused = refusal(
-        op="search", kind="problem", subject="queens", position="20", method="backtracking"
-    )
+    refused = refusal(op="search", kind="problem", subject="queens", position="20", method="backtracking")
     assert "too long to record" in refused["message"]
     assert refused["field"] == "method"
 
@@ -285,10 +259,7 @@ requests = st.fixed_dictionaries(
         "position": st.one_of(texts, texts, junk),
         "method": st.one_of(st.sampled_from([*METHODS]), st.sampled_from([*METHODS]), junk),
         "methodOptions": st.one_of(
-            st.fixed_dictionaries(
-                {}, optional={"select": st.integers(0, 3), "order": st.integers(0, 1)}
-            ),
-            junk,
+            st.fixed_dictionaries({}, optional={"select": st.integers(0, 3), "order": st.integers(0, 1)}), junk
         ),
         "options": st.one_of(st.just({}), junk),
         "lines": st.one_of(st.just(False), junk),

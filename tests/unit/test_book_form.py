@@ -1,7 +1,5 @@
 """The searches read like the book: types outside, plain code inside, no wide line."""
 
-from __future__ import annotations
-
 import inspect
 import sys
 from collections.abc import Callable

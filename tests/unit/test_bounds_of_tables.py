@@ -1,7 +1,5 @@
 """What a table knew of a position: its value, or only a bound on it."""
 
-from __future__ import annotations
-
 from math import inf, nextafter
 
 import pytest
@@ -33,9 +31,7 @@ def known(trace):
 @pytest.mark.slow
 @every_position
 @every_search
-def test_what_is_known_exactly_is_the_value_and_a_bound_is_on_the_right_side(
-    game, position, name, options
-):
+def test_what_is_known_exactly_is_the_value_and_a_bound_is_on_the_right_side(game, position, name, options):
     loaded = load(game, position)
     found = known(traced_entry(name, loaded, **options))
     assert found
@@ -64,8 +60,7 @@ def test_a_search_without_windows_keeps_values_only():
 
 
 def remembering(game, state, alpha, beta, depth, table):
-    """A search that says of its state what `table` says of the window and the depth; what it says
-    twice, it knows."""
+    """A search that says of its state what `table` says of the window and the depth; what it says twice, it knows."""
     asked = (state, alpha, beta, depth)
     if asked not in table["said"]:
         table["said"].add(asked)

@@ -1,7 +1,5 @@
 """What build.py says where it cannot work, and the folders that it must work in."""
 
-from __future__ import annotations
-
 import ast
 import re
 import shutil
@@ -33,9 +31,7 @@ exec(compile(open({script!r}, encoding="utf-8").read(), "build.py", "exec"))
 def test_an_older_python_is_told_in_one_sentence(version: str) -> None:
     info = tuple(int(part) for part in version.split("."))
     program = AS_AN_OLD_PYTHON.format(version=version, info=info, script=str(SCRIPT))
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     told = f"plyscope: Plyscope needs Python 3.11 or later; this is {version}.\n"
     assert done.stderr == told
@@ -48,19 +44,12 @@ def test_an_older_python_can_read_the_script(minor: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("words", [[], ["serve"], ["test"], ["bench"]])
-def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
-    tmp_path: Path, words: list[str]
-) -> None:
+def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path: Path, words: list[str]) -> None:
     shutil.copy(SCRIPT, tmp_path)
     shutil.copytree(ROOT / "building", tmp_path / "building")
     # A file stands where a folder is to be made: that stops root, too.
     (tmp_path / ".build").write_text("")
-    done = subprocess.run(
-        [sys.executable, tmp_path / SCRIPT.name, *words],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = subprocess.run([sys.executable, tmp_path / SCRIPT.name, *words], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert re.match(r"plyscope: Cannot write files in .*\.build", done.stderr)
     assert "Copy Plyscope to a folder" in done.stderr
@@ -76,15 +65,11 @@ def test_pyodide_runs_in_a_folder_of_any_name(tmp_path: Path) -> None:
     script = folder / "where.py"
     script.write_text("import os; print(os.path.basename(os.getcwd()))", encoding="utf-8")
     runner = folder / "static" / "js" / "python" / "node.js"
-    done = subprocess.run(
-        [node(), runner, script], capture_output=True, encoding="utf-8", check=False
-    )
+    done = subprocess.run([node(), runner, script], capture_output=True, encoding="utf-8", check=False)
     assert done.stdout.strip() == folder.name, done.stderr
 
 
-def test_where_there_is_no_webkit_it_is_said_what_to_install(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_there_is_no_webkit_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[list[str]] = []
 
     def only_the_first_works(words: list[str], _seconds: float) -> bool:
@@ -95,9 +80,7 @@ def test_where_there_is_no_webkit_it_is_said_what_to_install(
     monkeypatch.setattr(browsers, "attempt", only_the_first_works)
     with pytest.raises(BuildError, match="install webkit2gtk-driver and xvfb by hand"):
         browsers.webkit()
-    assert [words[-3:] for words in tried if "install" in words] == [
-        ["-y", "webkit2gtk-driver", "xvfb"]
-    ]
+    assert [words[-3:] for words in tried if "install" in words] == [["-y", "webkit2gtk-driver", "xvfb"]]
 
 
 def test_only_the_built_page_names_the_package_index(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,9 +99,7 @@ def test_a_page_without_its_policy_is_not_built() -> None:
 
 
 def test_an_address_changes_with_what_is_in_the_file(tmp_path):
-    page = (
-        '<script defer src="app.js"></script><link href="app.css" /><script src="lessons/own.js">'
-    )
+    page = '<script defer src="app.js"></script><link href="app.css" /><script src="lessons/own.js">'
     for name in ("app.js", "app.css"):
         (tmp_path / name).write_text("1", encoding="utf-8")
     first = with_fingerprints(page, tmp_path)
@@ -143,12 +124,7 @@ def test_an_address_changes_with_what_is_in_the_file(tmp_path):
     ],
 )
 def test_the_tests_use_a_chromium_without_windows_where_there_is_one_that_starts(
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    ordinary: str,
-    there: bool,
-    starting: bool,
-    used: str,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ordinary: str, there: bool, starting: bool, used: str
 ) -> None:
     (tmp_path / "stamps").mkdir()
     installed: list[str] = []

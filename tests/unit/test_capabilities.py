@@ -1,7 +1,5 @@
 """What games can do beyond the rules is declared, and never guessed from the names of methods."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 
@@ -44,11 +42,7 @@ PACKAGE = Path(str(plyscope.__file__)).parent
 def asked(capability):
     """The names that a capability asks for, its own and those of the ones that it contains."""
     return {
-        name
-        for each in capability.__mro__
-        if each in CAPABILITIES
-        for name in vars(each)
-        if not name.startswith("_")
+        name for each in capability.__mro__ if each in CAPABILITIES for name in vars(each) if not name.startswith("_")
     }
 
 
@@ -122,3 +116,32 @@ def test_no_file_guesses_by_the_name_of_an_attribute_what_a_thing_can_do():
         if isinstance(node, ast.Name) and node.id == "hasattr"
     ]
     assert guessing == []
+
+
+TEXTBOOK = [each for each in SEARCHES if each not in ("maxn", "cfr", "regret_matching")]
+BY_CHANCE = ["expectiminimax", "star1", "star2", "uct"]
+NOT_QUIET = [each for each in TEXTBOOK if each != "quiescence"]
+MAY_MOVE_AGAIN = ["minimax", "alphabeta", "deepening_to_play", *BY_CHANCE]
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "offered"),
+    [
+        ("tree", "[[3 12 8] [2 4 6]]", NOT_QUIET),
+        ("tree", "(1/2:[3 5] 1/2:[4 6])", BY_CHANCE),
+        ("tictactoe", "", TEXTBOOK),
+        ("chess", "", TEXTBOOK),
+        ("checkers", "", TEXTBOOK),
+        ("nim", "3 4 5", NOT_QUIET),
+        ("coins", "", BY_CHANCE),
+        ("pig", "", BY_CHANCE),
+        ("kalah", "", MAY_MOVE_AGAIN),
+        ("dots", "", MAY_MOVE_AGAIN),
+        ("matrix", "2 0 / 1 3", ["regret_matching", "cfr"]),
+        ("kuhn", "", ["cfr"]),
+        ("manytree", "", ["maxn"]),
+    ],
+)
+def test_a_game_offers_the_searches_that_can_search_it(game: str, position: str, offered: list[str]) -> None:
+    loaded, _ = plyscope.games.load(game, position)
+    assert {each.id for each in SEARCHES.values() if each.offered(loaded)} == set(offered)

@@ -1,7 +1,5 @@
 """Searches through chance: expectiminimax by hand, and Star1 and Star2 against it."""
 
-from __future__ import annotations
-
 from math import inf
 from random import Random
 
@@ -144,16 +142,9 @@ def test_a_star_looks_at_no_leaf_that_expectiminimax_does_not_and_star1_at_none_
 
 @pytest.mark.parametrize(
     ("preset", "value", "whole", "once", "probing"),
-    [
-        ("gamble", 5, 3, 3, 3),
-        ("star-best", 7, 18, 8, 8),
-        ("star-probes", 7, 18, 14, 10),
-        ("star-worst", 7, 18, 18, 22),
-    ],
+    [("gamble", 5, 3, 3, 3), ("star-best", 7, 18, 8, 8), ("star-probes", 7, 18, 14, 10), ("star-worst", 7, 18, 18, 22)],
 )
-def test_the_trees_that_are_offered_take_the_looks_that_their_notes_say(
-    preset, value, whole, once, probing
-):
+def test_the_trees_that_are_offered_take_the_looks_that_their_notes_say(preset, value, whole, once, probing):
     text = PRESETS[preset]
     assert looks(expectiminimax, text)[:2] == (value, whole)
     assert looks(star1, text)[:2] == (value, once)
@@ -198,8 +189,7 @@ def test_a_search_that_chance_cuts_never_takes_a_worse_move_for_an_equal_one(sta
 
 @both_stars
 @pytest.mark.parametrize(
-    ("text", "skipped"),
-    [("[(1/2:[0 5] 1/2:[7 9]) 10]", {(0, 0, 1)}), ("min [(1/2:[10 5] 1/2:[7 9]) 0]", {(0, 0, 1)})],
+    ("text", "skipped"), [("[(1/2:[0 5] 1/2:[7 9]) 10]", {(0, 0, 1)}), ("min [(1/2:[10 5] 1/2:[7 9]) 0]", {(0, 0, 1)})]
 )
 def test_below_chance_a_node_that_has_reached_a_bound_of_the_game_is_finished(star, text, skipped):
     whole, game = (Looked(load("tree", text).game) for _ in range(2))

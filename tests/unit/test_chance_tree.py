@@ -1,10 +1,6 @@
 """Trees in which chance moves: how they are typed, who moves where, and what is shown."""
 
-from __future__ import annotations
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from playing import load, refusal
 from plyscope.game import BadInput
 from plyscope.games.tree.chance import ChanceTree
@@ -50,10 +46,7 @@ def test_outcomes_have_names_in_front_of_their_probabilities():
     text = "[(heads:1/2:3 tails:1/2:[2 x:5]) 4]"
     game = load("tree", text).game
     assert game.format(()) == text
-    assert [game.action_name((0,), outcome) for outcome, _ in game.outcomes((0,))] == [
-        "heads",
-        "tails",
-    ]
+    assert [game.action_name((0,), outcome) for outcome, _ in game.outcomes((0,))] == ["heads", "tails"]
     assert game.node_name((0, 0)) == "heads"
     with pytest.raises(BadInput, match="at most 24 characters"):
         load("tree", f"({'x' * 25}:1/2:3 1/2:4)")
@@ -65,47 +58,6 @@ def test_names_still_stand_before_the_moves_of_the_players():
     assert game.action_name((0, 0), 0) == "left"
     assert game.node_name((0, 1)) == "b₂"
     assert [game.action_id((0,), outcome) for outcome in game.actions((0,))] == ["b1", "b2"]
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        (
-            "[1 (1/2:3 1/4:5)]",
-            3,
-            "These probabilities must add up to 1, but they add up to 0.75.",
-        ),
-        ("(1/2:3 3/4:5)", 0, "These probabilities must add up to 1, but they add up to 1.25."),
-        (
-            "(0.3:1 0.3:2 0.399999:3)",
-            0,
-            "These probabilities must add up to 1, but they add up to 0.999999.",
-        ),
-        (
-            "(-1/2:3 3/2:5)",
-            1,
-            "A probability must be greater than 0 and at most 1; -1/2 is not.",
-        ),
-        ("(1:3 0:5)", 5, "A probability must be greater than 0 and at most 1; 0 is not."),
-        ("(3/2:3)", 1, "A probability must be greater than 0 and at most 1; 3/2 is not."),
-        ("(1/0:3)", 1, "A fraction cannot have 0 as its denominator."),
-        ("(1/2 1/2)", 1, "In round brackets, put a probability before each child, such as 1/2:3."),
-        ("(1:3 [4])", 5, "In round brackets, put a probability before each child, such as 1/2:3."),
-        ("(heads:3)", 1, 'Type a probability before this colon, not "heads".'),
-        ("(1/2: 1/2:3)", 1, 'After "1/2:" a number or a group must follow.'),
-        ("(1/2:3 1/2:)", 7, 'After "1/2:" a number or a group must follow.'),
-        ("()", 0, "This group is empty: it needs at least one number."),
-        ("[1 (1:3]", 7, "A group that starts with ( must end with )."),
-        ("[1 2)", 4, "A group that starts with [ must end with ]."),
-        ("3)", 1, "This bracket has no opening bracket."),
-        ("[1 (1:3", 3, "This bracket is not closed."),
-    ],
-)
-def test_what_cannot_be_read_is_turned_down_with_its_place(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load("tree", text)
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-    assert caught.value.field == "position"
 
 
 def test_probabilities_that_rounding_keeps_from_1_are_taken():
@@ -146,13 +98,3 @@ def test_the_outline_says_where_chance_moves_and_with_what_probabilities():
         ("B", "CHANCE", "", ["8"], ["1/4"]),
         ("C", "MIN", "3/4", ["1", "2"], ["", ""]),
     ]
-
-
-@given(st.text("[]():,.-/012345ab \n"))
-def test_text_that_almost_is_a_tree_is_read_or_turned_down_with_its_place(text):
-    problem = refusal(load, "tree", text)
-    if problem:
-        assert problem.at is None or 0 <= problem.at < len(text)
-    else:
-        game = load("tree", text).game
-        assert load("tree", game.format(())).game.format(()) == game.format(())

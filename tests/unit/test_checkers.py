@@ -1,7 +1,5 @@
 """The rules of checkers, proven by published counts, and each of its ways to end."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from playing import load, playouts
@@ -20,8 +18,7 @@ def deep(*values):
 
 
 @pytest.mark.parametrize(
-    ("depth", "lines"),
-    [(1, 7), (2, 49), (3, 302), (4, 1_469), (5, 7_361), (6, 36_768), deep(7, 179_740)],
+    ("depth", "lines"), [(1, 7), (2, 49), (3, 302), (4, 1_469), (5, 7_361), (6, 36_768), deep(7, 179_740)]
 )
 def test_as_many_lines_as_are_published(depth, lines):
     loaded = load("checkers")
@@ -178,9 +175,7 @@ def test_a_game_without_captures_and_men_s_moves_is_a_draw(board, moves_of_each)
         moves += 1
     assert moves == 2 * moves_of_each
     assert game.utility(state) == 0
-    assert game.verdict(state) == (
-        f"{moves_of_each} moves of each side without a capture or a man's move: a draw."
-    )
+    assert game.verdict(state) == (f"{moves_of_each} moves of each side without a capture or a man's move: a draw.")
 
 
 def test_the_clock_makes_no_difference_before_it_can_matter():
@@ -214,21 +209,12 @@ def test_features_count_the_pieces_and_turn_round_with_the_board(playout):
     count = game.board.count
 
     def turned(squares):
-        return sum(
-            bit
-            for at, bit in enumerate(game.board.bits)
-            if squares & game.board.bits[count - 1 - at]
-        )
+        return sum(bit for at, bit in enumerate(game.board.bits) if squares & game.board.bits[count - 1 - at])
 
-    other = game.position(
-        turned(state.white), turned(state.black), turned(state.kings), not state.blacks_turn
-    )
+    other = game.position(turned(state.white), turned(state.black), turned(state.kings), not state.blacks_turn)
     assert game.features(other) == tuple(-each for each in game.features(state))
     cells = game.picture(state)["cells"]
-    assert game.features(state)[:2] == (
-        cells.count("b") - cells.count("w"),
-        cells.count("B") - cells.count("W"),
-    )
+    assert game.features(state)[:2] == (cells.count("b") - cells.count("w"), cells.count("B") - cells.count("W"))
     for feature, value in zip(game.feature_list, game.features(state), strict=True):
         assert abs(value) <= feature.most
     assert -100 < game.evaluate(state) < 100

@@ -1,7 +1,5 @@
 """What the presets of checkers promise is what the searches find."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

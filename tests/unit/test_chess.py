@@ -1,7 +1,5 @@
 """The rules of chess, proven by published counts, and each of its ways to end."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from playing import load, playouts
@@ -118,9 +116,7 @@ def verdict(text, **options):
 def test_how_games_end():
     assert verdict("f3 e5 g4 Qh4#") == ("White is checkmated: Black wins.", -1000)
     assert verdict("7k/5Q2/6K1/8/8/8/8/8 b") == ("Stalemate: Black cannot move, a draw.", 0)
-    assert verdict("8/8/8/8/4k3/8/2N5/4K3 w")[0] == (
-        "Neither side has enough pieces left to mate: a draw."
-    )
+    assert verdict("8/8/8/8/4k3/8/2N5/4K3 w")[0] == ("Neither side has enough pieces left to mate: a draw.")
     third = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
     assert verdict(third) == ("The same position for the third time: a draw.", 0)
     assert verdict("7k/8/8/8/8/8/8/KQ6 w - - 100 90")[0].startswith("Fifty moves")
@@ -137,8 +133,7 @@ def test_nobody_can_mate_with_these(pieces):
 
 
 @pytest.mark.parametrize(
-    "fen",
-    ["kb6/8/8/8/8/8/8/KB6", "knn5/8/8/8/8/8/8/K7", "kb6/8/8/8/8/8/8/KN6", "k7/7P/8/8/8/8/8/K7"],
+    "fen", ["kb6/8/8/8/8/8/8/KB6", "knn5/8/8/8/8/8/8/K7", "kb6/8/8/8/8/8/8/KN6", "k7/7P/8/8/8/8/8/K7"]
 )
 def test_somebody_could_mate_with_these(fen):
     game, state = played(fen)

@@ -1,7 +1,5 @@
 """Which commands `build.py test` runs for the words that follow it, and what it counts."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 
@@ -94,9 +92,7 @@ def test_only_the_tests_of_the_page_need_a_browser(path: str, needed: bool) -> N
 
 
 @pytest.mark.parametrize("words", [["--quick", JS], ["--only", "e2e", "-k", "map"]])
-def test_two_ways_to_choose_at_once_are_refused(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_two_ways_to_choose_at_once_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command_line.main(["test", *words])
     assert "give no PATH and no -k" in capsys.readouterr().err
@@ -115,9 +111,7 @@ def test_two_ways_to_choose_at_once_are_refused(
         ("it took 3 tries in 1.20s", None),
     ],
 )
-def test_the_numbers_of_tests_are_read_off_what_the_runners_say(
-    line: str, counts: Counts | None
-) -> None:
+def test_the_numbers_of_tests_are_read_off_what_the_runners_say(line: str, counts: Counts | None) -> None:
     assert counts_in(line) == counts
 
 
@@ -132,9 +126,7 @@ def test_the_numbers_of_tests_are_read_off_what_the_runners_say(
         ("raise SystemExit(5)", Counts(failed=1)),
     ],
 )
-def test_a_program_that_fails_is_a_failed_test_unless_no_test_of_it_was_asked_for(
-    program: str, counts: Counts
-) -> None:
+def test_a_program_that_fails_is_a_failed_test_unless_no_test_of_it_was_asked_for(program: str, counts: Counts) -> None:
     shown: list[str] = []
     assert run_tests("a stage", [PYTHON, "-c", program], shown.append) == counts
 

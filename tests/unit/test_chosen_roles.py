@@ -1,7 +1,5 @@
 """What is recognised in a program can be corrected by a choice from its own names."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

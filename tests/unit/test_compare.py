@@ -1,8 +1,6 @@
 """A program's search held against the textbook's: every classic mistake is found, of the right kind
 and at the right node; and a right search is never called wrong, however it is written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -51,9 +49,7 @@ def test_the_right_programs_have_no_difference(name: str) -> None:
         ("table_of_bounds", "if kind == EXACT:", "if True:"),
     ],
 )
-def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(
-    name: str, old: str, new: str
-) -> None:
+def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(name: str, old: str, new: str) -> None:
     assert program({"source": correct(name), "compare": True})["outcome"]["kind"] == "same"
     wrong = program({"source": correct(name).replace(old, new), "compare": True})
     assert wrong["outcome"]["kind"] == "not compared"
@@ -95,8 +91,7 @@ def test_a_function_that_may_change_values_before_they_are_taken_is_named() -> N
 
 def test_a_mark_that_stands_on_the_board_and_nobody_puts_there_is_asked_about() -> None:
     right = source_of("connect_columns").replace(
-        "print(minimax(new_board(),",
-        "start = new_board(); drop(start, 0, YELLOW); print(minimax(start,",
+        "print(minimax(new_board(),", "start = new_board(); drop(start, 0, YELLOW); print(minimax(start,"
     )
     assert program({"source": right, "compare": True})["outcome"]["kind"] == "same"
     wrong = right.replace("drop(b_copy, col, YELLOW)", "drop(b_copy, col, RED)")
@@ -175,9 +170,7 @@ def test_without_compare_the_difference_is_null(name: str) -> None:
         ("mistake_player_never_changes", "player", 1, [3]),
     ],
 )
-def test_a_classic_mistake_is_found_where_it_is_first_seen(
-    name: str, kind: str, node: int, path: list[Any]
-) -> None:
+def test_a_classic_mistake_is_found_where_it_is_first_seen(name: str, kind: str, node: int, path: list[Any]) -> None:
     found = difference(source_of(name))
     assert found is not None
     assert (found["kind"], found["node"], found["path"]) == (kind, node, path)
@@ -188,9 +181,7 @@ def test_a_classic_mistake_is_found_where_it_is_first_seen(
 def test_the_sentence_says_what_min_does_and_what_it_should_do() -> None:
     found = difference(source_of("mistake_min_takes_max"))
     assert found is not None
-    assert found["sentence"] == (
-        "At node 1 your MIN takes the largest of its replies; MIN takes the smallest."
-    )
+    assert found["sentence"] == ("At node 1 your MIN takes the largest of its replies; MIN takes the smallest.")
 
 
 def recorded(source: str) -> Record:
@@ -204,9 +195,7 @@ def boards(record: Record) -> list[str]:
     found = []
     for given in record.arguments:
         cells = next(cells for each in given if (cells := cells_of(each)))
-        found.append(
-            "".join({1: "X", -1: "O", "X": "X", "O": "O"}.get(cell, ".") for cell in cells)
-        )
+        found.append("".join({1: "X", -1: "O", "X": "X", "O": "O"}.get(cell, ".") for cell in cells))
     return found
 
 
@@ -244,8 +233,7 @@ def line_that_is_worth_nothing(record: Record) -> int:
 
 
 def wrong_value(record: Record) -> int:
-    """The node that is the first to return something else than the largest, if X moves, or the
-    smallest."""
+    """The node that is the first to return something else than the largest, if X moves, or the smallest."""
     return next(node for node in in_order_of_return(record) if is_wrong(record, node))
 
 
@@ -315,32 +303,12 @@ FULL_FIRST = (
         ("ints_board_neg", ((",-negamax(", ",negamax("),), "value", None),
         ("lru", (("-v(b[:i]", "v(b[:i]"),), "value", None),
         ("numbers_board", (("else min(moves", "else max(moves"),), "value", None),
-        (
-            "iter_deep",
-            (("    if win(b,'X')", "    if d==0: return 0\n    if win(b,'X')"),),
-            "leaf",
-            None,
-        ),
+        ("iter_deep", (("    if win(b,'X')", "    if d==0: return 0\n    if win(b,'X')"),), "leaf", None),
         ("early_exit", (("for i in range(9)", "for i in range(8)"),), "move not considered", None),
-        (
-            "negamax_ab",
-            (("-beta,-alpha", "-alpha,-beta"),),
-            "wrong cut",
-            None,
-        ),
+        ("negamax_ab", (("-beta,-alpha", "-alpha,-beta"),), "wrong cut", None),
         ("aima", (("if v>=beta: return v", "if v<=alpha: return v"),), "wrong cut", None),
-        (
-            "negamax_ab",
-            (("negamax(b,o,-beta,-alpha)", "negamax(b,o,-9,9)"),),
-            "missed cut",
-            None,
-        ),
-        (
-            "aima",
-            (("result(state,a),best,beta)", "result(state,a),-math.inf,math.inf)"),),
-            "missed cut",
-            None,
-        ),
+        ("negamax_ab", (("negamax(b,o,-beta,-alpha)", "negamax(b,o,-9,9)"),), "missed cut", None),
+        ("aima", (("result(state,a),best,beta)", "result(state,a),-math.inf,math.inf)"),), "missed cut", None),
         ("memo_tuple", (("(p,)+b[i+1:],o)", "(p,)+b[i+1:],p)"),), "player", None),
         ("grid_nested_ab", (("not isMax", "isMax"),), "player", None),
         ("tree_nodes_ab", (("depth-1", "depth"),), "depth", None),
@@ -357,10 +325,7 @@ FULL_FIRST = (
     ],
 )
 def test_a_right_program_with_one_mistake_put_into_it_has_that_mistake(
-    name: str,
-    change: Sequence[tuple[str, str]],
-    kind: str,
-    where: Callable[[Record], int] | None,
+    name: str, change: Sequence[tuple[str, str]], kind: str, where: Callable[[Record], int] | None
 ) -> None:
     source = correct(name)
     changed = source
@@ -549,9 +514,7 @@ def test_a_search_that_takes_the_same_whoever_moves_is_not_compared() -> None:
         ),
     ],
 )
-def test_a_mistake_that_may_be_meant_is_not_called_the_same(
-    name: str, old: str, new: str, why: str
-) -> None:
+def test_a_mistake_that_may_be_meant_is_not_called_the_same(name: str, old: str, new: str, why: str) -> None:
     right = correct(name)
     assert old in right
     outcome = program({"source": right.replace(old, new, 1), "compare": True})["outcome"]
@@ -583,9 +546,7 @@ def test_odd_rules_of_tic_tac_toe_are_asked_about(old: str, new: str, why: str) 
     if "loses" in why:
         wrong = wrong.replace("win('O'): return depth-10", "win('O'): return 10-depth")
     if "draw" in why:
-        wrong = wrong.replace("return 10-depth", "return 20").replace(
-            "return depth-10", "return -20"
-        )
+        wrong = wrong.replace("return 10-depth", "return 20").replace("return depth-10", "return -20")
     outcome = program({"source": wrong, "compare": True})["outcome"]
     assert outcome["kind"] == "not compared"
     assert why in outcome["why"]

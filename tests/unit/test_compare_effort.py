@@ -1,7 +1,5 @@
 """What comes after a run takes no longer for each call, however often the search was begun."""
 
-from __future__ import annotations
-
 import random
 import re
 import sys

@@ -1,7 +1,5 @@
 """With what a program is compared can be said: the game and the position that it is to search."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path
@@ -51,9 +49,7 @@ def test_a_tree_that_is_named_must_be_the_one_that_is_searched(given: str, same:
 
 
 def test_moves_that_are_searched_outside_belong_to_the_tree_that_is_named() -> None:
-    source = SEARCH_OF_TREE.replace(
-        "search({tree}, True)", "max(search(each, False) for each in [[3, 12], 2])"
-    )
+    source = SEARCH_OF_TREE.replace("search({tree}, True)", "max(search(each, False) for each in [[3, 12], 2])")
     assert difference(source, {"game": "tree", "position": "[[3 12] 2]"}) is None
     for other in ("[[3 12] 5]", "[[3 12] [2 4]]", "[3 12]"):
         with pytest.raises(BadInput, match="another tree"):

@@ -1,13 +1,10 @@
 """Connect-4: what is read, what is turned down and how, wins, hanging discs and evaluations."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import load, refusal
+from playing import load
 from plyscope.game import BadInput
-from plyscope.games import GAMES
 from plyscope.games.connect4.rules import ConnectFour, straight_lines
 from plyscope.search.alphabeta import alphabeta
 
@@ -24,64 +21,11 @@ def test_no_text_is_the_empty_board_of_the_size_that_was_chosen():
     assert load("connect4", "", columns=4, rows=5).state == "." * 20
 
 
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        ("48", 1, "Disc 2 cannot be played. There is no column 8: the columns are 1 to 7."),
-        ("0", 0, "Disc 1 cannot be played. There is no column 0: the columns are 1 to 7."),
-        ("1 1 1 1 1 1 1", 12, "Disc 7 cannot be played. Column 1 is full."),
-        (
-            "12121213",
-            7,
-            "Disc 8 cannot be played. The game is over: X has four in a row.",
-        ),
-        ("44a", 2, '"a" is not the number of a column.'),
-        ("x4", 1, '"4" is not X, O or "." (an empty square).'),
-        ("......./.......", None, "2 rows were typed, but the board has 6."),
-        (
-            "......./....../......./......./......./.......",
-            8,
-            "Row 2 from the top has 6 squares, but the board has 7 columns.",
-        ),
-        (
-            "......./......./......./......./......./XX.....",
-            None,
-            "X has 2 discs and O has 0, but they take turns and X moves first.",
-        ),
-        (
-            "......./......./......./......./XXXX.../OOOO...",
-            None,
-            "X and O both have four in a row, but the first of them ends the game.",
-        ),
-    ],
-)
-def test_what_is_not_a_position_is_turned_down_with_the_reason(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load("connect4", text)
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-
-
 def test_a_row_to_win_that_does_not_fit_on_the_board_is_turned_down():
     with pytest.raises(BadInput) as caught:
         load("connect4", "", columns=3, rows=3, connect=4)
     assert caught.value.field == "options"
     assert str(caught.value) == "4 in a row does not fit on a board with 3 columns and 3 rows."
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("4", "Column 4 is full."),
-        ("8", "There is no column 8: the columns are 1 to 7."),
-        ("0", "There is no column 0: the columns are 1 to 7."),
-        ("four", "A move is the number of a column, 1 to 7."),
-    ],
-)
-def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
-    loaded = load("connect4", "444444")
-    with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, text)
-    assert str(caught.value) == sentence
 
 
 def test_a_number_that_is_refused_is_written_as_all_numbers_are():
@@ -136,16 +80,6 @@ def test_a_mark_for_a_row_that_does_not_count_must_stand_for_one(mark, at, sente
     assert (str(caught.value), caught.value.at) == (sentence, len(EXERCISE) + 1 + at)
 
 
-@given(st.text("xo./!-0123456789 ", max_size=12))
-def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text):
-    game = {"columns": 2, "rows": 2, "connect": 2}
-    problem = refusal(GAMES["connect4"].load, text, game)
-    if problem:
-        assert problem.at is None or 0 <= problem.at < len(text)
-    else:
-        assert len(GAMES["connect4"].load(text, game).state) == 4
-
-
 def test_an_ordinary_position_has_no_warning():
     loaded = load("connect4", "4453")
     assert loaded.game.warnings(loaded.state) == ()
@@ -175,12 +109,7 @@ def run_from(state, size, start, step):
     row, column = start
     mark = state[row * columns + column]
     length = 0
-    while (
-        0 <= row < rows
-        and 0 <= column < columns
-        and mark != "."
-        and state[row * columns + column] == mark
-    ):
+    while 0 <= row < rows and 0 <= column < columns and mark != "." and state[row * columns + column] == mark:
         length += 1
         row, column = row + step[0], column + step[1]
     return length

@@ -1,5 +1,4 @@
-"""The answers about problems that the tests of the page's JavaScript stand on are still those of
-the bridge."""
+"""The answers about problems that the tests of the page's JavaScript stand on are still those of the bridge."""
 
 from typing import Any
 
@@ -24,10 +23,7 @@ def said(reply: dict[str, Any]) -> dict[str, Any]:
     """A reply without what changes with every line that is added to a source."""
     if "text" not in reply:
         return reply
-    return {
-        **reply,
-        "text": {name: each for name, each in reply["text"].items() if name != "codes"},
-    }
+    return {**reply, "text": {name: each for name, each in reply["text"].items() if name != "codes"}}
 
 
 def but_lines(columns: dict[str, list[Any]]) -> dict[str, list[Any]]:

@@ -3,8 +3,6 @@
 A new search in the registry is picked up by itself.
 """
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest
@@ -105,8 +103,7 @@ def uniform(branching, depth, leaves):
 
 UNIFORM = st.tuples(st.integers(1, 4), st.integers(1, 3)).flatmap(
     lambda size: st.tuples(
-        st.just(size),
-        st.lists(st.integers(-9, 9), min_size=size[0] ** size[1], max_size=size[0] ** size[1]),
+        st.just(size), st.lists(st.integers(-9, 9), min_size=size[0] ** size[1], max_size=size[0] ** size[1])
     )
 )
 

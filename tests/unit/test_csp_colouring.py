@@ -1,7 +1,5 @@
 """Breadth-first colouring, from every start."""
 
-from __future__ import annotations
-
 import pytest
 from csp_posing import Solved, australia, graph
 from plyscope.csp.breadth_first_colouring import breadth_first, next_in_turn
@@ -53,12 +51,9 @@ def test_two_colours_are_not_enough_from_any_start(method, start):
 
 @pytest.mark.parametrize("start", NODES)
 @pytest.mark.parametrize(
-    ("plain", "with_backtracking"),
-    [("bfs_in_turn", "bfs_in_turn_backtracking"), ("bfs_greedy", "bfs_backtracking")],
+    ("plain", "with_backtracking"), [("bfs_in_turn", "bfs_in_turn_backtracking"), ("bfs_greedy", "bfs_backtracking")]
 )
-def test_up_to_where_it_is_stuck_the_plain_way_is_that_with_backtracking(
-    plain, with_backtracking, start
-):
+def test_up_to_where_it_is_stuck_the_plain_way_is_that_with_backtracking(plain, with_backtracking, start):
     problem = graph(TRAP, THREE)
     once = coloured(plain, problem, start).changes
     assert coloured(with_backtracking, problem, start).changes[: len(once)] == once
@@ -66,13 +61,7 @@ def test_up_to_where_it_is_stuck_the_plain_way_is_that_with_backtracking(
 
 def test_colours_in_turn_go_on_after_the_last_one_given():
     chain = graph("A-B B-C C-D D-E", THREE)
-    assert list(coloured("bfs_in_turn", chain, "A").solution.values()) == [
-        "red",
-        "green",
-        "blue",
-        "red",
-        "green",
-    ]
+    assert list(coloured("bfs_in_turn", chain, "A").solution.values()) == ["red", "green", "blue", "red", "green"]
     assert set(coloured("bfs_greedy", chain, "A").solution.values()) == {"red", "green"}
 
 

@@ -1,7 +1,5 @@
 """Laws that every method for constraint problems obeys. A new method is picked up by itself."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest
@@ -146,9 +144,7 @@ def test_no_solution_has_the_values_of_a_conflict_set(problem, data):
 @given(problems())
 def test_forward_checking_assigns_no_more_than_backtracking_and_mac_no_more_than_it(problem):
     as_given = {"select": 0, "order": 0}
-    runs = [
-        Solved(method, problem, as_given) for method in ("mac", "forward_checking", "backtracking")
-    ]
+    runs = [Solved(method, problem, as_given) for method in ("mac", "forward_checking", "backtracking")]
     assert runs[0].solution == runs[1].solution == runs[2].solution
     assert runs[0].assignments <= runs[1].assignments <= runs[2].assignments
 
@@ -172,9 +168,7 @@ def test_ac3_removes_no_value_that_is_part_of_a_solution(problem):
 
 
 @given(problems(), st.sampled_from([forward_checking, mac]), st.data())
-def test_an_inference_removes_no_value_that_the_assignment_can_be_completed_with(
-    problem, infer, data
-):
+def test_an_inference_removes_no_value_that_the_assignment_can_be_completed_with(problem, infer, data):
     domains, assignment = Domains(problem.domains), {}
     for variable in data.draw(st.permutations(problem.variables)):
         fitting = [v for v in domains[variable] if not problem.conflict(variable, v, assignment)]
@@ -271,9 +265,7 @@ def largest_arc_consistent(problem):
                 if all(
                     any(
                         constraint.allows(dict(zip(constraint.scope, choice, strict=True)))
-                        for choice in product(
-                            *[{value} if v == variable else domains[v] for v in constraint.scope]
-                        )
+                        for choice in product(*[{value} if v == variable else domains[v] for v in constraint.scope])
                     )
                     for constraint in problem.constraints_on(variable)
                 )

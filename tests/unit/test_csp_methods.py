@@ -1,7 +1,4 @@
-"""The registry of methods, min-conflicts by its seed, what a problem may not be, and how solutions
-are checked."""
-
-from __future__ import annotations
+"""The registry of methods, min-conflicts by its seed, what a problem may not be, and how solutions are checked."""
 
 import pytest
 from csp_posing import Solved, australia, graph, queens
@@ -57,10 +54,7 @@ def test_numbers_of_options_become_what_they_are_the_places_of():
         assert METHODS[name].keywords(problem, {"order": 1}) == {"order": legal_lcv}
     assert METHODS["backjumping"].keywords(problem, {"select": 2}) == {"select": degree}
     assert METHODS["bfs_greedy"].keywords(problem, {"start": 2}) == {"start": "Q"}
-    assert METHODS["min_conflicts"].keywords(problem, {"steps": 5, "seed": 2}) == {
-        "steps": 5,
-        "seed": 2,
-    }
+    assert METHODS["min_conflicts"].keywords(problem, {"steps": 5, "seed": 2}) == {"steps": 5, "seed": 2}
 
 
 def test_a_start_node_that_there_is_not_is_refused_with_a_sentence():
@@ -70,19 +64,13 @@ def test_a_start_node_that_there_is_not_is_refused_with_a_sentence():
 
 
 def test_min_conflicts_solves_eight_queens_from_most_seeds():
-    solved = [
-        Solved("min_conflicts", queens(8), {"steps": 1000, "seed": seed}).solution
-        for seed in range(5)
-    ]
+    solved = [Solved("min_conflicts", queens(8), {"steps": 1000, "seed": seed}).solution for seed in range(5)]
     assert sum(solution is not None for solution in solved) >= 4
     assert all(is_solution(queens(8), solution) for solution in solved if solution)
 
 
 def test_min_conflicts_does_the_same_for_the_same_seed_and_not_for_another():
-    runs = [
-        Solved("min_conflicts", queens(8), {"steps": 50, "seed": seed}).changes
-        for seed in (7, 7, 8)
-    ]
+    runs = [Solved("min_conflicts", queens(8), {"steps": 50, "seed": seed}).changes for seed in (7, 7, 8)]
     assert runs[0] == runs[1] != runs[2]
 
 

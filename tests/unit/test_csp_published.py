@@ -1,7 +1,5 @@
 """What is known of well-known problems, and the textbook's own steps."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest
@@ -64,8 +62,7 @@ def test_send_more_money_has_one_solution():
     (solution,) = solutions(send_more_money(), 2)
     word = "".join
     send, more, money = (
-        int(word(str(solution[letter]) for letter in letters))
-        for letters in ("SEND", "MORE", "MONEY")
+        int(word(str(solution[letter]) for letter in letters)) for letters in ("SEND", "MORE", "MONEY")
     )
     assert (send, more, money) == (9567, 1085, 10652)
 
@@ -205,9 +202,7 @@ def test_without_narrowing_lcv_counts_no_value_that_an_assigned_neighbour_rules_
 
 def test_backjumping_jumps_over_tasmania_as_in_the_textbook():
     problem = australia()
-    in_order = Problem(
-        ("Q", "NSW", "V", "T", "SA", "WA", "NT"), problem.domains, problem.constraints
-    )
+    in_order = Problem(("Q", "NSW", "V", "T", "SA", "WA", "NT"), problem.domains, problem.constraints)
     assignment = {"Q": "red", "NSW": "green", "V": "blue"}
     options = ("backjump", backjumping_search, in_order, assignment, Domains(problem.domains))
     assert last_return(*options) == {"Q", "NSW", "V"}

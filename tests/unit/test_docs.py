@@ -1,7 +1,5 @@
 """The examples in the README and in `docs` do what is said of them."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re
@@ -74,9 +72,7 @@ def test_the_problem_that_is_shown_can_be_solved() -> None:
     assert found == {"Ann": 1, "Bob": 2}
 
 
-def test_a_function_of_ones_own_is_watched_as_it_is_shown(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_function_of_ones_own_is_watched_as_it_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (example,) = examples("scripting.md")
     file = tmp_path / "example.py"
     file.write_text(example, encoding="utf-8")

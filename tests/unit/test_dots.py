@@ -1,13 +1,11 @@
 """Dots and Boxes: completing, moving again, what is equal, and values that are known."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from playing import load, playouts, refusal
+from playing import load, playouts
 from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.dots.features import chains, open_boxes, safe_edges
@@ -32,19 +30,9 @@ def solved(rows, columns):
     It shares nothing with the game: a segment is a pair of points, a box is four segments.
     """
     points = [(x, y) for x in range(columns + 1) for y in range(rows + 1)]
-    segments = [
-        frozenset({(x, y), to})
-        for x, y in points
-        for to in ((x + 1, y), (x, y + 1))
-        if to in points
-    ]
+    segments = [frozenset({(x, y), to}) for x, y in points for to in ((x + 1, y), (x, y + 1)) if to in points]
     boxes = [
-        [
-            {(x, y), (x + 1, y)},
-            {(x, y), (x, y + 1)},
-            {(x + 1, y), (x + 1, y + 1)},
-            {(x, y + 1), (x + 1, y + 1)},
-        ]
+        [{(x, y), (x + 1, y)}, {(x, y), (x, y + 1)}, {(x + 1, y), (x + 1, y + 1)}, {(x, y + 1), (x + 1, y + 1)}]
         for x in range(columns)
         for y in range(rows)
     ]
@@ -86,10 +74,7 @@ def test_on_2_by_2_boxes_who_begins_on_the_outside_wins_3_to_1_and_inside_draws(
     # Winning Ways for Your Mathematical Plays, chapter 16, treats this board.
     game, state = _preset("square")
     known = {}
-    worths = {
-        game.action_id(state, a): value(game, game.result(state, a), known)
-        for a in game.actions(state)
-    }
+    worths = {game.action_id(state, a): value(game, game.result(state, a), known) for a in game.actions(state)}
     inside = {"b1b2", "a2b2", "b2c2", "b2b3"}
     assert worths == {name: 0 if name in inside else 2 for name in worths}
     worth = solved(2, 2)
@@ -100,10 +85,7 @@ def test_on_2_by_2_boxes_who_begins_on_the_outside_wins_3_to_1_and_inside_draws(
 
 def test_only_the_edge_between_two_boxes_does_not_lose():
     game, state = _preset("two")
-    worths = {
-        game.action_id(state, a): minimax_turns(game, game.result(state, a))
-        for a in game.actions(state)
-    }
+    worths = {game.action_id(state, a): minimax_turns(game, game.result(state, a)) for a in game.actions(state)}
     assert worths == {name: 0 if name == "b1b2" else -2 for name in worths}
 
 
@@ -128,14 +110,8 @@ def test_whoever_must_open_a_chain_loses():
 
 def test_both_safe_edges_lose_everything_and_a_box_given_away_in_the_middle_wins():
     game, state = _preset("sacrifice")
-    worths = {
-        game.action_id(state, a): alphabeta_turns(game, game.result(state, a))
-        for a in game.actions(state)
-    }
-    assert worths == {
-        **dict.fromkeys(("c1c2", "a3b3"), -4),
-        **dict.fromkeys(("b1b2", "a2b2", "b2c2", "b2b3"), 2),
-    }
+    worths = {game.action_id(state, a): alphabeta_turns(game, game.result(state, a)) for a in game.actions(state)}
+    assert worths == {**dict.fromkeys(("c1c2", "a3b3"), -4), **dict.fromkeys(("b1b2", "a2b2", "b2c2", "b2b3"), 2)}
 
 
 @given(playouts(SIZES))
@@ -147,9 +123,7 @@ def test_a_side_moves_again_just_when_it_has_completed_a_box(playout):
         assert after.drawn.bit_count() == before.drawn.bit_count() + 1
         assert not after.mine & after.theirs
     last = states[-1]
-    assert game.is_terminal(last) == (
-        (last.mine | last.theirs).bit_count() == len(game.board.sides)
-    )
+    assert game.is_terminal(last) == ((last.mine | last.theirs).bit_count() == len(game.board.sides))
 
 
 @given(playouts(SIZES))
@@ -174,19 +148,14 @@ def test_the_order_of_moves_makes_no_difference_but_the_boxes_ahead_do():
     assert one == other
     assert one.moves != other.moves
     # MIN completes the box in the one, MAX in the other.
-    lost, won = (
-        load("dots", f"{text} b1b2").state for text in ("a1b1 a1a2 a2b2", "min a1b1 a1a2 a2b2")
-    )
+    lost, won = (load("dots", f"{text} b1b2").state for text in ("a1b1 a1a2 a2b2", "min a1b1 a1a2 a2b2"))
     assert (lost.balance, lost.mover, won.balance, won.mover) == (-1, MIN, 1, MAX)
     assert lost != won
 
 
 def test_two_long_chains_are_counted_for_who_need_not_open_them():
     loaded = load("dots", ROWS, rows=2, columns=3)
-    assert sorted(map(sorted, chains(loaded.game.board, loaded.state.drawn))) == [
-        [0, 1, 2],
-        [3, 4, 5],
-    ]
+    assert sorted(map(sorted, chains(loaded.game.board, loaded.state.drawn))) == [[0, 1, 2], [3, 4, 5]]
     # MIN is to move and must open one of them, which is good for MAX.
     assert loaded.game.features(loaded.state) == (0, 0, 1, 6)
 
@@ -197,32 +166,3 @@ def test_a_position_is_written_with_the_side_that_began():
         assert loaded.game.format(loaded.state) == text
     typed = load("dots", " MAX: B1a1, a1–a2;b1-b2 ")
     assert typed.game.format(typed.state) == "a1b1 a1a2 b1b2"
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "words"),
-    [
-        ("a1b1 a1c1", 5, "a1 and c1 are not neighbours."),
-        ("a1b2", 0, "a1 and b2 are not neighbours."),
-        ("a1a1", 0, "a1 and a1 are not neighbours."),
-        ("min a1b1 b1a1", 9, "The edge a1–b1 is drawn twice."),
-        ("a1b1 c1d1", 7, "There is no dot d1: the dots are a1 to c3."),
-        ("a3a4", 2, "There is no dot a4"),
-        ("a0a1", 0, "There is no dot a0"),
-        ("a1b1 left", 5, '"left" is none'),
-        ("X.O/...", 0, "such as a1b1"),
-    ],
-)
-def test_what_is_no_position_is_refused_with_a_sentence_and_the_place(text, at, words):
-    problem = refusal(load, "dots", text)
-    assert problem is not None
-    assert words in str(problem)
-    assert problem.at == at
-
-
-def test_a_move_that_cannot_be_made_is_refused_with_a_sentence():
-    loaded = load("dots", "a1b1")
-    game, state = loaded.game, loaded.state
-    assert "a1–b1 is drawn already." in str(refusal(game.parse_action, state, "b1a1"))
-    assert "There is no dot" in str(refusal(game.parse_action, state, "i9i8"))
-    assert "two dots that are neighbours" in str(refusal(game.parse_action, state, "5"))

@@ -1,7 +1,5 @@
 """Random moves of chance: fair, and the same again with the same seed."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from math import sqrt
@@ -27,12 +25,7 @@ def ask(**request: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("game", "position"),
-    [
-        ("pig", "0-0 MAX +2 left 9 rolling"),
-        ("coins", "A"),
-        ("kuhn", ""),
-        ("tree", "(.1:3 .2:5 .7:[4 6])"),
-    ],
+    [("pig", "0-0 MAX +2 left 9 rolling"), ("coins", "A"), ("kuhn", ""), ("tree", "(.1:3 .2:5 .7:[4 6])")],
 )
 def test_each_outcome_is_drawn_as_often_as_it_is_probable(game: str, position: str) -> None:
     loaded = load(game, position)
@@ -71,18 +64,11 @@ def test_a_players_move_is_not_told_as_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "position"),
-    [("pig", None), ("tictactoe", None), ("matrix", None), ("manytree", None), ("pig", "10-3")],
+    ("game", "position"), [("pig", None), ("tictactoe", None), ("matrix", None), ("manytree", None), ("pig", "10-3")]
 )
-def test_nothing_is_drawn_where_it_is_not_chance_that_moves(
-    game: str, position: str | None
-) -> None:
+def test_nothing_is_drawn_where_it_is_not_chance_that_moves(game: str, position: str | None) -> None:
     found = ask(op="draw", kind="game", subject=game, position=position, seed=1)
-    assert found["error"] == {
-        "message": "Chance does not move here.",
-        "field": "action",
-        "at": None,
-    }
+    assert found["error"] == {"message": "Chance does not move here.", "field": "action", "at": None}
 
 
 @pytest.mark.parametrize("seed", [-1, 1.5, "lucky", True, 2**40])

@@ -1,7 +1,5 @@
 """Duels: whole games between two settings, each from both sides, and what comes of them."""
 
-from __future__ import annotations
-
 from math import inf
 from random import Random
 from typing import NamedTuple
@@ -44,12 +42,7 @@ def replayed(game, state, moves):
 
 @pytest.mark.parametrize(
     ("of_max", "of_min", "utility"),
-    [
-        (MEAN, MEAN, 4),
-        (MEAN, FIRST_LEAF, 6),
-        (FIRST_LEAF, MEAN, 1),
-        (FIRST_LEAF, FIRST_LEAF, 2),
-    ],
+    [(MEAN, MEAN, 4), (MEAN, FIRST_LEAF, 6), (FIRST_LEAF, MEAN, 1), (FIRST_LEAF, FIRST_LEAF, 2)],
 )
 def test_what_is_played_depends_on_whose_evaluation_is_used_at_whose_turn(of_max, of_min, utility):
     loaded = load("tree", TWO_HEURISTICS)
@@ -110,10 +103,7 @@ def test_equal_moves_go_to_the_first_in_the_order_that_is_used():
 def test_the_chosen_move_has_the_best_value_of_all(position, depth):
     loaded = load("tictactoe", position)
     game, state = loaded.game, loaded.state
-    values = {
-        action: minimax(game, game.result(state, action), depth - 1)
-        for action in game.actions(state)
-    }
+    values = {action: minimax(game, game.result(state, action), depth - 1) for action in game.actions(state)}
     best = max if game.to_move(state) == MAX else min
     assert chooser(ALPHABETA, depth)(game, state) == best(values, key=values.get)
 
@@ -185,10 +175,7 @@ def test_a_duel_plays_each_opening_from_both_sides_with_the_same_opening():
     for each in rounds:
         state = replayed(game, game.initial, each.opening_moves + each.game.moves)
         assert each.length == 9 - state.count(".")
-        assert each.winner in (
-            None,
-            each.max_player if game.utility(state) > 0 else 1 - each.max_player,
-        )
+        assert each.winner in (None, each.max_player if game.utility(state) > 0 else 1 - each.max_player)
 
 
 def test_the_same_seed_gives_the_same_duel_and_another_seed_another():
@@ -206,19 +193,9 @@ def test_the_table_of_a_duel_counts_wins_draws_losses_and_work_of_each_from_each
     loaded = load("nim", "1 2")
     rounds = list(duel(loaded.game, loaded.state, (PERFECT, FIRST)))
     table = scores(rounds)
-    assert [(row.contender, row.side) for row in table] == [
-        (0, MAX),
-        (0, MIN),
-        (1, MAX),
-        (1, MIN),
-    ]
+    assert [(row.contender, row.side) for row in table] == [(0, MAX), (0, MIN), (1, MAX), (1, MIN)]
     # MAX can win 1 2 by taking 1 from the second heap. The first move, 1 from heap 1, loses.
-    assert [(row.wins, row.draws, row.losses) for row in table] == [
-        (1, 0, 0),
-        (1, 0, 0),
-        (0, 0, 1),
-        (0, 0, 1),
-    ]
+    assert [(row.wins, row.draws, row.losses) for row in table] == [(1, 0, 0), (1, 0, 0), (0, 0, 1), (0, 0, 1)]
     assert [row.length for row in table] == [3, 2, 2, 3]
     assert table[0].nodes > table[1].nodes > 0 == table[2].nodes
 

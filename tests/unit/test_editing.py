@@ -1,7 +1,5 @@
 """A search or a method as a program to edit: it does what the page has just shown."""
 
-from __future__ import annotations
-
 import inspect
 import json
 from typing import Any
@@ -16,9 +14,7 @@ from plyscope.search import SEARCHES
 TREE = {"kind": "game", "subject": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]"}
 FITTING = ("expectiminimax", "star1", "star2", "uct")
 TREE_SEARCHES = [
-    search.id
-    for search in SEARCHES.values()
-    if search.id not in ("regret_matching", "cfr", "maxn", "quiescence")
+    search.id for search in SEARCHES.values() if search.id not in ("regret_matching", "cfr", "maxn", "quiescence")
 ]
 
 
@@ -28,9 +24,7 @@ def ask(op: str, request: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(
-    "search", quick_for(TREE_SEARCHES, *(each for each in TREE_SEARCHES if each != "uct"))
-)
+@pytest.mark.parametrize("search", quick_for(TREE_SEARCHES, *(each for each in TREE_SEARCHES if each != "uct")))
 def test_an_edited_search_runs_and_finds_the_same_value(search: str) -> None:
     request = {**TREE, "method": search}
     source = ask("edit", request)["source"]

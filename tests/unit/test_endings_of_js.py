@@ -1,5 +1,4 @@
-"""The answers to every search, by which the page's last sentences are tested, are still those of
-the bridge."""
+"""The answers to every search, by which the page's last sentences are tested, are still those of the bridge."""
 
 from typing import Any
 

@@ -113,11 +113,7 @@ def test_no_text_is_the_empty_board():
         ("44 44 44 4", 9, "Column 4 is full."),
         ("12121213", 7, "A disc was played after four in a row had ended the game."),
         ("X", None, "1 squares were drawn, but the board has 42."),
-        (
-            EXERCISE,
-            None,
-            "The engine cannot play a position in which discs hang over empty squares.",
-        ),
+        (EXERCISE, None, "The engine cannot play a position in which discs hang over empty squares."),
         (
             "......./......./......./......./......./XX.....",
             None,

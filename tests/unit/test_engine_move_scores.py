@@ -38,9 +38,7 @@ def test_every_move_has_its_exact_sign_and_the_best_is_a_best_one(case):
         return
     known = ask(game, state, 60)
     sign = 1 if game.to_move(state) == MAX else -1
-    values = {
-        each: sign * alphabeta(game, game.result(state, each)) for each in game.actions(state)
-    }
+    values = {each: sign * alphabeta(game, game.result(state, each)) for each in game.actions(state)}
     assert known.certain
     assert [move.action for move in known.moves] == list(values)
     for move in known.moves:

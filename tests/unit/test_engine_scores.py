@@ -50,9 +50,7 @@ def plain_after(board, text, column):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("columns", "rows", "expected"), [(4, 4, 0), (5, 4, 0), (6, 3, 0), (4, 5, 0)]
-)
+@pytest.mark.parametrize(("columns", "rows", "expected"), [(4, 4, 0), (5, 4, 0), (6, 3, 0), (4, 5, 0)])
 def test_small_empty_boards_are_draws(columns, rows, expected):
     assert score("", Board(columns, rows)) == expected
 
@@ -177,7 +175,5 @@ def test_mirror_images_save_positions_from_a_symmetric_position():
     alone, together = Meter(), Meter()
     for meter, mirror_from in ((alone, board.size + 1), (together, 4)):
         search = null_window(board, Table(), meter, mirror_from)
-        assert search(*position, 0, 0, board.size, 0) == search_alone(
-            *position, 0, 0, board.size, 0
-        )
+        assert search(*position, 0, 0, board.size, 0) == search_alone(*position, 0, 0, board.size, 0)
     assert together.positions < alone.positions

@@ -1,7 +1,5 @@
 """Features and weights: what is measured, how it is weighed, and what is turned down."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,21 +7,13 @@ from playing import EVERY_PRESET, TREES, load, positions, refusal
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.connect4.rules import ConnectFour
-from plyscope.games.evaluation import (
-    Weighted,
-    below_a_win,
-    default_weights,
-    read_weights,
-    weighted_sum,
-)
+from plyscope.games.evaluation import Weighted, below_a_win, default_weights, read_weights, weighted_sum
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 
 FEATURED = [
-    preset
-    for preset in EVERY_PRESET
-    if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "feature_list")
+    preset for preset in EVERY_PRESET if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "feature_list")
 ]
 IN_POINTS = {"tree", "kalah", "dots", "pacman"}
 """Where a value is a number of points, any of which may be the end of a game."""
@@ -59,9 +49,7 @@ def test_with_the_default_weights_an_evaluation_is_exactly_the_game_s_own(positi
 
 @pytest.mark.slow
 @given(positions(FEATURED), st.data())
-def test_under_any_weights_an_estimate_stays_within_the_bounds_and_passes_for_no_win(
-    position, data
-):
+def test_under_any_weights_an_estimate_stays_within_the_bounds_and_passes_for_no_win(position, data):
     game, state = position
     estimate = Weighted(game, weights_of(data, game)).evaluate(state)
     worst, best = game.bounds
@@ -112,12 +100,7 @@ def test_the_features_of_connect_4_are_the_same_in_the_mirror(state):
 
 def test_the_features_of_tic_tac_toe_are_what_x_has_less_what_o_has():
     game = TicTacToe()
-    assert [feature.id for feature in game.feature_list] == [
-        "open-lines",
-        "threats",
-        "centre",
-        "corners",
-    ]
+    assert [feature.id for feature in game.feature_list] == ["open-lines", "threats", "centre", "corners"]
     assert game.features(".........") == (0, 0, 0, 0)
     assert game.features("X...X..OO") == (4 - 2, 0 - 1, 1, 1 - 1)
     assert game.features("XX..O...O") == (2 - 4, 1 - 0, -1, 0)
@@ -125,13 +108,7 @@ def test_the_features_of_tic_tac_toe_are_what_x_has_less_what_o_has():
 
 def test_the_features_of_connect_4_count_open_runs_the_middle_and_threats():
     game = load("connect4", "", columns=4, rows=4).game
-    assert [feature.id for feature in game.feature_list] == [
-        "one",
-        "two",
-        "three",
-        "centre",
-        "parity",
-    ]
+    assert [feature.id for feature in game.feature_list] == ["one", "two", "three", "centre", "parity"]
     assert default_weights(game) == (1, 4, 9, 0, 0)
     state = "............XXX."
     # The row, and seven runs with one disc: three columns, a diagonal through the corner.
@@ -226,23 +203,10 @@ def test_weights_are_read_as_they_are_given_and_left_out_they_are_the_defaults()
             " marks, Centre, Corners), not 2.",
         ),
         ([1, 2, "3", 4], 'The weight of "Centre" must be a number from −1,000,000 to 1,000,000.'),
-        (
-            [1, True, 3, 4],
-            'The weight of "Open lines with two marks" must be a number from'
-            " −1,000,000 to 1,000,000.",
-        ),
-        (
-            [float("inf"), 2, 3, 4],
-            'The weight of "Open lines" must be a number from −1,000,000 to 1,000,000.',
-        ),
-        (
-            [1, 2, 3, float("nan")],
-            'The weight of "Corners" must be a number from −1,000,000 to 1,000,000.',
-        ),
-        (
-            [1, 2, 3, 10**400],
-            'The weight of "Corners" must be a number from −1,000,000 to 1,000,000.',
-        ),
+        ([1, True, 3, 4], 'The weight of "Open lines with two marks" must be a number from −1,000,000 to 1,000,000.'),
+        ([float("inf"), 2, 3, 4], 'The weight of "Open lines" must be a number from −1,000,000 to 1,000,000.'),
+        ([1, 2, 3, float("nan")], 'The weight of "Corners" must be a number from −1,000,000 to 1,000,000.'),
+        ([1, 2, 3, 10**400], 'The weight of "Corners" must be a number from −1,000,000 to 1,000,000.'),
     ],
 )
 def test_what_are_no_weights_is_turned_down_with_one_sentence(given_, sentence):

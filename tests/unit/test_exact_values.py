@@ -1,7 +1,5 @@
 """The exact values that searches are compared with: by theory, by looking at everything, or not."""
 
-from __future__ import annotations
-
 import json
 from math import inf
 from typing import Any
@@ -24,13 +22,7 @@ PLENTY = 100_000
 
 
 def exact(game: str, position: str | None = None, **options: float) -> dict[str, Any]:
-    request = {
-        "op": "exact",
-        "kind": "game",
-        "subject": game,
-        "position": position,
-        "options": options,
-    }
+    request = {"op": "exact", "kind": "game", "subject": game, "position": position, "options": options}
     reply: dict[str, Any] = json.loads(answer(json.dumps(request)).text)
     assert "error" not in reply, reply
     return reply
@@ -68,9 +60,7 @@ def test_with_very_many_rolls_left_the_limit_hardly_matters_any_more() -> None:
 
 
 @pytest.mark.parametrize(("preset", "move"), [("hold", "hold"), ("roll-on", "roll")])
-def test_the_whole_game_of_pig_is_known_where_looking_at_everything_takes_too_long(
-    preset: str, move: str
-) -> None:
+def test_the_whole_game_of_pig_is_known_where_looking_at_everything_takes_too_long(preset: str, move: str) -> None:
     offer = next(each for each in GAMES["pig"].presets if each.id == preset)
     found = exact("pig", offer.position, **offer.options)
     assert best(found) == [move]

@@ -1,7 +1,5 @@
 """Exams for platforms: the files are valid, and say what is right."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from io import BytesIO
@@ -30,9 +28,7 @@ IMAGE = b"\x89PNG\r\n\x1a\n of the page"
 QTI = "{http://www.imsglobal.org/xsd/ims_qtiasiv1p2}"
 
 
-def made(
-    seed: int, count: int = 2, level: str = "usual", types: Iterable[str] = TYPES
-) -> list[list[Exercise]]:
+def made(seed: int, count: int = 2, level: str = "usual", types: Iterable[str] = TYPES) -> list[list[Exercise]]:
     questions = [{"type": each} for each in types]
     asked = {"questions": questions, "seed": seed, "versions": count, "level": level}
     recipe = read_recipe(asked)
@@ -132,12 +128,8 @@ def test_elsewhere_pillow_draws_the_pictures(monkeypatch: pytest.MonkeyPatch) ->
         png(Drawing(10, 10, ()))
 
 
-@pytest.mark.parametrize(
-    "kind", quick_for(["sheet", "key", "gift", "moodle", "json"], "gift", "json")
-)
-def test_the_command_makes_an_exam(
-    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("kind", quick_for(["sheet", "key", "gift", "moodle", "json"], "gift", "json"))
+def test_the_command_makes_an_exam(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--format", kind, "--versions", "3", "--type", "values,cuts"]) == 0
     first = capsys.readouterr().out
     recipe = {"versions": 3, "questions": [{"type": "values"}, {"type": "cuts"}]}
@@ -149,17 +141,13 @@ def test_the_command_makes_an_exam(
 
 
 @pytest.mark.slow
-def test_the_command_tells_what_is_left_out(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_the_command_tells_what_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--format", "moodle", "--versions", "2", "--type", "cuts,reorder"]) == 0
     assert capsys.readouterr().err.startswith("Left out: Question 2 (The best order of moves)")
     assert main(["--format", "gift", "--versions", "2", "--type", "reorder"]) == 1
     assert "Nothing of this exam can be written so." in capsys.readouterr().err
 
 
-def test_the_command_tells_of_a_recipe_that_is_not_there(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_the_command_tells_of_a_recipe_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--recipe", "there is none.json"]) == 1
     assert "cannot be read" in capsys.readouterr().err

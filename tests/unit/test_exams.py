@@ -1,7 +1,5 @@
 """Exams: versions that differ and are equally hard, and keys that are right."""
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape

@@ -1,7 +1,5 @@
 """Exercises through the door: what is asked, and every fault told in one sentence."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -67,8 +65,7 @@ def test_the_tree_of_the_book_is_graded_as_in_the_book() -> None:
         "After c₁, C is worth at most 2, but MAX already has 3 elsewhere: 2 < 3, so c₃ is cut."
     )
     assert reply["wrong"][1]["why"] == (
-        "Before d₃, D is worth at most 5, and MAX already has 3 elsewhere: 5 > 3, so d₃ must be "
-        "looked at."
+        "Before d₃, D is worth at most 5, and MAX already has 3 elsewhere: 5 > 3, so d₃ must be looked at."
     )
 
 
@@ -83,11 +80,7 @@ def test_a_value_that_follows_from_an_earlier_slip_costs_nothing() -> None:
     answer = {"values": {"A": 4, "B": 3, "C": 4, "D": 2}, "best": "C"}
     reply = ask(op="grade", exercise=task, answer=answer)
     assert reply["score"] == 0.8
-    assert [(each["node"], each["followed"]) for each in reply["wrong"]] == [
-        ("C", False),
-        ("A", True),
-        ("B", True),
-    ]
+    assert [(each["node"], each["followed"]) for each in reply["wrong"]] == [("C", False), ("A", True), ("B", True)]
 
 
 def test_the_lowest_slip_is_told_first_and_gives_no_other_value_away() -> None:
@@ -106,13 +99,7 @@ def test_an_empty_list_of_leaves_has_nothing_right() -> None:
 
 def test_at_a_cut_both_values_and_the_bound_are_right() -> None:
     task = {**made("values"), "position": BOOK["position"], "method": "alphabeta"}
-    for at_c, at_d, score in (
-        (2, 2, 1),
-        (3, 3, 1),
-        ("<=2", "≤ 2", 1),
-        (2, 3, 0.8),
-        (">=2", 2, 0.8),
-    ):
+    for at_c, at_d, score in ((2, 2, 1), (3, 3, 1), ("<=2", "≤ 2", 1), (2, 3, 0.8), (">=2", 2, 0.8)):
         answer = {"values": {"A": 3, "B": 3, "C": at_c, "D": at_d}, "best": "B"}
         assert ask(op="grade", exercise=task, answer=answer)["score"] == score, (at_c, at_d)
 
@@ -165,9 +152,7 @@ def test_an_answer_that_cannot_be_read_is_refused_in_one_sentence() -> None:
         ({"more": 1}, 'An exercise has no "more"', "exercise"),
     ],
 )
-def test_an_exercise_that_was_changed_by_hand_is_checked(
-    changed: dict[str, Any], told: str, field: str
-) -> None:
+def test_an_exercise_that_was_changed_by_hand_is_checked(changed: dict[str, Any], told: str, field: str) -> None:
     message, at = fault({**BOOK, **changed}, {"cut": []})
     assert told in message
     assert at == field
@@ -175,10 +160,7 @@ def test_an_exercise_that_was_changed_by_hand_is_checked(
 
 def test_a_tree_that_is_too_large_is_refused() -> None:
     large = {**BOOK, "position": f"[{'1 ' * 500}]"}
-    assert fault(large, {"cut": []}) == (
-        "The tree of an exercise has at most 400 nodes.",
-        "position",
-    )
+    assert fault(large, {"cut": []}) == ("The tree of an exercise has at most 400 nodes.", "position")
 
 
 @pytest.mark.parametrize(("op", "operation"), exercises.OPERATIONS.items())
@@ -190,9 +172,7 @@ def test_a_field_that_is_not_taken_is_refused(op: str, operation: Operation) -> 
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4)
-    ),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=8,
 )
 names = st.sampled_from(["A", "B", "b₁", "c2", "x"])
@@ -202,9 +182,7 @@ names = st.sampled_from(["A", "B", "b₁", "c2", "x"])
 @pytest.mark.parametrize("type_", EVERY)
 @examples(20)
 @given(data=st.data())
-def test_no_answer_and_no_change_of_an_exercise_breaks_the_grader(
-    type_: str, data: st.DataObject
-) -> None:
+def test_no_answer_and_no_change_of_an_exercise_breaks_the_grader(type_: str, data: st.DataObject) -> None:
     task = made(type_)
     answer = ask(op="solution", exercise=task)["answer"]
     values = anything | st.lists(names) | st.dictionaries(names, anything)

@@ -1,49 +1,28 @@
 """Exercises about constraints: made, solved, graded, and misunderstood."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
 import pytest
 from examples import examples
-from exercising_constraints import (
-    changed_assignments,
-    changed_domains,
-    right_assignments,
-    right_domains,
-)
+from exercising_constraints import changed_assignments, changed_domains, right_assignments, right_domains
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.exercises import TYPES, exercise, grade, solution
 from plyscope.exercises.form import read_exercise
 from plyscope.game import BadInput
 
-JUDGES = {
-    "domains": (right_domains, changed_domains),
-    "assignments": (right_assignments, changed_assignments),
-}
+JUDGES = {"domains": (right_domains, changed_domains), "assignments": (right_assignments, changed_assignments)}
 WISHES: dict[str, list[dict[str, Any]]] = {
-    "domains": [
-        {},
-        {"method": "forward_checking"},
-        {"nodes": 7, "edges": [9, 11], "assigned": 3},
-    ],
-    "assignments": [
-        {},
-        {"values": "lcv"},
-        {"select": "mrv", "values": "lcv", "edges": 8},
-        {"colours": 4, "nodes": 7},
-    ],
+    "domains": [{}, {"method": "forward_checking"}, {"nodes": 7, "edges": [9, 11], "assigned": 3}],
+    "assignments": [{}, {"values": "lcv"}, {"select": "mrv", "values": "lcv", "edges": 8}, {"colours": 4, "nodes": 7}],
 }
 seeds = st.integers(0, 2**31 - 1)
 
 
 def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
     """An exercise that has crossed as JSON."""
-    found: dict[str, Any] = json.loads(
-        json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished}))
-    )
+    found: dict[str, Any] = json.loads(json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished})))
     return found
 
 
@@ -51,9 +30,7 @@ def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("type_", JUDGES)
 @given(data=st.data(), seed=seeds)
 @examples(30)
-def test_the_solution_grades_1_and_a_single_change_less(
-    type_: str, data: st.DataObject, seed: int
-) -> None:
+def test_the_solution_grades_1_and_a_single_change_less(type_: str, data: st.DataObject, seed: int) -> None:
     task = made(type_, seed, data.draw(st.sampled_from(WISHES[type_])))
     answer = solution(task)
     is_right, changes = JUDGES[type_]
@@ -71,9 +48,7 @@ def test_the_solution_grades_1_and_a_single_change_less(
 @pytest.mark.parametrize("type_", JUDGES)
 @given(data=st.data(), seed=seeds)
 @examples(30)
-def test_every_misconception_has_another_answer_and_is_named(
-    type_: str, data: st.DataObject, seed: int
-) -> None:
+def test_every_misconception_has_another_answer_and_is_named(type_: str, data: st.DataObject, seed: int) -> None:
     task = made(type_, seed, data.draw(st.sampled_from(WISHES[type_])))
     read = read_exercise(task, TYPES)
     outcomes = list(TYPES[type_].students(read, next(read.convention.choices())))
@@ -98,16 +73,11 @@ def test_ac_3_in_one_pass_is_told_from_ac_3_until_nothing_changes() -> None:
     reply = grade(CHAIN, {"domains": once})
     assert reply["score"] == 1 / 3
     assert reply["misconception"]["id"] == "one-pass"
-    assert reply["wrong"][0]["why"] == (
-        "red goes from A, because its neighbour B has only red left in the end."
-    )
+    assert reply["wrong"][0]["why"] == ("red goes from A, because its neighbour B has only red left in the end.")
 
 
 def test_where_ties_are_open_each_of_the_equals_is_right() -> None:
-    task = {
-        **exercise({"type": "assignments"}),
-        "position": "A B C; A-B B-C A-C; colours 3",
-    }
+    task = {**exercise({"type": "assignments"}), "position": "A B C; A-B B-C A-C; colours 3"}
     other = {"order": [["C", "red"], ["A", "green"], ["B", "blue"]]}
     assert grade(task, other)["score"] == 0
     task["convention"]["order"] = "either"
@@ -145,9 +115,7 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(
         ("assignments", {"select": "first"}, "The choice of a variable is one of mrv, mrv_degree"),
     ],
 )
-def test_wishes_that_cannot_be_met_are_refused(
-    type_: str, wished: dict[str, Any], told: str
-) -> None:
+def test_wishes_that_cannot_be_met_are_refused(type_: str, wished: dict[str, Any], told: str) -> None:
     with pytest.raises(BadInput) as caught:
         exercise({"type": type_, "wishes": wished})
     assert told in str(caught.value)
@@ -158,6 +126,4 @@ def test_a_seed_gives_the_same_exercise_everywhere() -> None:
     task = made("domains", 1, {})
     assert task["position"] == "A B C D E F; A-B A-F B-C B-D B-E B-F C-D C-F; colours 3"
     assert task["asked"] == {"assigned": {"D": "green", "E": "red"}}
-    assert made("assignments", 1, {})["position"] == (
-        "A B C D E; A-B A-D A-E B-C B-E C-D C-E D-E; colours 3"
-    )
+    assert made("assignments", 1, {})["position"] == ("A B C D E; A-B A-D A-E B-C B-E C-D C-E D-E; colours 3")

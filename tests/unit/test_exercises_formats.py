@@ -1,7 +1,5 @@
 """Question banks: well-formed, with pictures inside, and with fractions that Moodle takes."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64decode
@@ -47,9 +45,7 @@ def test_a_moodle_bank_is_well_formed_and_has_each_tree_as_a_picture(
         drawn = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
         leaves = re.findall(r"\d+", task["position"])
         assert [each for each in drawn if each and each.isdigit()] == leaves
-        assert form_of("Moodle XML", read_exercise(task, TYPES)).question in text.replace(
-            "&gt;", ">"
-        )
+        assert form_of("Moodle XML", read_exercise(task, TYPES)).question in text.replace("&gt;", ">")
         assert question.get("type") == ("multichoice" if type_ == "cuts" else "cloze")
 
 
@@ -58,9 +54,7 @@ def test_choices_have_allowed_fractions_and_all_right_ones_together_give_everyth
 ) -> None:
     for seed, question in enumerate(bank(capsys, "cuts").findall("question"), 1):
         assert question.findtext("single") == "false"
-        answers = {
-            each.findtext("text"): each.get("fraction", "") for each in question.findall("answer")
-        }
+        answers = {each.findtext("text"): each.get("fraction", "") for each in question.findall("answer")}
         assert all(share.removeprefix("-") in rules.FRACTIONS for share in answers.values())
         right = [name for name, share in answers.items() if not share.startswith("-")]
         assert right == solution(exercise({"type": "cuts", "seed": seed}))["cut"]
@@ -82,9 +76,7 @@ def test_blanks_hold_the_numbers_of_the_solution(capsys: pytest.CaptureFixture[s
         assert len(rules.fields(question)) == text.count("{") == 2 * text.count("α = ")
 
 
-def test_concepts_are_statements_that_are_true_or_false(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_concepts_are_statements_that_are_true_or_false(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "--type", "concepts", "--count", "8", "--format", "gift")
     for seed, question in enumerate(bank(capsys, "concepts").findall("question")[:8], 1):
         task = exercise({"type": "concepts", "seed": seed})
@@ -104,18 +96,14 @@ def test_a_tree_with_chance_is_drawn_and_ticked(capsys: pytest.CaptureFixture[st
         assert {share.removeprefix("-") for share in shares} <= rules.FRACTIONS
 
 
-def test_in_text_an_outcome_has_its_probability_before_it(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_in_text_an_outcome_has_its_probability_before_it(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "--type", "chance", "--count", "1", "--format", "gift")
     position = exercise({"type": "chance", "seed": 1})["position"]
     assert re.findall(r"probability (\d/\d)", text) == re.findall(r"(\d/\d)\\?:", position)
 
 
 @pytest.mark.parametrize("type_", ["reorder", "witness"])
-def test_what_has_no_form_in_a_format_is_refused(
-    capsys: pytest.CaptureFixture[str], type_: str
-) -> None:
+def test_what_has_no_form_in_a_format_is_refused(capsys: pytest.CaptureFixture[str], type_: str) -> None:
     assert main(["--type", type_, "--count", "1", "--format", "moodle"]) == 1
     assert f'no form for exercises of type "{type_}"' in capsys.readouterr().err
     assert main(["--type", type_, "--count", "1", "--format", "gift"]) == 1
@@ -169,9 +157,7 @@ def test_a_json_bank_has_an_exercise_for_each_seed(capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("type_", ["values", "cuts", "leaves"])
-def test_a_gift_bank_has_one_block_for_each_question(
-    capsys: pytest.CaptureFixture[str], type_: str
-) -> None:
+def test_a_gift_bank_has_one_block_for_each_question(capsys: pytest.CaptureFixture[str], type_: str) -> None:
     text = printed(capsys, "--type", type_, "--count", "5", "--format", "gift")
     blocks = text.strip().split("\n\n")
     assert len(blocks) == 5
@@ -190,12 +176,7 @@ def test_a_gift_bank_has_one_block_for_each_question(
         (["--count", "0"], "Make 1 to 1,000 exercises at once."),
         (["--seed", "-1"], "A seed is a whole number"),
         (
-            [
-                "--format",
-                "moodle",
-                "--wishes",
-                '{"rule": "either", "numbers": [1, 3], "noTies": false}',
-            ],
+            ["--format", "moodle", "--wishes", '{"rule": "either", "numbers": [1, 3], "noTies": false}'],
             "The convention of this exercise allows several answers",
         ),
     ],

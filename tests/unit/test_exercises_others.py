@@ -1,7 +1,5 @@
 """Exercises about chance nodes, UCB and concepts, each solved a second time here."""
 
-from __future__ import annotations
-
 import json
 import re
 from random import Random
@@ -10,14 +8,7 @@ from typing import Any
 import pytest
 from examples import examples
 from exercising import leaves_below, names_of
-from exercising_others import (
-    chance_tree,
-    changed_chance,
-    changed_ucb,
-    plain_tree,
-    right_chance,
-    right_ucb,
-)
+from exercising_others import chance_tree, changed_chance, changed_ucb, plain_tree, right_chance, right_ucb
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.exercises import TYPES, exercise, grade, solution
@@ -31,9 +22,7 @@ calm = examples(25)
 
 def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
     """An exercise that has crossed as JSON."""
-    found: dict[str, Any] = json.loads(
-        json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished}))
-    )
+    found: dict[str, Any] = json.loads(json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished})))
     return found
 
 
@@ -75,9 +64,7 @@ KINDS_OF_CHANCE = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("wished", KINDS_OF_CHANCE)
-def test_the_key_of_chance_crosses_out_all_that_is_sure_and_nothing_else(
-    wished: dict[str, Any],
-) -> None:
+def test_the_key_of_chance_crosses_out_all_that_is_sure_and_nothing_else(wished: dict[str, Any]) -> None:
     for seed in range(50):
         task = made("chance", seed, wished)
         assert right_chance(task, solution(task)), task["position"]
@@ -102,9 +89,7 @@ def test_a_node_that_has_reached_a_known_bound_is_finished(position: str, cut: l
     assert all(re.search("exactly (0|10), since no leaf is (less|more)", each) for each in whys)
 
 
-@pytest.mark.parametrize(
-    "odds", ["1/3 2/3", "0.1 0.2 0.7", "0.3 0.7", "1/7 6/7", ".15 .35 0.5", " ".join(["1/6"] * 6)]
-)
+@pytest.mark.parametrize("odds", ["1/3 2/3", "0.1 0.2 0.7", "0.3 0.7", "1/7 6/7", ".15 .35 0.5", " ".join(["1/6"] * 6)])
 @pytest.mark.parametrize("bounds", [None, [0, 10]])
 def test_a_move_that_is_exactly_as_good_as_the_one_before_is_cut_whatever_the_odds(
     odds: str, bounds: list[int] | None
@@ -138,9 +123,7 @@ def test_the_preset_of_the_page_is_cut_as_star1_cuts_it() -> None:
 
 @given(seed=seeds, wished=st.sampled_from([{}, {"children": [2, 4], "c": 1.4}]))
 @calm
-def test_ucb_values_the_selection_and_the_smallest_c_are_graded(
-    seed: int, wished: dict[str, Any]
-) -> None:
+def test_ucb_values_the_selection_and_the_smallest_c_are_graded(seed: int, wished: dict[str, Any]) -> None:
     task = made("ucb", seed, wished)
     answer = solution(task)
     check(task, answer, True)

@@ -1,7 +1,5 @@
 """Exercises about minimax and alpha-beta on a tree: made, solved, graded, and misunderstood."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -35,9 +33,7 @@ few = examples(20)
 
 def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
     """An exercise that has crossed as JSON."""
-    found: dict[str, Any] = json.loads(
-        json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished}))
-    )
+    found: dict[str, Any] = json.loads(json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished})))
     return found
 
 
@@ -96,9 +92,7 @@ def test_a_misconception_is_named_when_its_answer_is_not_right_and_that_of_no_ot
             assert reply["misconception"] is None
             continue
         # If there is one such misconception alone, this says that it is named.
-        assert reply["misconception"]["id"] in {
-            each for each, other in outcomes if other == outcome
-        }
+        assert reply["misconception"]["id"] in {each for each, other in outcomes if other == outcome}
         assert reply["misconception"]["sentence"].startswith("Your answer is what comes out if")
 
 
@@ -133,9 +127,7 @@ def test_a_tree_has_what_is_wished_of_it(seed: int) -> None:
         ({"branching": 3, "numbers": [1, 2]}, "2 numbers cannot give 3 moves different values"),
         ({"branching": 4, "depth": 4}, "has at least 256 leaves"),
         ({"branching": 2, "cuts": 7}, "only 6 nodes of such a tree can have a cut"),
-        pytest.param(
-            {"minutes": 0.1}, "at most 0.1 minutes of work by hand", marks=pytest.mark.slow
-        ),
+        pytest.param({"minutes": 0.1}, "at most 0.1 minutes of work by hand", marks=pytest.mark.slow),
         ({"branching": [3, 2]}, "give the smaller number first"),
         ({"cut": 3}, 'There is no wish "cut"'),
         ({"numbers": [0.5, 1]}, "is a whole number from"),
@@ -143,9 +135,7 @@ def test_a_tree_has_what_is_wished_of_it(seed: int) -> None:
         ({"minutes": 0}, "must be more than 0"),
     ],
 )
-def test_wishes_that_cannot_be_met_are_refused_in_one_sentence(
-    wished: dict[str, Any], told: str
-) -> None:
+def test_wishes_that_cannot_be_met_are_refused_in_one_sentence(wished: dict[str, Any], told: str) -> None:
     error = refused({"type": "cuts", "wishes": wished})
     assert told in str(error)
     assert error.field == "wishes"
@@ -160,9 +150,7 @@ def refused(asked: dict[str, Any]) -> Any:
 @pytest.mark.slow
 @given(seed=seeds, rule=st.sampled_from([">=", ">", "either"]))
 @examples(12)
-def test_what_alpha_beta_returns_may_be_soft_or_hard_but_not_both_at_once(
-    seed: int, rule: str
-) -> None:
+def test_what_alpha_beta_returns_may_be_soft_or_hard_but_not_both_at_once(seed: int, rule: str) -> None:
     task = made("values", seed, {"method": "alphabeta", "rule": rule})
     read = read_exercise(task, TYPES)
     right = [TYPES["values"].solve(read, choice) for choice in read.convention.choices()]

@@ -1,7 +1,5 @@
 """The page explains every search and game, and what it shows as examples can be shown."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any
@@ -95,9 +93,7 @@ def test_an_example_can_be_searched_as_it_says(example: dict[str, Any]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "example", "nodes"), COUNTED)
-def test_a_number_of_nodes_that_is_told_is_true(
-    name: str, example: dict[str, Any], nodes: int
-) -> None:
+def test_a_number_of_nodes_that_is_told_is_true(name: str, example: dict[str, Any], nodes: int) -> None:
     assert any(f"{nodes:,}" in item for item in READ[name].items)
     request = {"op": "work", "budget": 50_000, **request_of(example)}
     assert json.loads(answer(json.dumps(request)).text)["nodes"] == nodes

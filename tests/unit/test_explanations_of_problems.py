@@ -1,7 +1,5 @@
 """What the explanations of constraint problems and of their methods tell is what happens."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from typing import Any
@@ -35,48 +33,18 @@ def example_of(game: str, preset: str, search: str, **options: int) -> Example:
 COMPARED = [
     ("searches/backtracking", 113, "assignments", example_of("queens", "eight", "backtracking")),
     ("searches/backtracking", 2_438, "checks", example_of("queens", "eight", "backtracking")),
-    (
-        "searches/forward_checking",
-        108,
-        "assignments",
-        example_of("cryptarithm", "rooks", "backtracking"),
-    ),
-    (
-        "searches/forward_checking",
-        796,
-        "checks",
-        example_of("cryptarithm", "rooks", "backtracking"),
-    ),
+    ("searches/forward_checking", 108, "assignments", example_of("cryptarithm", "rooks", "backtracking")),
+    ("searches/forward_checking", 796, "checks", example_of("cryptarithm", "rooks", "backtracking")),
     ("searches/forward_checking", 9, "assignments", example_of("us_map", "three", "mac")),
     ("searches/mac", 159, "assignments", example_of("us_map", "three", "forward_checking")),
     ("searches/mac", 24, "assignments", example_of("colouring", "planar", "forward_checking")),
     ("searches/mac", 225, "checks", example_of("colouring", "planar", "forward_checking")),
     ("searches/ac3", 6_133, "assignments", example_of("cryptarithm", "none", "backtracking")),
     ("searches/backjumping", 2_559, "assignments", example_of("us_map", "four", "backtracking")),
-    (
-        "searches/backjumping",
-        471,
-        "assignments",
-        example_of("colouring", "groetzsch", "backtracking"),
-    ),
-    (
-        "searches/backjumping",
-        75,
-        "assignments",
-        example_of("queens", "eight", "backtracking", select=1),
-    ),
-    (
-        "searches/bfs_in_turn_backtracking",
-        185,
-        "checks",
-        example_of("us_map", "four", "bfs_backtracking"),
-    ),
-    (
-        "searches/bfs_in_turn_backtracking",
-        51,
-        "assignments",
-        example_of("colouring", "groetzsch", "mac"),
-    ),
+    ("searches/backjumping", 471, "assignments", example_of("colouring", "groetzsch", "backtracking")),
+    ("searches/backjumping", 75, "assignments", example_of("queens", "eight", "backtracking", select=1)),
+    ("searches/bfs_in_turn_backtracking", 185, "checks", example_of("us_map", "four", "bfs_backtracking")),
+    ("searches/bfs_in_turn_backtracking", 51, "assignments", example_of("colouring", "groetzsch", "mac")),
 ]
 
 
@@ -102,9 +70,7 @@ def counted(example: Example, told: dict[str, Any]) -> dict[str, Any]:
         found["colours"] = len(set(reply["solution"].values()))
     if "solutions" in told:
         # More than 100 are nowhere told of.
-        problem = {
-            name: example[name] for name in ("subject", "position", "options") if name in example
-        }
+        problem = {name: example[name] for name in ("subject", "position", "options") if name in example}
         found["solutions"] = ask("solutions", problem, limit=100)["count"]
     return found
 
@@ -140,9 +106,7 @@ def test_what_an_example_tells_is_true_and_it_can_be_shown(
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "number", "what", "example"), COMPARED)
-def test_what_is_told_for_comparison_is_true(
-    name: str, number: int, what: str, example: Example
-) -> None:
+def test_what_is_told_for_comparison_is_true(name: str, number: int, what: str, example: Example) -> None:
     assert says(READ[name].words, number)
     assert ask("race", example)[what] == number
 

@@ -1,7 +1,5 @@
 """What the explanations of programs tell is what happens."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

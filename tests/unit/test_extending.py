@@ -1,8 +1,6 @@
 """A new game, search, kind or type of exercise is a file, and a line in a registry: see
 `docs/extend.md`. What they look like on the page is in `tests/e2e/test_extending.py`."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

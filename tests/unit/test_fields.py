@@ -1,7 +1,5 @@
 """A field that nobody reads is refused, for every operation."""
 
-from __future__ import annotations
-
 import json
 from math import inf
 from typing import Any
@@ -42,16 +40,11 @@ def test_a_problem_says_that_it_takes_no_depth() -> None:
 def test_a_request_without_a_kind_or_of_a_kind_that_there_is_not_is_refused() -> None:
     for request in ({"op": "look"}, {"op": "look", "kind": "x"}, {"op": "look", "kind": ["game"]}):
         error = answer(request)["error"]
-        assert (error["field"], error["message"].startswith("A request's kind is one of ")) == (
-            "kind",
-            True,
-        )
+        assert (error["field"], error["message"].startswith("A request's kind is one of ")) == ("kind", True)
 
 
 def search(**fields: Any) -> dict[str, Any]:
-    return answer(
-        {"op": "search", "kind": "game", "subject": "tree", "position": "[[3 12] [2 4]]", **fields}
-    )
+    return answer({"op": "search", "kind": "game", "subject": "tree", "position": "[[3 12] [2 4]]", **fields})
 
 
 def test_a_depth_that_is_no_number_is_refused_and_an_infinite_one_is_to_the_end() -> None:

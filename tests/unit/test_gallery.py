@@ -1,7 +1,5 @@
 """The gallery: every card has a picture, a sentence, and words under which it is found."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

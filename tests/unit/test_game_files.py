@@ -1,7 +1,5 @@
 """Positions and games as files have them: EPD, PGN and PDN, and lines of data files."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest
@@ -57,30 +55,6 @@ def test_the_semicolon_of_an_operation_may_stand_before_it_as_where_perft_is_cou
 def test_an_epd_that_only_counts_moves_says_no_more_than_that():
     assert note("chess", f"{PAWN} hmvc 4; fmvn 20;") == "Read as EPD."
     assert note("chess", f"{PAWN} 0 1") == note("chess", f"{PAWN} 1 1 last e1e2") == ""
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        (f'{PAWN} id "end', 'This " has no second one.', 31),
-        (
-            f"{PAWN} bm e4; ;",
-            "An operation of an EPD is a name, what it says, and a semicolon.",
-            34,
-        ),
-        (
-            f"{PAWN} 0 1 ;D1 20 ;;D2 400",
-            "An operation of an EPD is a name, what it says, and a semicolon.",
-            40,
-        ),
-        (f"{PAWN} 0 1 nonsense", 'A FEN ends with the number of the move, before "nonsense".', 32),
-        (f"{PAWN[:-1]}e9 bm e4;", '"e9" is not a square that a pawn has just passed', 26),
-    ],
-)
-def test_what_is_wrong_in_an_epd_is_told_with_its_place(text, sentence, at):
-    problem = refusal(load, "chess", text)
-    assert str(problem).startswith(sentence)
-    assert problem.at == at
 
 
 def test_of_many_positions_one_line_is_chosen():
@@ -151,25 +125,6 @@ def test_a_promotion_is_read_in_german_and_in_brackets():
         assert load("chess", tag + move).state == wanted
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        ("1. e4 (1. d4 {x} d5", "This variation does not end: write ) behind it.", 6),
-        ("1. e4 e5) 2. Nf3", "This ) ends no variation.", 8),
-        ("{What if} (1. e4) *", "Here are variations only, and no moves.", 10),
-        ("1. e4 -- 2. d4", 'Move 1 cannot be played. "--" is not a move', 6),
-        ("1. e4 e5 2. Cf3", 'Move 2 cannot be played. "Cf3" is not a move', 12),
-        ("1. e4 e5 2. Sf6", "Move 2 cannot be played. No knight can legally go to f6", 12),
-        ("3 4 5", 'Move 1 cannot be played. "3" is not a move', 0),
-        ('[Variant "Atomic"]\n1. e4', 'The game is one of "Atomic", not of chess.', 10),
-    ],
-)
-def test_what_is_wrong_in_a_game_is_told_with_its_place(text, sentence, at):
-    problem = refusal(load, "chess", text)
-    assert str(problem).startswith(sentence)
-    assert problem.at == at
-
-
 TWO = """[Event "Cup"]
 [White "Ada"]
 [Black "Ben"]
@@ -234,9 +189,7 @@ def test_a_line_of_a_connect_4_solver_is_its_position_and_its_score():
     for text, score in (("44444 -2", "-2"), ("44444,0", "0"), (" 44444\t+3 ", "+3")):
         loaded = load("connect4", text)
         assert loaded.state == load("connect4", "44444").state
-        assert loaded.note == (
-            f"Read as data of a Connect-4 solver, which gives the position a score of {score}."
-        )
+        assert loaded.note == (f"Read as data of a Connect-4 solver, which gives the position a score of {score}.")
 
 
 def test_a_score_that_could_be_a_column_is_read_as_one_and_that_is_said():
@@ -249,10 +202,7 @@ def test_a_score_that_could_be_a_column_is_read_as_one_and_that_is_said():
 
 def test_of_a_solver_s_file_one_line_is_chosen():
     problem = refusal(load, "connect4", "4445 1\n332 -1\n")
-    assert [tuple(each) for each in problem.choices] == [
-        ("1. 4445 1", "4445 1"),
-        ("2. 332 -1", "332 -1"),
-    ]
+    assert [tuple(each) for each in problem.choices] == [("1. 4445 1", "4445 1"), ("2. 332 -1", "332 -1")]
 
 
 def test_what_cannot_be_played_in_a_solver_s_line_has_its_place():
@@ -260,14 +210,7 @@ def test_what_cannot_be_played_in_a_solver_s_line_has_its_place():
     assert (str(problem), problem.at) == ("Disc 7 cannot be played. Column 4 is full.", 8)
 
 
-SIGNS = [
-    ("X", "O", "."),
-    ("X", "O", "-"),
-    ("*", "O", "-"),
-    ("B", "W", "_"),
-    ("x", "o", "-"),
-    ("●", "○", "."),
-]
+SIGNS = [("X", "O", "."), ("X", "O", "-"), ("*", "O", "-"), ("B", "W", "_"), ("x", "o", "-"), ("●", "○", ".")]
 
 
 @pytest.mark.slow
@@ -306,11 +249,79 @@ def test_a_larger_maze_is_refused_with_its_size_and_the_largest_that_fits():
         inside = f"%{'.' * (columns - 2)}%"
         maze = ["%" * columns, f"%P{'.' * (columns - 3)}%", *[inside] * (rows - 3), "%" * columns]
         assert str(refusal(load, "pacman", "\n".join(maze))) == (
-            f"The maze has {rows} rows of {columns} squares; the largest that fits has 20 rows of"
-            " 20."
+            f"The maze has {rows} rows of {columns} squares; the largest that fits has 20 rows of 20."
         )
 
 
 def test_every_game_has_a_form_that_is_told_of_any_text():
     for entry in GAMES.values():
         assert entry.form("") in ("", None)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "FEN: {}",
+        "fen = {}",
+        '"{}"',
+        "'{}'\n",
+        'FEN "{}"',
+        "position fen {}",
+        "EPD {}",
+        "\n{}\n",
+        "# a\n; b\n{}",
+        "{}\n# c\n",
+    ],
+)
+def test_what_programs_write_around_a_position_is_left_out(around):
+    assert fen(around.format(f"{PAWN} 3 12")) == f"{PAWN} 3 12"
+    assert GAMES["chess"].form(around.format(PAWN)) == "a position of chess"
+
+
+def test_the_quotes_of_an_operation_are_not_those_around_the_position():
+    assert note("chess", f'{PAWN} bm e4; id "mine 1"') == "Read as EPD: “mine 1”, best move e4."
+
+
+def test_the_moves_of_a_uci_command_are_played_and_a_pawn_may_have_its_letter():
+    assert fen("position startpos moves e2e4 e7e5") == fen("1. e4 e5")
+    assert fen("1. Pe4 Pd5 2. Pexd5") == fen("1. e4 d5 2. exd5")
+    assert fen("1. e4 e5 2. Qh5 Nc6 3. Qxf7 ch") == fen("1. e4 e5 2. Qh5 Nc6 3. Qxf7+")
+
+
+def test_a_right_of_chess960_is_told_as_such():
+    problem = refusal(load, "chess", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1")
+    assert str(problem).endswith('not "A"; those of Chess960 are not read.')
+
+
+@pytest.mark.parametrize(("more", "count"), [("X", 66), ("-X", 67)])
+def test_a_line_of_othello_with_squares_too_many_is_one_of_othello_that_is_wrong(more, count):
+    line = f"{'-' * 27}OX------XO{'-' * 27}X"
+    problem = refusal(load, "othello", line + more)
+    assert (str(problem), problem.at) == (f"{count} squares were typed, but the board has 64: 8 rows of 8.", 64)
+    assert GAMES["othello"].form(line + more) == GAMES["othello"].form(line) != ""
+    assert note("othello", f"% of a book\n{line}") == note("othello", line) != ""
+
+
+@pytest.mark.parametrize("above", ["# of a solver\n", "% x\n\n", "position,score\n", "pos;score\r\n"])
+def test_remarks_and_names_of_columns_above_a_solver_s_lines_are_left_out(above):
+    assert note("connect4", f"{above}44444 -2") == note("connect4", "44444 -2") != ""
+    assert len(refusal(load, "connect4", f"{above}44444 -2\n4453 1").choices) == 2
+
+
+ROWS = [".......", ".......", ".......", "...O...", "..OX...", ".XOXX.."]
+SEVEN = "1234567"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [*[f"|{row}|" for row in ROWS], f" {SEVEN}"],
+        [*[f"│ {' '.join(row)} │" for row in ROWS], "+---------------+", f"  {' '.join(SEVEN)}"],
+        [f"|{SEVEN}|", *[f"|{'|'.join(row)}|" for row in ROWS], "==============="],
+        [row.replace("X", "R").replace("O", "Y") for row in ROWS],
+        [row.replace("X", "y").replace("O", "r") for row in ROWS],
+    ],
+)
+def test_a_board_of_connect_4_may_have_sides_numbers_and_discs_of_two_colours(lines):
+    loaded = load("connect4", "\n".join(lines))
+    assert loaded.game.format(loaded.state) == "/".join(ROWS)

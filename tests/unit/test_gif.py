@@ -1,7 +1,5 @@
 """Films for the README."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PIL import Image, ImageSequence
@@ -22,10 +20,7 @@ def test_a_film_shows_every_frame_as_long_as_it_lasts(tmp_path: Path) -> None:
     pictures = [picture(), picture((1, 1)), picture((1, 1)), picture((5, 6), (1, 1)), picture()]
     write_gif(tmp_path / "film.gif", [Frame(each, 50) for each in pictures])
     with Image.open(tmp_path / "film.gif") as film:
-        frames = [
-            (frame.convert("RGB").tobytes(), frame.info["duration"])
-            for frame in ImageSequence.Iterator(film)
-        ]
+        frames = [(frame.convert("RGB").tobytes(), frame.info["duration"]) for frame in ImageSequence.Iterator(film)]
         assert film.info["loop"] == 0
     lasting = [(pictures[0], 50), (pictures[1], 100), (pictures[3], 50), (pictures[4], 50)]
     assert frames == [(each.tobytes(), duration) for each, duration in lasting]

@@ -1,7 +1,5 @@
 """Graphs as files have them: DIMACS, and tables of edges."""
 
-from __future__ import annotations
-
 import csv
 import io
 
@@ -10,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import refusal
 from plyscope.problems.colouring import form, load
+from plyscope.problems.graph.neighbours import FORM as NEIGHBOURS
+from plyscope.problems.graph.neighbours import PAIRS, linked_in
 
 PENTAGON = "1 2 3 4 5; 1-2 2-3 3-4 4-5 5-1; colours 3"
 
@@ -22,6 +22,7 @@ PENTAGON = "1 2 3 4 5; 1-2 2-3 3-4 4-5 5-1; colours 3"
         "p edge 5 10\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 3 4\ne 4 3\ne 4 5\ne 5 4\ne 5 1\ne 1 5",
         "p edge 5 5\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 3 4\ne 4 3\ne 4 5\ne 5 4\ne 5 1\ne 1 5",
         "p EDGE 5 5\n\n  e 1 2\ne 2 3 \ne 3 4\ne  4 5\ne\t5 1",
+        "cFILE: ring.col\nc-----\nP EDGE 5 5\nE 1 2\nE 2 3\nE 3 4\nE 4 5\nE 5 1",
     ],
 )
 def test_a_dimacs_file_is_read_whichever_way_it_counts_its_edges(text):
@@ -44,30 +45,14 @@ def test_what_a_dimacs_file_says_of_its_nodes_is_left_out_and_a_node_may_be_alon
         ("p edge 3 1\ne 1 4", "Line 2 names node 4, but the nodes are 1 to 3.", 11),
         ("p edge 3 1\ne 0 1", "Line 2 names node 0, but the nodes are 1 to 3.", 11),
         ("p edge 3 1\nn 9 1\ne 1 2", "Line 2 names node 9, but the nodes are 1 to 3.", 11),
-        (
-            "p edge 3 1\ne 2 2",
-            "Line 2 joins node 2 to itself, so it could not have any colour.",
-            11,
-        ),
+        ("p edge 3 1\ne 2 2", "Line 2 joins node 2 to itself, so it could not have any colour.", 11),
         ("p edge 3 1\ne 1", 'Line 2 gives two nodes, as e 1 2, not "e 1".', 11),
         ("p edge 3", 'Line 1 gives two numbers, as p edge 5 4, not "p edge 3".', 0),
         ("p edge 3 1\np edge 3 1", "Line 2 is a second line with p, after line 1.", 11),
-        (
-            "p edge 3 1\nz 1 2",
-            'Line 2 cannot be read: "z 1 2" does not begin with c, p, e or n.',
-            11,
-        ),
+        ("p edge 3 1\nz 1 2", 'Line 2 cannot be read: "z 1 2" does not begin with c, p, e or n.', 11),
         ("p edge 61 1\ne 1 2", "Line 1 says 61 nodes: a graph here has 1 to 60.", 0),
-        (
-            "p cnf 3 2\n1 -3 0\n2 3 -1 0",
-            "Line 1 says that this DIMACS file is of cnf: a graph has p edge.",
-            0,
-        ),
-        (
-            "e 1 2\ne 2 3",
-            "Line 1 comes before the line such as p edge 5 4, which says how many nodes.",
-            0,
-        ),
+        ("p cnf 3 2\n1 -3 0\n2 3 -1 0", "Line 1 says that this DIMACS file is of cnf: a graph has p edge.", 0),
+        ("e 1 2\ne 2 3", "Line 1 comes before the line such as p edge 5 4, which says how many nodes.", 0),
     ],
 )
 def test_what_is_wrong_in_a_dimacs_file_is_told_with_its_line(text, sentence, at):
@@ -90,11 +75,7 @@ def test_a_graph_of_more_edges_than_can_be_drawn_says_so_at_the_first_that_is_to
         ("A,B\nC,D", "A-B C-D; colours 3", "commas."),
         ('von;nach\n"Bad Ems";Ulm\nUlm;"Köln"', "Bad_Ems-Ulm Ulm-Köln; colours 3", "semicolons."),
         ("x\ty\t3\ny\tz\t4", "x-y y-z; colours 3", "tabs. Its other column is not used."),
-        (
-            "Id,Source,Target,Weight\n0,7,8,1\n1,8,9,2",
-            "7-8 8-9; colours 3",
-            "commas. Its other columns are not used.",
-        ),
+        ("Id,Source,Target,Weight\n0,7,8,1\n1,8,9,2", "7-8 8-9; colours 3", "commas. Its other columns are not used."),
         ("node 1, node 2\nA, B\nB, C", "A-B B-C; colours 3", "commas."),
         ("u,v\n1,2\n2,3", "1-2 2-3; colours 3", "commas."),
         ("1 2\n2 3\n1 3", "1-2 2-3 1-3; colours 3", "spaces."),
@@ -126,8 +107,7 @@ def test_a_first_edge_is_no_header_where_the_other_nodes_are_called_alike(edge):
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["city,neighbour\nRome,Milan\nMilan,Turin", "city,borders,km\nrome,milan,4\nmilan,turin,5"],
+    "text", ["city,neighbour\nRome,Milan\nMilan,Turin", "city,borders,km\nrome,milan,4\nmilan,turin,5"]
 )
 def test_a_first_line_that_is_unlike_the_others_is_taken_for_a_header_and_that_is_said(text):
     posed = load(text, {})
@@ -171,10 +151,7 @@ def test_what_networkx_writes_behind_an_edge_is_left_out():
     ("text", "sentence"),
     [
         ("a,b\nb,b", "Line 2: The node b is joined to itself, so it could not have any colour."),
-        (
-            "# a ring\n0 1\n1 1",
-            "Line 3: The node 1 is joined to itself, so it could not have any colour.",
-        ),
+        ("# a ring\n0 1\n1 1", "Line 3: The node 1 is joined to itself, so it could not have any colour."),
         ("Maine;Massachusetts\nMaine;Ohio", "Line 1: A node's name has at most 12 characters."),
     ],
 )
@@ -193,24 +170,15 @@ def test_what_else_could_read_two_numbers_in_each_line_is_not_surely_a_table():
         ("A,B\nB,B", "Line 2: The node B is joined to itself, so it could not have any colour."),
         ("A,\nB,C", "Line 1: a node is missing."),
         ("from,to\nA,Massachusetts", "Line 2: A node's name has at most 12 characters."),
-        (
-            "x y,B\nx-y,B",
-            'Line 2: "x-y" and "x y" would be one node, because a name has only letters, digits and'
-            " _.",
-        ),
-        (
-            "A,colours\nB,C",
-            'Line 1: a node cannot be called "colours": that word says how many colours there are.',
-        ),
+        ("x y,B\nx-y,B", 'Line 2: "x-y" and "x y" would be one node, because a name has only letters, digits and _.'),
+        ("A,colours\nB,C", 'Line 1: a node cannot be called "colours": that word says how many colours there are.'),
     ],
 )
 def test_what_is_wrong_in_a_table_is_told_with_its_line(text, sentence):
     assert str(refusal(load, text, {})) == sentence
 
 
-@pytest.mark.parametrize(
-    "text", ["A-B, A-C\nB-C, C-D", "A B C\nD E F", "A, B", "A(1,2), B(30,4)\nA-B", "A-B;\nB-C"]
-)
+@pytest.mark.parametrize("text", ["A-B, A-C\nB-C, C-D", "A B C\nD E F", "A, B", "A(1,2), B(30,4)\nA-B", "A-B;\nB-C"])
 def test_the_notation_here_comes_before_a_table(text):
     assert load(text, {}).note == ""
 
@@ -225,9 +193,7 @@ def test_a_dash_too_many_is_told_as_such_and_not_as_a_table():
 
 
 NAMES = st.text("ABxyzé09", min_size=1, max_size=5)
-EDGES = st.lists(
-    st.tuples(NAMES, NAMES).filter(lambda edge: edge[0] != edge[1]), min_size=2, max_size=12
-)
+EDGES = st.lists(st.tuples(NAMES, NAMES).filter(lambda edge: edge[0] != edge[1]), min_size=2, max_size=12)
 
 
 def joined(edges):
@@ -238,9 +204,7 @@ def joined(edges):
 @given(EDGES, st.sampled_from(",;\t"), st.sampled_from([csv.QUOTE_ALL, csv.QUOTE_MINIMAL]))
 def test_a_table_that_another_program_wrote_has_the_same_edges(edges, separator, quoting):
     written = io.StringIO()
-    csv.writer(written, delimiter=separator, quoting=quoting).writerows(
-        [("source", "target"), *edges]
-    )
+    csv.writer(written, delimiter=separator, quoting=quoting).writerows([("source", "target"), *edges])
     posed = load(written.getvalue(), {})
     assert joined(posed.picture["edges"]) == joined(edges)
     assert load(posed.text, {}).text == posed.text
@@ -252,9 +216,7 @@ def test_a_table_that_another_program_wrote_has_the_same_edges(edges, separator,
         lambda nodes: st.tuples(
             st.just(nodes),
             st.lists(
-                st.tuples(st.integers(1, nodes), st.integers(1, nodes)).filter(
-                    lambda edge: edge[0] != edge[1]
-                ),
+                st.tuples(st.integers(1, nodes), st.integers(1, nodes)).filter(lambda edge: edge[0] != edge[1]),
                 max_size=20,
             ),
         )
@@ -266,3 +228,51 @@ def test_a_dimacs_file_that_another_program_wrote_has_the_same_nodes_and_edges(g
     posed = load("\n".join(lines), {})
     assert posed.problem.variables == tuple(map(str, range(1, nodes + 1)))
     assert joined(posed.picture["edges"]) == joined([tuple(map(str, edge)) for edge in edges])
+
+
+@pytest.mark.parametrize(
+    ("text", "normal", "form_of_it"),
+    [
+        ("{'A': ['B', 'C'], 'B': ['C'], 'C': []}", "A-B A-C B-C", NEIGHBOURS),
+        ('{"WA": ["NT"], "NT": ["WA", "SA"]}', "WA-NT NT-SA", NEIGHBOURS),
+        ("graph = {'A': {'B'}, 'B': {'A'}, 'T': set()}", "A B T; A-B", NEIGHBOURS),
+        ("{'A': {'B': 3, 'C': 1}, 'B': {'A': 3}}", "A-B A-C", NEIGHBOURS),
+        ("SA: WA NT; NT: WA Q; T: ", "SA WA NT Q T; SA-WA SA-NT NT-WA NT-Q", NEIGHBOURS),
+        ("A: B, C\nB: C", "A-B A-C B-C", NEIGHBOURS),
+        ("{'New York': ['Rome'], 'Rome': ['New York']}", "New_York-Rome", NEIGHBOURS),
+        ("edges = [('A', 'B'), ('B', 'C', 4)]", "A-B B-C", PAIRS),
+        ('[["A", "B"], ["B", "1"]]', "A-B B-1", PAIRS),
+    ],
+)
+def test_programs_keep_graphs_as_neighbours_and_as_pairs(text, normal, form_of_it):
+    posed = load(text, {})
+    assert posed.text == f"{normal}; colours 3"
+    assert posed.note == f"Read as {form_of_it}."
+    assert form(text) == ""
+
+
+@pytest.mark.parametrize("text", ["[(1, 2), (2, 3)]", "periods: Mon1\nrooms: 1", "a: 3 b: [4 5]"])
+def test_numbers_in_pairs_and_words_with_colons_are_no_graph(text):
+    assert linked_in(text) is None
+
+
+def test_what_is_wrong_among_neighbours_is_told_with_its_place():
+    problem = refusal(load, "{'A': ['B'], 'B': ['B']}", {})
+    assert (str(problem), problem.at) == ("The node B is joined to itself, so it could not have any colour.", 19)
+
+
+@pytest.mark.parametrize("arrow", ["->", "--", "—", " → ", "<->", " - "])
+def test_arrows_and_longer_dashes_join_nodes_too(arrow):
+    assert load(f"A{arrow}B\nB{arrow}C", {}).text == "A-B B-C; colours 3"
+
+
+def test_the_weights_in_a_dimacs_file_are_left_out():
+    posed = load("p edge 2 1\ne 1 2 3.5", {})
+    assert posed.text == "1 2; 1-2; colours 3"
+    assert posed.note == "Read as a graph in DIMACS form. The weights of its edges are not used."
+
+
+def test_a_number_behind_two_words_with_spaces_is_their_weight():
+    posed = load("A B 3\nB C 4.5\nC A 5", {})
+    assert posed.text == "A-B B-C C-A; colours 3"
+    assert form("1 2 3\n2 3 4") is None

@@ -1,7 +1,5 @@
 """Hidden moves: regret matching and CFR go to equilibrium, as best responses show."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import sqrt
 from random import Random
@@ -15,13 +13,7 @@ from plyscope.games import kuhn, matrix
 from plyscope.search import SEARCHES
 from plyscope.search.cfr import cfr
 from plyscope.search.regret_matching import regret_matching
-from plyscope.study.equilibrium import (
-    approach,
-    best_response_value,
-    exploitability,
-    milestones,
-    table,
-)
+from plyscope.study.equilibrium import approach, best_response_value, exploitability, milestones, table
 from plyscope.support.orders import ORDERS
 from plyscope.support.strategies import expected_value, spot
 from plyscope.tracing import watch
@@ -52,9 +44,7 @@ def pure(rows):
 
 MATRICES = st.tuples(st.integers(1, 3), st.integers(1, 3)).flatmap(
     lambda size: st.lists(
-        st.lists(st.integers(-5, 5), min_size=size[1], max_size=size[1]),
-        min_size=size[0],
-        max_size=size[0],
+        st.lists(st.integers(-5, 5), min_size=size[1], max_size=size[1]), min_size=size[0], max_size=size[0]
     )
 )
 
@@ -76,10 +66,7 @@ def test_average_strategies_go_to_the_known_equilibrium(search, name, value, of_
     found = search(game, (), rounds=2000)
     width = game.bounds[1] - game.bounds[0]
     assert found.value == pytest.approx(value, abs=0.01 * width)
-    assert list(found.strategies.values()) == [
-        pytest.approx(of_max, abs=0.06),
-        pytest.approx(of_min, abs=0.06),
-    ]
+    assert list(found.strategies.values()) == [pytest.approx(of_max, abs=0.06), pytest.approx(of_min, abs=0.06)]
     assert exploitability(game, found.strategies) <= 0.03 * width
 
 
@@ -112,10 +99,7 @@ def test_a_best_response_in_a_matrix_is_the_best_row_or_column(rows, random):
     of_max, of_min = (mixed(count, random) for count in (len(rows), len(rows[0])))
     strategies = strategies_of(game, of_max, of_min)
     by_row = [sum(q * x for q, x in zip(of_min, row, strict=True)) for row in rows]
-    by_column = [
-        sum(p * row[column] for p, row in zip(of_max, rows, strict=True))
-        for column in range(len(rows[0]))
-    ]
+    by_column = [sum(p * row[column] for p, row in zip(of_max, rows, strict=True)) for column in range(len(rows[0]))]
     assert best_response_value(game, strategies, "MAX") == pytest.approx(max(by_row))
     assert best_response_value(game, strategies, "MIN") == pytest.approx(min(by_column))
     assert expected_value(game, (), strategies) == pytest.approx(
@@ -138,19 +122,13 @@ def test_a_best_response_in_kuhn_poker_is_the_best_of_all_pure_strategies(random
         assert len(own) == 6
         worths = []
         for choice in product(pure(2), repeat=len(own)):
-            worths.append(
-                expected_value(
-                    KUHN, KUHN.initial, {**strategies, **dict(zip(own, choice, strict=True))}
-                )
-            )
+            worths.append(expected_value(KUHN, KUHN.initial, {**strategies, **dict(zip(own, choice, strict=True))}))
         assert best_response_value(KUHN, strategies, side) == pytest.approx(best(worths))
 
 
 def kuhn_spots():
     return dict.fromkeys(
-        spot(KUHN, kuhn.Hand(deal, history))
-        for deal in kuhn.DEALS
-        for history in ("", "p", "b", "pb")
+        spot(KUHN, kuhn.Hand(deal, history)) for deal in kuhn.DEALS for history in ("", "p", "b", "pb")
     )
 
 
@@ -282,9 +260,7 @@ def test_only_searches_that_heed_what_is_hidden_are_offered(game):
 def test_a_watched_run_grows_one_tree_in_as_many_passes_as_rounds(name, entry, nodes, value):
     search = SEARCHES[name]
     loaded = entry.load(entry.start, {})
-    watched = watch(
-        search.function, loaded.game, loaded.state, keywords={"rounds": 40}, hints=search.hints
-    )
+    watched = watch(search.function, loaded.game, loaded.state, keywords={"rounds": 40}, hints=search.hints)
     trace = make_trace(watched, loaded.game, How(prunes=False))
     assert trace.visited == 1 + nodes
     assert len(passes(trace)) == 40
@@ -314,8 +290,7 @@ def test_the_strategies_of_the_rounds_are_those_that_the_average_is_the_average_
 
 
 @pytest.mark.parametrize(
-    ("name", "game"),
-    [("regret_matching", preset("penalty")), ("cfr", preset("penalty")), ("cfr", KUHN)],
+    ("name", "game"), [("regret_matching", preset("penalty")), ("cfr", preset("penalty")), ("cfr", KUHN)]
 )
 def test_where_a_player_moves_a_strategy_is_noted_and_nowhere_else(name, game):
     trace, info, held, _ = watched_strategies(name, game, 8)

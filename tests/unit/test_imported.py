@@ -3,8 +3,6 @@
 There, Python's library comes only after the first answers, and these must not import from it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

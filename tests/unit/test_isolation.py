@@ -1,7 +1,5 @@
 """Nothing of one program is left for the next request, whatever it has changed in Python."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Reversible, Sequence
@@ -178,9 +176,7 @@ def test_a_run_that_changes_a_game_is_told_by_the_textbook(page: Page) -> None:
 
 def test_what_a_run_prints_and_finds_is_told_although_it_exchanges_json(page: Page) -> None:
     search = "def f(n):\n    return max(f(n - 1), 2) if n else 0\n\nprint(f(3))\n"
-    patched = page.run(
-        "import json, re, math\njson.dumps = re.sub = math.isfinite = None\n" + search
-    )
+    patched = page.run("import json, re, math\njson.dumps = re.sub = math.isfinite = None\n" + search)
     assert patched["told"]["output"] == "2\n"
     assert patched["told"]["nodes"] == page.run(search)["told"]["nodes"]
 
@@ -208,9 +204,7 @@ def test_an_old_name_of_a_module_is_no_change_and_leads_to_one_that_is_put_back(
         sys.modules.pop("plyscope.games.tree_rules", None)
         own_game.cache_clear()
         page.ask("look", "game", subject="own", source=GAME)
-        page.run(
-            "import plyscope.games.tree_rules as t, plyscope.games.tree.rules as u\nt is u or 1/0"
-        )
+        page.run("import plyscope.games.tree_rules as t, plyscope.games.tree.rules as u\nt is u or 1/0")
         assert own_game.cache_info().currsize == 1, "nothing was put back"
         page.run(f"from {name} import GameTree\nGameTree.utility = None")
         assert sys.modules[board].GameTree.utility is not None
@@ -250,22 +244,16 @@ import threading, signal, time; threading.Thread = signal.signal = time.perf_cou
 
 @pytest.mark.parametrize("call", ["", "f(3)\n"])
 @pytest.mark.parametrize("exchange", EXCHANGES.strip().splitlines())
-def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(
-    page: Page, exchange: str, call: str
-) -> None:
+def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(page: Page, exchange: str, call: str) -> None:
     source = f"{exchange}\ndef f(depth):\n    return max(f(depth - 1), 2) if depth else 0\n\n{call}"
-    answer = page.ask(
-        "program", "program", source=source, setup="x = 1", files={"beside.py": "y = 2"}
-    )
+    answer = page.ask("program", "program", source=source, setup="x = 1", files={"beside.py": "y = 2"})
     assert answer["told"]["error"] is None
     assert answer["told"]["nodes"] == 4
     assert page.interpreter.is_clean
 
 
 def test_a_program_meets_in_its_own_start_what_it_has_exchanged(page: Page) -> None:
-    source = (
-        "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
-    )
+    source = "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
     assert page.ask("program", "program", source=source, start="f(2)")["told"]["returned"] == 5
 
 
@@ -277,9 +265,7 @@ def test_what_says_that_it_is_equal_to_everything_does_not_stay(page: Page) -> N
     assert json.JSONEncoder.iterencode.__defaults__[0] is False
 
 
-def test_after_something_was_put_back_nothing_counts_as_changed(
-    page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_something_was_put_back_nothing_counts_as_changed(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     page.run("from plyscope.games.tictactoe import TicTacToe\ndel TicTacToe.result\n")
     monkeypatch.setattr(Held, "put_back", lambda _: pytest.fail("it looks for changes again"))
     page.run(QUIET)
@@ -337,7 +323,5 @@ def test_what_was_registered_as_a_subclass_is_none_afterwards(page: Page) -> Non
 
 def test_without_an_interpreter_nothing_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("math.tau", 0)
-    bridge.answer(
-        json.dumps({"op": "program", "kind": "program", "source": "import math\nmath.tau = 5"})
-    )
+    bridge.answer(json.dumps({"op": "program", "kind": "program", "source": "import math\nmath.tau = 5"}))
     assert sys.modules["math"].tau == 5

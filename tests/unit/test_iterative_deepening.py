@@ -1,7 +1,5 @@
 """Iterative deepening: what each iteration does, and what a budget leaves of it."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

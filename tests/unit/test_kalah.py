@@ -1,23 +1,17 @@
 """Kalah: sowing, capturing, moving again, and values that are published."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from playing import load, playouts, refusal
+from playing import load, playouts
 from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.kalah_rules import Kalah, Sown
 
 OF_KALAH = [("kalah", "", {}), ("kalah", "", {"houses": 3, "seeds": 5})]
 
-PUBLISHED = {
-    1: "draw loss win loss win draw",
-    2: "win loss loss loss win win",
-    3: "draw win win win win loss",
-}
+PUBLISHED = {1: "draw loss win loss win draw", 2: "win loss loss loss win win", 3: "draw win win win win loss"}
 """For 1 to 3 houses: what the first player gets with 1 to 6 seeds in each.
 
 Irving, Donkers & Uiterwijk, "Solving Kalah", ICGA Journal 23(3), 2000.
@@ -112,30 +106,3 @@ def test_on_the_whole_board_only_house_3_gives_another_move():
     game, state = loaded.game, loaded.state
     again = [each + 1 for each in game.actions(state) if game.result(state, each).mover == MAX]
     assert again == [3]
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "words"),
-    [
-        ("4 4 (0)", 6, "with one /"),
-        ("4 4 (0) / 4 4 (0) / 4", 18, "with one /"),
-        ("4 4 (0) / 4 4 4 (0)", 9, "South has 2 houses and North has 3 houses"),
-        ("4 4 / 4 4 (0)", 4, "the store stands in brackets"),
-        ("4 x (0) / 4 4 (0)", 2, '"x" is not possible'),
-        ("4 100 (0) / 4 4 (0)", 2, "0 to 99 seeds"),
-        ("1 1 1 1 1 1 1 (0) / 4 4 (0)", 12, "1 to 6 houses"),
-        ("0 (0) / 0 (0)", 0, "There must be a seed"),
-    ],
-)
-def test_what_is_no_position_is_refused_with_a_sentence_and_the_place(text, at, words):
-    problem = refusal(load, "kalah", text)
-    assert problem is not None
-    assert words in str(problem)
-    assert problem.at == at
-
-
-def test_a_move_that_cannot_be_made_is_refused_with_a_sentence():
-    game, state = _loaded("0 4 (0) / 4 4 (0)")
-    assert "House 1 of South is empty." in str(refusal(game.parse_action, state, "1"))
-    assert "The houses are 1 to 2." in str(refusal(game.parse_action, state, "3"))
-    assert "number of a house" in str(refusal(game.parse_action, state, "b2"))

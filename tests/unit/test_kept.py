@@ -1,7 +1,5 @@
 """Programs that people have kept, as *Edit* wrote them, still run and do the same."""
 
-from __future__ import annotations
-
 import json
 from importlib import import_module
 from pathlib import Path

@@ -1,13 +1,11 @@
 """Every kind of subject has the same duties, and is named nowhere but where it lives."""
 
-from __future__ import annotations
-
 import ast
 import json
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, get_type_hints
 
 import plyscope
 import pytest
@@ -87,8 +85,7 @@ def test_a_kind_that_is_named_is_found(source: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "source",
-    ["from plyscope.kinds import KINDS", "import plyscope.game", 'x = ("game", "self", "cls")'],
+    "source", ["from plyscope.kinds import KINDS", "import plyscope.game", 'x = ("game", "self", "cls")']
 )
 def test_what_names_no_kind_is_left_alone(source: str) -> None:
     assert list(names_of_kinds(source)) == []
@@ -129,9 +126,7 @@ class Toy:
         return {"kind": "toy", "subjects": [{"kind": "toy", "id": "word"}], "methods": []}
 
 
-def test_a_new_kind_needs_no_more_than_its_module_and_its_line_in_the_registry(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_new_kind_needs_no_more_than_its_module_and_its_line_in_the_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KINDS, "toy", Toy())  # type: ignore[misc]
     assert ask(op="catalogue")["kinds"][-1]["kind"] == "toy"
     word = {"kind": "toy", "subject": "word"}
@@ -165,9 +160,7 @@ def test_ids_of_subjects_and_methods_belong_to_one_kind_alone() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", list(KINDS))
-def test_the_first_subject_of_a_kind_is_described_and_searched_by_any_of_its_methods(
-    name: str,
-) -> None:
+def test_the_first_subject_of_a_kind_is_described_and_searched_by_any_of_its_methods(name: str) -> None:
     (listed,) = [each for each in ask(op="catalogue")["kinds"] if each["kind"] == name]
     small = [each for each in listed["subjects"] if each["id"] in ("tree", "australia")]
     (first, *_) = small or listed["subjects"]
@@ -185,7 +178,7 @@ def fits(value: Any, hint: Any) -> bool:  # noqa: PLR0911
     origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
         return True
-    if origin is NotRequired:
+    if origin in (NotRequired, Annotated):
         return fits(value, parts[0])
     if origin is list:
         return isinstance(value, list) and all(fits(each, parts[0]) for each in value)
@@ -205,9 +198,7 @@ def misfits(value: Any, kind: type) -> list[str]:
     hints = get_type_hints(kind, include_extras=True)
     needed = {name for name, hint in hints.items() if get_origin(hint) is not NotRequired}
     wrong = [name for name in needed if name not in value]
-    return wrong + [
-        name for name, each in value.items() if name not in hints or not fits(each, hints[name])
-    ]
+    return wrong + [name for name, each in value.items() if name not in hints or not fits(each, hints[name])]
 
 
 UNREAD = {"Request": dict, "Columns": dict}
@@ -216,12 +207,7 @@ SMALL = {"columns": 4, "rows": 4, "connect": 3}
 CONNECT = {"kind": "game", "subject": "connect4", "options": SMALL}
 COINS = {"kind": "game", "subject": "coins"}
 KUHN = {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 3}}
-LUCK = {
-    "kind": "game",
-    "subject": "pacman",
-    "position": "%%%%%%%/%.P_G.%/%%%%%%%",
-    "options": {"ghosts": 1},
-}
+LUCK = {"kind": "game", "subject": "pacman", "position": "%%%%%%%/%.P_G.%/%%%%%%%", "options": {"ghosts": 1}}
 QUEENS = {"kind": "problem", "subject": "queens", "position": "5"}
 NOTEBOOK = '{"cells": [{"cell_type": "code", "source": ["x = 1"]}]}'
 REQUESTS: list[dict[str, Any]] = [
@@ -264,9 +250,7 @@ REQUESTS: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    "request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}"
-)
+@pytest.mark.parametrize("request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}")
 def test_a_reply_has_exactly_the_fields_that_its_message_has(request_: dict[str, Any]) -> None:
     operation = operations(KINDS[request_["kind"]])[request_["op"]]
     told = get_type_hints(operation.tell, localns=UNREAD)["return"]
@@ -301,9 +285,7 @@ def with_half_a_character(value: Any) -> Iterator[Any]:
                 yield [*value[:at], changed, *value[at + 1 :]]
 
 
-@pytest.mark.parametrize(
-    "request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}"
-)
+@pytest.mark.parametrize("request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}")
 def test_half_a_character_anywhere_is_refused_with_a_sentence(request_: dict[str, Any]) -> None:
     for request in with_half_a_character(request_):
         for text in (json.dumps(request), json.dumps(request, ensure_ascii=False)):

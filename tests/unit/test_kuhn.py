@@ -1,12 +1,10 @@
 """Kuhn poker: the deals, who wins how much, what each side knows, and what is turned down."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import every_state, refusal
-from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction
+from plyscope.game import CHANCE, MAX, MIN, IllegalAction
 from plyscope.games.kuhn import DEALS, ENDS, Hand, KuhnPoker, load
 
 GAME = KuhnPoker()
@@ -76,48 +74,6 @@ def test_an_estimate_lies_strictly_within_the_bounds_and_a_hand_is_read_as_it_is
         assert GAME.utility(state) in (-2, -1, 1, 2)
     else:
         assert -2 < GAME.evaluate(state) < 2
-
-
-@pytest.mark.parametrize(
-    ("text", "state"),
-    [
-        ("", Hand("", "")),
-        ("kq", Hand("KQ", "")),
-        (" JQ  PB ", Hand("JQ", "pb")),
-    ],
-)
-def test_a_hand_may_be_typed_in_several_ways(text, state):
-    assert load(text, {}).state == state
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        ("KK", 0, "Type two different cards out of J, Q and K, such as KQ."),
-        (" K", 1, "Type two different cards out of J, Q and K, such as KQ."),
-        ("KQpb", 0, "Type two different cards out of J, Q and K, such as KQ."),
-        ("KQ px", 4, "In the betting, write p for a pass and b for a bet."),
-        ("KQ ppp", 5, "The betting is over after pp."),
-        ("KQ pbbb", 6, "The betting is over after pbb."),
-        ("K,Q", None, "Type MAX's card, MIN's card and the betting, such as KQ pb."),
-        ("KQ p b", None, "Type MAX's card, MIN's card and the betting, such as KQ pb."),
-    ],
-)
-def test_what_is_no_hand_is_turned_down_with_the_reason(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load(text, {})
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-    assert caught.value.field == "position"
-
-
-@given(st.text("JQKjqkpbPB x", max_size=8) | st.text(max_size=6))
-def test_any_text_is_a_hand_or_turned_down_with_a_sentence_and_a_place_in_it(text):
-    problem = refusal(load, text, {})
-    if problem:
-        assert problem.at is None or 0 <= problem.at < len(text)
-        assert str(problem).endswith(".")
-    else:
-        assert load(text, {}).state in [GAME.initial, *HANDS]
 
 
 @pytest.mark.parametrize(

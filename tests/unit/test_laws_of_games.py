@@ -1,7 +1,5 @@
 """Laws that every game in the registry obeys. A new game is picked up by itself."""
 
-from __future__ import annotations
-
 import json
 from itertools import pairwise
 from math import fsum
@@ -14,9 +12,7 @@ from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, MovesAgain,
 from plyscope.games import GAMES
 
 WITH_CHANCE = [
-    preset
-    for preset in EVERY_PRESET
-    if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "outcomes")
+    preset for preset in EVERY_PRESET if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "outcomes")
 ]
 WITHOUT_CHANCE = [preset for preset in EVERY_PRESET if preset not in WITH_CHANCE]
 
@@ -65,9 +61,7 @@ def test_an_action_that_is_not_legal_raises_and_says_why(position, action):
 
 
 TAKING_TURNS = [
-    preset
-    for preset in WITHOUT_CHANCE
-    if not offers(GAMES[preset[0]].load(preset[1], preset[2]).game, MovesAgain)
+    preset for preset in WITHOUT_CHANCE if not offers(GAMES[preset[0]].load(preset[1], preset[2]).game, MovesAgain)
 ]
 
 
@@ -148,9 +142,7 @@ def test_the_cell_of_an_action_is_the_one_that_it_fills_on_the_board(position):
             pairs = enumerate(zip(picture["cells"], after, strict=True))
             changed = [index for index, (old, new) in pairs if old != new]
             # What was there before may change too: Othello's discs flip, and a pass fills nothing.
-            assert [index for index in changed if picture["cells"][index] == "."] == (
-                [] if cell < 0 else [cell]
-            )
+            assert [index for index in changed if picture["cells"][index] == "."] == ([] if cell < 0 else [cell])
         else:
             assert cell == -1
 
@@ -163,18 +155,33 @@ def test_a_picture_is_plain_data(position):
     assert json.loads(json.dumps(picture)) == picture
 
 
+ANY_TEXT = [(entry.id, st.text(), {}) for entry in GAMES.values()]
+ALMOST_A_POSITION = [
+    ("nim", st.text("maxmin 0123456789,;:-", max_size=14), {}),
+    ("connect4", st.text("xo./!-0123456789 ", max_size=12), {"columns": 2, "rows": 2, "connect": 2}),
+    ("tree", st.text("[]():,.-+−/0123456789maxinb \n"), {}),
+    ("manytree", st.text("[]():,.-/0123456789playermin \n"), {}),
+    ("kuhn", st.text("JQKjqkpbPB x", max_size=8), {}),
+    ("matrix", st.text("01-.,/\n :|>AB", max_size=24), {}),
+    ("pacman", st.text("%.oPG1_ /;\n", max_size=40), {}),
+]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.id)
-@given(text=st.text())
-def test_any_text_at_all_is_read_as_a_position_or_turned_down_with_a_sentence(entry, text):
-    problem = refusal(entry.load, text, {})
+@pytest.mark.parametrize(("game", "texts", "options"), [*ANY_TEXT, *ALMOST_A_POSITION])
+@given(data=st.data())
+def test_any_text_at_all_is_read_as_a_position_or_turned_down_with_a_sentence(game, texts, options, data):
+    load, text = GAMES[game].load, data.draw(texts)
+    problem = refusal(load, text, options)
     if problem:
         assert problem.field == "position"
-        assert problem.at is None or 0 <= problem.at < len(text)
+        assert problem.at is None or 0 <= problem.at < max(1, len(text))
         assert str(problem).endswith(".")
     else:
-        loaded = entry.load(text, {})
-        assert entry.load(loaded.game.format(loaded.state), {}).state == loaded.state
+        loaded = load(text, options)
+        written = loaded.game.format(loaded.state)
+        again = load(written, options)
+        assert (again.state, again.game.format(again.state)) == (loaded.state, written)
 
 
 @pytest.mark.slow

@@ -1,7 +1,5 @@
 """Laws that the traces of registered searches keep, on random trees and small endgames."""
 
-from __future__ import annotations
-
 from math import isnan
 
 import pytest
@@ -34,9 +32,7 @@ every_endgame = pytest.mark.parametrize("position", ENDGAMES)
 @pytest.mark.slow
 @FEW
 @given(loaded=TREES, name=st.sampled_from(["mtdf", "iterative_deepening", "uct"]))
-def test_passes_are_whole_subtrees_one_after_the_other_and_hold_all_rows_but_the_driver(
-    loaded, name
-):
+def test_passes_are_whole_subtrees_one_after_the_other_and_hold_all_rows_but_the_driver(loaded, name):
     trace = traced_entry(name, loaded, **({"rounds": 20} if name == "uct" else {}))
     every = passes(trace)
     assert [each.row for each in every] == [1, *[each.end for each in every[:-1]]]
@@ -55,9 +51,7 @@ def test_negamax_has_the_columns_of_alpha_beta_values_and_windows_from_the_side_
     plain = traced(alphabeta, loaded)
     trace = traced_entry("negamax", loaded)
     for name in ("parent", "kind", "status", "value", "alpha", "beta"):
-        for row, (own, other) in enumerate(
-            zip(trace.columns[name], plain.columns[name], strict=True)
-        ):
+        for row, (own, other) in enumerate(zip(trace.columns[name], plain.columns[name], strict=True)):
             assert own == other or (isnan(own) and isnan(other)), f"{name} of row {row}"
     assert trace.actions[1:] == plain.actions[1:]
 
@@ -119,9 +113,7 @@ def test_a_search_that_searches_again_leaves_no_move_out_without_a_closed_window
         own = children(trace, row)
         assert {trace.actions[child] for child in own} == offered
         if any(trace.columns["status"][child] == PRUNED for child in own):
-            closed = (
-                worth[row] >= beta[row] if kind[row] == MAX_TO_MOVE else worth[row] <= alpha[row]
-            )
+            closed = worth[row] >= beta[row] if kind[row] == MAX_TO_MOVE else worth[row] <= alpha[row]
             assert closed
 
 
@@ -151,17 +143,11 @@ def test_the_move_of_each_row_leads_from_the_position_above_to_its_own(loaded):
 @pytest.mark.slow
 @FEW
 @given(loaded=TREES)
-def test_a_best_first_search_solves_a_leaf_with_the_smaller_of_its_merit_and_what_the_game_answers(
-    loaded,
-):
+def test_a_best_first_search_solves_a_leaf_with_the_smaller_of_its_merit_and_what_the_game_answers(loaded):
     trace = traced_best_first(loaded)
     columns = trace.columns
     enter, _ = spans(columns)
-    held = {
-        event: value
-        for event, place, value in assignments(columns)
-        if trace.names[place] == "merit"
-    }
+    held = {event: value for event, place, value in assignments(columns) if trace.names[place] == "merit"}
     for row, answer in enumerate(columns["answer"]):
         if columns["status"][row] == TERMINAL:
             merit = held[enter[row]]
@@ -198,9 +184,7 @@ def test_the_moves_of_a_search_that_makes_them_all_before_it_looks_are_each_foun
 @pytest.mark.slow
 @FEW
 @given(loaded=TREES)
-def test_what_a_best_first_search_solved_last_is_best_play_down_to_the_leaf_that_tells_its_value(
-    loaded,
-):
+def test_what_a_best_first_search_solved_last_is_best_play_down_to_the_leaf_that_tells_its_value(loaded):
     game, state = loaded.game, loaded.state
     value = minimax(game, state)
     for action in last_solved(traced_best_first(loaded)):
@@ -214,11 +198,7 @@ PASSING = ["mtdf", "iterative_deepening"]
 
 
 @FEW
-@given(
-    loaded=TREES,
-    name=st.sampled_from([*PASSING, "pvs", "minimax_table", "negamax"]),
-    data=st.data(),
-)
+@given(loaded=TREES, name=st.sampled_from([*PASSING, "pvs", "minimax_table", "negamax"]), data=st.data())
 def test_the_principal_variation_keeps_the_value_move_by_move_to_the_end(loaded, name, data):
     game, state = loaded.game, loaded.state
     worth = minimax(game, state)

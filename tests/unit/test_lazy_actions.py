@@ -1,7 +1,5 @@
 """Actions that are worked out only as far as somebody looks."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.games.lazy_actions import LazyActions

@@ -1,7 +1,5 @@
 """Orders that are learnt from cuts: killer moves and the history heuristic."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest
@@ -79,21 +77,14 @@ def test_history_keeps_the_two_players_apart():
 
 def nodes(game, depth, **chosen):
     counted = Counted(game)
-    assert alphabeta_ordered(counted, game.initial, depth, **chosen) == alphabeta(
-        game, game.initial, depth
-    )
+    assert alphabeta_ordered(counted, game.initial, depth, **chosen) == alphabeta(game, game.initial, depth)
     return counted.nodes
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("killers", "history", "tic_tac_toe", "connect_4"),
-    [
-        (0, 0, 18_297, 12_648),
-        (1, 0, 7_107, 5_063),
-        (0, 1, 10_230, 3_826),
-        (1, 1, 7_209, 3_978),
-    ],
+    [(0, 0, 18_297, 12_648), (1, 0, 7_107, 5_063), (0, 1, 10_230, 3_826), (1, 1, 7_209, 3_978)],
 )
 def test_learning_visits_known_nodes(killers, history, tic_tac_toe, connect_4):
     chosen = {"killers": killers, "history": history}

@@ -1,7 +1,5 @@
 """Orders learnt while searching: each is a search with its options, and is asked for as either."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -18,14 +16,7 @@ def ask(**request: Any) -> dict[str, Any]:
 
 
 def search(**request: Any) -> dict[str, Any]:
-    return ask(
-        op="search",
-        kind="game",
-        subject="tictactoe",
-        position="X../.O./...",
-        lines=False,
-        **request,
-    )
+    return ask(op="search", kind="game", subject="tictactoe", position="X../.O./...", lines=False, **request)
 
 
 def what_ran(reply: dict[str, Any]) -> tuple[str, dict[str, Any], str]:
@@ -56,12 +47,8 @@ def test_a_learnt_order_is_its_search_with_its_options(order: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("order", "nodes"), [("killers", 7_107), ("history", 10_230), ("killers-history", 7_209)]
-)
-def test_each_order_visits_as_many_nodes_of_tic_tac_toe_as_it_does_alone(
-    order: str, nodes: int
-) -> None:
+@pytest.mark.parametrize(("order", "nodes"), [("killers", 7_107), ("history", 10_230), ("killers-history", 7_209)])
+def test_each_order_visits_as_many_nodes_of_tic_tac_toe_as_it_does_alone(order: str, nodes: int) -> None:
     found = ask(op="work", kind="game", subject="tictactoe", order=order)
     assert found["nodes"] == nodes
 
@@ -104,10 +91,7 @@ def test_a_game_that_its_search_cannot_search_does_not_offer_it(game: str) -> No
 
 def test_the_catalogue_says_which_search_learns_an_order() -> None:
     orders = {order["id"]: order["learnt"] for order in ask(op="catalogue")["kinds"][0]["orders"]}
-    assert orders["killers"] == {
-        "method": "alphabeta_ordered",
-        "options": {"killers": 1, "history": 0},
-    }
+    assert orders["killers"] == {"method": "alphabeta_ordered", "options": {"killers": 1, "history": 0}}
     assert orders["iteration"] == {"method": "iterative_deepening", "options": {}}
     assert orders["centre"] is None
 

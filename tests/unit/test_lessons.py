@@ -4,8 +4,6 @@ The page reads them in JavaScript, and its own tests are about their format. Thi
 lines that begin with @, and asks the bridge.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator
@@ -71,9 +69,7 @@ def changed(workspace: Workspace, word: str, text: str) -> Workspace:
         return Workspace(show=text)
     if word == "option":
         option, number = text.split()
-        return Workspace(
-            **{**vars(workspace), "options": (*workspace.options, (option, float(number)))}
-        )
+        return Workspace(**{**vars(workspace), "options": (*workspace.options, (option, float(number)))})
     if word == "method":
         return Workspace(**{**vars(workspace), "method": text, "options": ()})
     given = (None if text == "full" else int(text)) if word == "depth" else text

@@ -1,7 +1,5 @@
 """The lock files name every package with its version, and no address to take it from."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib
@@ -17,9 +15,7 @@ PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( ; (?P<marker>.+))?
 
 def groups() -> dict[str, list[Any]]:
     """The groups of packages in pyproject.toml."""
-    found: dict[str, list[Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))[
-        "dependency-groups"
-    ]
+    found: dict[str, list[Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
     return found
 
 

@@ -1,14 +1,9 @@
 """Trees for three players: how they are typed, and what max^n finds in them."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from playing import refusal
-from plyscope.game import BadInput, IllegalAction
+from plyscope.game import IllegalAction
 from plyscope.games.manytree import ENTRY, load
 from plyscope.search.maxn import maxn
 
@@ -74,56 +69,6 @@ def test_names_fractions_and_spaces_are_read_as_in_other_trees():
     assert game.format(()) == "player 3 [left:(1/2,-3,.5) right:[(1,2,3) (4,5,6)]]"
     assert game.format((1,)) == "[(1,2,3) (4,5,6)]"
     assert game.verdict((1, 0)) == "The game is over: the players get 1, 2 and 3."
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        ("", None, "Type a tree, for example [[(1,2,6) (4,2,3)] [(6,1,2) (7,4,1)]]."),
-        ("player 2", None, "Type a tree, for example [[(1,2,6) (4,2,3)] [(6,1,2) (7,4,1)]]."),
-        ("player 4 [(1,2,3)]", 7, "There are player 1, player 2 and player 3."),
-        (
-            "min [(1,2,3)]",
-            0,
-            "There is no MAX or MIN here: type player 1, player 2 or player 3.",
-        ),
-        (
-            "[(1,2,3) 5]",
-            9,
-            "A leaf is what the three players get, in round brackets, such as (1,2,6).",
-        ),
-        (
-            "[(1,2,3) (1,[2])]",
-            9,
-            "A leaf is what the three players get, in round brackets, such as (1,2,6).",
-        ),
-        ("[(1,2)]", 1, "A leaf needs three numbers, one for each player, not 2."),
-        ("[(1,2,x)]", 1, 'What a player gets must be a number; "x" is not.'),
-        ("[(1,2,1/0)]", 1, "A fraction cannot have 0 as its denominator."),
-        (
-            "[(1,2,2000000000)]",
-            1,
-            "A number here must lie between −1,000,000,000 and 1,000,000,000.",
-        ),
-        ("[(1,2,3) []]", 9, "This group is empty: it needs at least one number."),
-        ("[[(1,2,3)]", 0, "This bracket is not closed."),
-    ],
-)
-def test_what_cannot_be_read_is_turned_down_with_its_place(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load(text, {})
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-    assert caught.value.field == "position"
-
-
-@given(st.text("[]():,.-/0123456789playermin \n"))
-def test_text_that_almost_is_a_tree_is_read_or_turned_down_with_its_place(text):
-    problem = refusal(load, text, {})
-    if problem:
-        assert problem.at is None or 0 <= problem.at < len(text)
-    else:
-        written = game_of(text).format(())
-        assert game_of(written).format(()) == written
 
 
 def test_a_random_tree_obeys_the_laws_of_games():

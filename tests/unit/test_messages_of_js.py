@@ -10,9 +10,7 @@ REMAKE = f"Run PYTHONPATH=py python {MAKER.relative_to(SCRIPTS.parents[1])}."
 
 
 def test_the_types_of_messages_are_those_that_python_has() -> None:
-    assert (SCRIPTS / "python" / "messages.d.ts").read_text(encoding="utf-8") == made["types"](), (
-        REMAKE
-    )
+    assert (SCRIPTS / "python" / "messages.d.ts").read_text(encoding="utf-8") == made["types"](), REMAKE
 
 
 def test_the_numbers_in_a_trace_are_those_that_python_writes() -> None:

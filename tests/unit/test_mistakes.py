@@ -1,25 +1,13 @@
 """Right programs with one classic mistake in each: most are named, and none is called the same but
 the few that are known. `build.py bench mistakes` goes through all of them; this is a sample."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Sequence
 
 import pytest
 from changed_programs import Text, text_with
 from mistakes import MISTAKES, with_mistake
-from mistakes_found import (
-    KNOWN,
-    NAMED,
-    SAME,
-    Found,
-    found_in,
-    named_share,
-    shape_of,
-    sources,
-    table,
-)
+from mistakes_found import KNOWN, NAMED, SAME, Found, found_in, named_share, shape_of, sources, table
 
 EVERY_SHAPE, EVERY_PLACE = 6, 4
 """Of the programs every sixth, and of its places every fourth, are looked at."""

@@ -1,8 +1,6 @@
 """A bank for Moodle by Moodle's own rules: only who knows the answer can tell it, what people
 type is right, and every question is worth the same."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.etree import ElementTree as Xml
 
@@ -31,9 +29,7 @@ EVERY: list[tuple[str, Task]] = [
     ("domains", {"method": "forward_checking"}),
 ]
 
-every = pytest.mark.parametrize(
-    "kind", quick_for(EVERY, ("domains", {}), ("leaves", {}), ("concepts", {}))
-)
+every = pytest.mark.parametrize("kind", quick_for(EVERY, ("domains", {}), ("leaves", {}), ("concepts", {})))
 
 
 def asked(task: Task) -> Xml.Element:
@@ -47,9 +43,7 @@ def made(type_: str, seed: int = 1, wishes: Task | None = None, **changed: Any) 
 
 
 @every
-def test_the_blanks_of_a_question_are_of_one_kind_and_equally_wide(
-    kind: tuple[str, Task],
-) -> None:
+def test_the_blanks_of_a_question_are_of_one_kind_and_equally_wide(kind: tuple[str, Task]) -> None:
     for seed in (1, 2, 3):
         question = asked(made(kind[0], seed, kind[1]))
         blanks = [each for each in rules.fields(question) if each.kind != "MULTICHOICE"]
@@ -64,9 +58,7 @@ def test_the_blanks_of_a_question_are_of_one_kind_and_equally_wide(
 
 
 @every
-def test_every_question_is_worth_the_same(
-    kind: tuple[str, Task],
-) -> None:
+def test_every_question_is_worth_the_same(kind: tuple[str, Task]) -> None:
     question = asked(made(kind[0], 1, kind[1]))
     assert rules.mark(question) == WORTH
     worths = [each.worth for each in rules.fields(question)]
@@ -82,9 +74,7 @@ def test_the_parts_of_a_question_are_worth_as_much_as_all_of_it(parts: int) -> N
 
 
 @every
-def test_fractions_are_those_that_moodle_takes_and_ticking_everything_earns_nothing(
-    kind: tuple[str, Task],
-) -> None:
+def test_fractions_are_those_that_moodle_takes_and_ticking_everything_earns_nothing(kind: tuple[str, Task]) -> None:
     for seed in (1, 2, 3):
         question = asked(made(kind[0], seed, kind[1]))
         given_shares = rules.choices(question)
@@ -120,20 +110,14 @@ def test_no_more_choices_are_right_than_wrong_where_more_values_go_than_stay() -
     ],
 )
 def test_what_people_type_is_right(texts: list[str]) -> None:
-    right = {
-        "-6": texts_of(-6),
-        "1.31": texts_of(1.306, 0.01),
-        "∞": INFINITE,
-        "-inf": MINUS_INFINITE,
-        "-": NONE,
-    }[texts[0]]
+    right = {"-6": texts_of(-6), "1.31": texts_of(1.306, 0.01), "∞": INFINITE, "-inf": MINUS_INFINITE, "-": NONE}[
+        texts[0]
+    ]
     assert {each.lower() for each in texts} <= set(right)
 
 
 @given(st.integers(-999, 999) | st.floats(-999, 999).map(lambda each: round(each, 3)))
-def test_each_text_that_is_right_says_the_number_and_the_usual_one_comes_first(
-    number: float,
-) -> None:
+def test_each_text_that_is_right_says_the_number_and_the_usual_one_comes_first(number: float) -> None:
     for text in texts_of(number):
         assert typed(text) == number
     near = texts_of(number, 0.01)

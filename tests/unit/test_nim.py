@@ -1,7 +1,5 @@
 """Nim: its theory against search, what is read and turned down, and what is offered."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -9,10 +7,9 @@ import pytest
 from examples import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import count, load, refusal
+from playing import count, load
 from plyscope.bridge import answer
-from plyscope.game import MAX, MIN, BadInput, IllegalAction
-from plyscope.games import GAMES
+from plyscope.game import MAX, MIN, IllegalAction
 from plyscope.games.evaluation import Weighted, default_weights
 from plyscope.games.nim import ENTRY, Heaps, Nim
 from plyscope.games.nim_theory import mover_wins, nim_sum, winning_moves
@@ -53,9 +50,7 @@ def test_the_winning_moves_of_the_theory_are_exactly_those_that_win_by_search(mi
     assert len({state.sizes for state in known}) == 4 * 5 * 6
     for state in known:
         wins = 1 if state.mover == MAX else -1
-        by_search = [
-            action for action in game.actions(state) if known[game.result(state, action)] == wins
-        ]
+        by_search = [action for action in game.actions(state) if known[game.result(state, action)] == wins]
         assert winning_moves(state.sizes, misere) == by_search
 
 
@@ -77,12 +72,9 @@ def test_the_nim_sum_adds_without_carrying():
 
 
 @pytest.mark.parametrize(
-    ("preset", "value", "moves"),
-    [("three", 1, [(0, 2)]), ("lost", -1, []), ("misere", 1, [(2, 1)]), ("large", -1, [])],
+    ("preset", "value", "moves"), [("three", 1, [(0, 2)]), ("lost", -1, []), ("misere", 1, [(2, 1)]), ("large", -1, [])]
 )
-def test_a_position_that_is_offered_has_the_value_and_the_moves_that_its_note_tells(
-    preset, value, moves
-):
+def test_a_position_that_is_offered_has_the_value_and_the_moves_that_its_note_tells(preset, value, moves):
     chosen = next(each for each in ENTRY.presets if each.id == preset)
     loaded = load("nim", chosen.position, **chosen.options)
     game, state = loaded.game, loaded.state
@@ -117,9 +109,7 @@ def test_symmetries_have_the_same_theory_and_the_same_canonical_form(sizes, move
 
 
 @given(HEAPS, MOVERS, st.booleans())
-def test_an_estimate_is_what_the_default_weights_give_and_changes_sign_with_the_mover(
-    sizes, mover, misere
-):
+def test_an_estimate_is_what_the_default_weights_give_and_changes_sign_with_the_mover(sizes, mover, misere):
     game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
     other = Heaps(state.sizes, MIN if mover == MAX else MAX)
     assert game.evaluate(state) == Weighted(game, default_weights(game)).evaluate(state)
@@ -134,74 +124,8 @@ def test_the_estimate_is_not_the_theory():
 
 
 @pytest.mark.parametrize(
-    ("text", "state"),
-    [
-        ("3 4 5", Heaps((3, 4, 5), MAX)),
-        ("min 3,4;5", Heaps((3, 4, 5), MIN)),
-        (" Max: 1\n0 ", Heaps((1, 0), MAX)),
-        ("0", Heaps((0,), MAX)),
-    ],
-)
-def test_heaps_may_be_typed_in_several_ways(text, state):
-    assert load("nim", text).state == state
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        ("", None, "Type the sizes of the heaps, for example 3 4 5."),
-        ("min ", None, "Type the sizes of the heaps, for example 3 4 5."),
-        ("3 10", 2, 'A heap must have 0 to 9 tokens; "10" is not possible.'),
-        ("3 -1", 2, 'A heap must have 0 to 9 tokens; "-1" is not possible.'),
-        ("3 4.5", 2, 'A heap must have 0 to 9 tokens; "4.5" is not possible.'),
-        ("min ٣", 4, 'A heap must have 0 to 9 tokens; "٣" is not possible.'),
-        (
-            "x" * 40,
-            0,
-            'A heap must have 0 to 9 tokens; "xxxxxxxxxxxxxxxxxxxxxxxx…" is not possible.',
-        ),
-        ("1 2 3 4 5 6 7", 12, "There can be 6 heaps at most."),
-    ],
-)
-def test_what_is_no_position_is_turned_down_with_the_reason(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load("nim", text)
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-
-
-@given(st.text("maxmin 0123456789,;:-", max_size=14), st.integers(0, 1))
-def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text, misere):
-    problem = refusal(GAMES["nim"].load, text, {"misere": misere})
-    if problem:
-        assert problem.at is None or 0 <= problem.at < len(text)
-    else:
-        assert len(load("nim", text).state.sizes) <= 6
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("take-1-4", "Heap 1 has 3 tokens, so 4 cannot be taken from it."),
-        ("take-2-2", "Heap 2 has 1 token, so 2 cannot be taken from it."),
-        ("take-3-1", "Heap 3 has no tokens, so 1 cannot be taken from it."),
-        ("take-4-1", "The heaps are 1 to 3."),
-        ("take-1-0", "A move looks like take-1-2, which takes 2 tokens from heap 1."),
-        ("2", "A move looks like take-1-2, which takes 2 tokens from heap 1."),
-    ],
-)
-def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
-    loaded = load("nim", "3 1 0")
-    with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, text)
-    assert str(caught.value) == sentence
-
-
-@pytest.mark.parametrize(
     ("misere", "utility", "sentence"),
-    [
-        (0, 1, "MAX has taken the last token and wins."),
-        (1, -1, "MAX has taken the last token and loses."),
-    ],
+    [(0, 1, "MAX has taken the last token and wins."), (1, -1, "MAX has taken the last token and loses.")],
 )
 def test_who_takes_the_last_token_wins_or_in_misere_play_loses(misere, utility, sentence):
     loaded = load("nim", "2 0", misere=misere)
@@ -230,13 +154,7 @@ def test_a_node_is_named_by_the_heaps_as_they_are_seen(text, name):
 
 
 def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_it_leaves():
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "nim",
-        "position": "1 1 2",
-        "method": "alphabeta",
-    }
+    request = {"op": "search", "kind": "game", "subject": "nim", "position": "1 1 2", "method": "alphabeta"}
     reply = answer(json.dumps({**request, "lines": False}))
     text = json.loads(reply.text)["text"]
     names = [text["names"][at] for at in reply.columns["name"]]
@@ -252,13 +170,7 @@ def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_
 
 
 def test_a_large_trace_is_named_too():
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "nim",
-        "position": "2 3 3",
-        "method": "minimax",
-    }
+    request = {"op": "search", "kind": "game", "subject": "nim", "position": "2 3 3", "method": "minimax"}
     reply = answer(json.dumps({**request, "lines": False}))
     text = json.loads(reply.text)["text"]
     assert len(reply.columns["name"]) == text["count"] > 5_000

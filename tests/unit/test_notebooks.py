@@ -1,7 +1,5 @@
 """A notebook is run as one program: its cells with code, without what is only for notebooks."""
 
-from __future__ import annotations
-
 import json
 from textwrap import dedent
 
@@ -24,9 +22,7 @@ def test_a_notebook_is_its_code_cells_in_order() -> None:
 
 
 def code_of(*cells: str) -> str:
-    return of_notebook(
-        json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]})
-    )
+    return of_notebook(json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]}))
 
 
 @pytest.mark.parametrize(
@@ -48,16 +44,11 @@ def code_of(*cells: str) -> str:
 def test_a_line_is_no_command_of_a_notebook_inside_a_longer_statement(cell, names) -> None:
     held: dict[str, object] = {}
     exec(code_of(cell, "last = 0"), held)
-    assert {name: held.get(name) for name in ("a", "b", "last") if name in held} == {
-        **names,
-        "last": 0,
-    }
+    assert {name: held.get(name) for name in ("a", "b", "last") if name in held} == {**names, "last": 0}
 
 
 def test_what_a_notebook_has_by_itself_is_imported_where_it_is_used() -> None:
-    source = code_of(
-        "x = [1]\ndisplay(x)\nget_ipython().magic('x')", dedent(COUNT_DOWN) + "down(3)"
-    )
+    source = code_of("x = [1]\ndisplay(x)\nget_ipython().magic('x')", dedent(COUNT_DOWN) + "down(3)")
     answer = program({"source": source})
     assert (answer["error"], answer["nodes"], answer["output"]) == (None, 4, "[1]\n")
     own = code_of("def display(x): print(x)\ndisplay(1)")
@@ -86,8 +77,7 @@ def test_any_cell_may_begin_with_what_a_program_has_in_its_first_line(line: str)
         "a = 0\nfor _ in '··': a += await twice(\n    1)",
         "é = [await twice(each) for each in (1, 2)]; a = é[1]",
         "if True:\n    a = await (twice(2))",
-        "class Held:\n    'await'\n    async def four(self): return await twice(2)\n"
-        "a = await Held().four()",
+        "class Held:\n    'await'\n    async def four(self): return await twice(2)\na = await Held().four()",
     ],
 )
 def test_a_cell_may_wait_outside_of_a_function(cell: str) -> None:

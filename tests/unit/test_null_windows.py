@@ -1,7 +1,5 @@
 """Null windows and best-first search: PVS, MTD(f), SSS*, and what binds them together."""
 
-from __future__ import annotations
-
 import sys
 from contextlib import contextmanager
 from heapq import heappop
@@ -119,9 +117,7 @@ def test_a_good_first_guess_saves_mtd_f_work_in_connect_4():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("search", "nodes", "leaves"), [(pvs, 17_077, 6_827), (sss_star, 20_136, 7_153)]
-)
+@pytest.mark.parametrize(("search", "nodes", "leaves"), [(pvs, 17_077, 6_827), (sss_star, 20_136, 7_153)])
 def test_tic_tac_toe_is_a_draw_in_a_known_number_of_nodes(search, nodes, leaves):
     game = Counted(load("tictactoe").game)
     assert search(game, game.initial) == 0

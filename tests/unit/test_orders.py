@@ -1,7 +1,5 @@
 """Orders of moves: what comes first, and that nothing else changes."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest
@@ -34,9 +32,7 @@ def test_every_order_has_the_same_actions_and_leaves_the_rest_of_the_game_alone(
             assert ordered.to_move(state) == game.to_move(state)
             assert ordered.is_terminal(state) == game.is_terminal(state)
             assert ordered.evaluate(state) == game.evaluate(state)
-            assert [ordered.result(state, a) for a in actions] == [
-                game.result(state, a) for a in actions
-            ]
+            assert [ordered.result(state, a) for a in actions] == [game.result(state, a) for a in actions]
 
 
 def test_given_is_the_game_itself_and_reversed_is_backwards():
@@ -116,14 +112,10 @@ def test_in_the_worst_order_alpha_beta_saves_nothing_in_three_plies_and_never_th
 
 @pytest.mark.slow
 @given(TREES)
-def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_worst_the_other_way(
-    loaded,
-):
+def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_worst_the_other_way(loaded):
     game, state = loaded.game, loaded.state
     for order in TEACHING:
-        values = [
-            minimax(game, game.result(state, action)) for action in order.apply(game).actions(state)
-        ]
+        values = [minimax(game, game.result(state, action)) for action in order.apply(game).actions(state)]
         descends = (game.to_move(state) == MAX) == (order.id == "perfect")
         assert values == sorted(values, reverse=descends)
 
@@ -171,8 +163,7 @@ def test_the_perfect_order_for_a_search_needs_the_fewest_leaves_that_can_be(load
 @pytest.mark.slow
 @pytest.mark.parametrize("depth", [2, 4, 5, inf])
 @pytest.mark.parametrize(
-    ("name", "position"),
-    [("tictactoe", "X../.O./..."), ("tictactoe", "..O/.X./..."), ("nim", "2 3 3")],
+    ("name", "position"), [("tictactoe", "X../.O./..."), ("tictactoe", "..O/.X./..."), ("nim", "2 3 3")]
 )
 def test_that_holds_too_where_many_moves_are_as_good_and_under_a_depth_limit(name, position, depth):
     loaded = load(name, position)
@@ -225,9 +216,7 @@ def test_equals_stay_in_the_game_s_own_order_when_all_is_known():
 
 
 @pytest.mark.parametrize("order", TEACHING, ids=lambda order: order.id)
-def test_where_too_much_can_follow_to_know_what_every_move_is_worth_that_is_said(
-    order, monkeypatch
-):
+def test_where_too_much_can_follow_to_know_what_every_move_is_worth_that_is_said(order, monkeypatch):
     monkeypatch.setattr("plyscope.support.orders.MOST_POSITIONS", 500)
     loaded = load("tictactoe")
     with pytest.raises(BadInput, match="choose another move order") as caught:

@@ -1,8 +1,6 @@
 """What is said of a person's program, kind by kind: one of five outcomes, and never more than what
 is known. The right values are worked out by hand, or by the game's rules."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -43,19 +41,11 @@ FEW = ("play(30, True)", "play(7, True)")
         ((), "stopped"),
         ((WRONG,), "different"),
         ((FEW, ("\nprint(", "\n[][3] or print(")), "crashed"),
-        (
-            (
-                FEW,
-                ("True))", "True), [][3])"),
-            ),
-            "crashed",
-        ),
+        ((FEW, ("True))", "True), [][3])")), "crashed"),
         ((("print(play(30, True))", ""), ("play(n - k, not mine)", "n - k")), "not compared"),
     ],
 )
-def test_a_comparison_has_one_of_five_outcomes(
-    changes: tuple[tuple[str, str], ...], kind: str
-) -> None:
+def test_a_comparison_has_one_of_five_outcomes(changes: tuple[tuple[str, str], ...], kind: str) -> None:
     answer = told("pebbles", *changes, budget=300)
     assert answer["outcome"]["kind"] == kind
     assert answer["outcome"]["why"].endswith(".")
@@ -145,9 +135,7 @@ def test_of_moves_that_are_worth_the_same_any_is_right() -> None:
         ("root_loop_keeps_nothing", None),
     ],
 )
-def test_the_best_move_is_what_the_loop_outside_chose_and_never_a_guess(
-    name: str, best: int | None
-) -> None:
+def test_the_best_move_is_what_the_loop_outside_chose_and_never_a_guess(name: str, best: int | None) -> None:
     answer = told(name)
     assert answer["best"] == best
     assert answer["outcome"]["kind"] == "same"
@@ -158,9 +146,7 @@ def test_a_loop_outside_that_keeps_the_wrong_move_is_found() -> None:
     answer = told("root_loop_keeps_last")
     assert answer["best"] == 3
     assert answer["difference"] is not None
-    assert answer["difference"]["sentence"] == (
-        "Your program chooses the move 3, which is worth −1; 2 is worth 1."
-    )
+    assert answer["difference"]["sentence"] == ("Your program chooses the move 3, which is worth −1; 2 is worth 1.")
 
 
 @pytest.mark.parametrize("name", ["answers_with_pairs", "copied_shelf", "timed_out_never"])
@@ -187,9 +173,7 @@ def test_a_flag_that_is_always_false_is_not_the_value() -> None:
         ("cut_in_generator", None, 0),
     ],
 )
-def test_cuts_are_counted_or_not_known_and_never_a_wrong_0(
-    name: str, cuts: int | None, moves: int
-) -> None:
+def test_cuts_are_counted_or_not_known_and_never_a_wrong_0(name: str, cuts: int | None, moves: int) -> None:
     assert told(name)["cuts"] == cuts
     lines = watch_program({"source": source(name)}).tree().splitlines()
     assert sum(line.endswith(" cut") for line in lines) == moves
@@ -230,10 +214,7 @@ def test_values_are_compared_exactly(name: str) -> None:
     assert wrong["difference"]["node"] == 1
 
 
-OWN_TEXT = (
-    "\ndef value",
-    "\n    def __repr__(self):\n        return self.name or '·'\n\ndef value",
-)
+OWN_TEXT = ("\ndef value", "\n    def __repr__(self):\n        return self.name or '·'\n\ndef value")
 
 
 def test_an_object_is_told_by_its_class_and_attributes_or_by_its_own_text() -> None:

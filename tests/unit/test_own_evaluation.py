@@ -1,7 +1,5 @@
 """An evaluation of one's own: in a search, in a duel, and what is told if it is broken."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -37,9 +35,7 @@ def test_a_search_to_the_end_never_asks_for_it() -> None:
     assert ask("search", position="XO./.X./..O", evaluation=broken)["value"] == 1
 
 
-@pytest.mark.parametrize(
-    "method", ["minimax", "negamax", "alphabeta", "pvs", "iterative_deepening"]
-)
+@pytest.mark.parametrize("method", ["minimax", "negamax", "alphabeta", "pvs", "iterative_deepening"])
 def test_it_is_from_maxs_side_in_every_search(method: str) -> None:
     value = ask("search", method=method, depth=2, evaluation=CORNERS)
     assert value["value"] == ask("search", method="minimax", depth=2, evaluation=CORNERS)["value"]

@@ -1,7 +1,5 @@
 """A game of one's own: from its text to a game that every search can play."""
 
-from __future__ import annotations
-
 import json
 import signal
 import sys
@@ -72,9 +70,7 @@ class TicTacToe:
 
 
 def ask(op: str, **request: Any) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(
-        answer(json.dumps({"op": op, "kind": "game", **request})).text
-    )
+    found: dict[str, Any] = json.loads(answer(json.dumps({"op": op, "kind": "game", **request})).text)
     return found
 
 
@@ -82,7 +78,7 @@ def refused(op: str, **request: Any) -> str:
     """The sentence that the page shows."""
     error = ask(op, **request)["error"]
     assert "fault" not in error, error
-    assert error["field"] in ("source", "evaluation", "position", "action")
+    assert error["field"] in ("source", "files", "evaluation", "position", "action")
     sentence: str = error["message"]
     return sentence
 
@@ -148,9 +144,9 @@ def test_a_position_is_written_as_its_moves_and_read_again(picks: list[int]) -> 
 
 
 def test_moves_with_spaces_can_be_typed_as_they_are_shown() -> None:
-    source = changed(
-        "[n for n in (1, 2, 3) if n <= state[0]]", "[(n, 'x') for n in (1, 2)]"
-    ).replace("state[0] - n", "max(0, state[0] - n[0])")
+    source = changed("[n for n in (1, 2, 3) if n <= state[0]]", "[(n, 'x') for n in (1, 2)]").replace(
+        "state[0] - n", "max(0, state[0] - n[0])"
+    )
     look = ask("look", source=source, position="(1, 'x') (2,'x')")
     assert look["position"] == "(1,'x') (2,'x')"
     assert look["actions"][0] == {"id": "(1,'x')", "name": "(1, 'x')", "cell": -1}
@@ -329,7 +325,7 @@ def test_a_game_imports_the_files_beside_it_and_their_errors_are_told_with_their
     assert "No module named 'sticks'" in refused("look", source=source)
     broken = refused("look", source=source, files={"sticks.py": "\n\nCOUNT = 1 / 0\n"})
     assert broken.startswith("Line 3 of sticks.py: ZeroDivisionError")
-    assert "The other files are texts" in refused("look", source=source, files={"a.py": 1})
+    assert "texts by their names" in refused("look", source=source, files={"a.py": 1})
 
 
 def test_the_same_text_is_loaded_once() -> None:
@@ -349,16 +345,14 @@ def test_what_the_rules_print_is_not_printed(capsys: pytest.CaptureFixture[str])
 
 def test_a_game_is_named_by_its_source_and_by_nothing_else() -> None:
     assert "given by its source" in refused("look", subject="own")
-    assert "given by its source" in refused("look", source=3)
+    assert '"source" is a text' in refused("look", source=3)
     error = ask("look", subject="nim", source=TAKE_AWAY)["error"]
     assert error["message"] == "A game with a source has no other name."
 
 
 def test_an_edited_search_runs_on_the_own_game() -> None:
     source = ask("edit", source=TAKE_AWAY, method="alphabeta", position="3")["source"]
-    found = json.loads(
-        answer(json.dumps({"op": "program", "kind": "program", "source": source})).text
-    )["told"]
+    found = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["told"]
     assert found["error"] is None
     assert found["output"].strip() == "1"
 

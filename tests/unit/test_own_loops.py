@@ -1,7 +1,5 @@
 """Rules of a game of one's own that never return: they are ended, in whatever is asked."""
 
-from __future__ import annotations
-
 import json
 import signal
 import sys
@@ -30,9 +28,7 @@ ENDLESS = "while True: ring()"
 @pytest.mark.usefixtures("ring")
 @pytest.mark.parametrize("rule", [*RULES, "picture"])
 @pytest.mark.parametrize("op", ["look", "search"])
-def test_a_rule_that_never_returns_is_told_with_its_line_and_the_next_request_works(
-    rule: str, op: str
-) -> None:
+def test_a_rule_that_never_returns_is_told_with_its_line_and_the_next_request_works(rule: str, op: str) -> None:
     head = "(self, state, move)" if rule == "result" else "(self, state)"
     source = RING + walk(chance=True, **{rule: f"def {rule}{head}:\n        {ENDLESS}"})
     told = refusal(op, source=source)["message"]
@@ -95,9 +91,7 @@ def test_the_page_knows_beforehand_what_to_say_if_python_hears_no_alarm() -> Non
     refusals = [json.loads(each) for each in said if each]
     assert bool(refusals) == (sys.version_info >= (3, 12))
     line = source[: source.index("return 'a walk'")].count("\n") + 1
-    told = [
-        each["message"] for each in refusals if f"the step is in line {line}," in each["message"]
-    ]
+    told = [each["message"] for each in refusals if f"the step is in line {line}," in each["message"]]
     assert bool(told) == bool(refusals)
     assert all(each["field"] == "source" for each in refusals)
     assert said[-1] == ""

@@ -1,7 +1,5 @@
 """The numbers in the rules of a game of one's own: of which kinds they may be, and how large."""
 
-from __future__ import annotations
-
 import json
 import re
 from math import isnan
@@ -60,10 +58,7 @@ def test_every_search_finds_the_same_with_every_kind_of_number(method: str, chan
 @pytest.mark.parametrize("kind", KINDS)
 def test_everything_else_is_the_same_with_every_kind_of_number(kind: str, chance: bool) -> None:
     search = "expectiminimax" if chance else "minimax"
-    players = {
-        "max": {"method": search, "depth": 2},
-        "min": {"method": "uct", "methodOptions": {"rounds": 9}},
-    }
+    players = {"max": {"method": search, "depth": 2}, "min": {"method": "uct", "methodOptions": {"rounds": 9}}}
     questions: list[tuple[str, dict[str, Any]]] = [
         ("look", {}),
         ("look", {"position": "1 2 1 2"}),
@@ -143,9 +138,7 @@ INFINITE = {
 @pytest.mark.slow
 @pytest.mark.parametrize("estimate", INFINITE.values(), ids=INFINITE)
 @pytest.mark.parametrize(("method", "chance"), OWN)
-def test_no_search_makes_what_is_not_a_number_of_infinite_estimates(
-    method: str, chance: bool, estimate: str
-) -> None:
+def test_no_search_makes_what_is_not_a_number_of_infinite_estimates(method: str, chance: bool, estimate: str) -> None:
     source = walk(chance=chance, evaluate=f"def evaluate(self, state): return {estimate}")
     for depth in (1, 2, 3):
         asked = settings_for(method, depth)
@@ -159,18 +152,12 @@ def test_no_search_makes_what_is_not_a_number_of_infinite_estimates(
 
 
 @pytest.mark.parametrize("subject", ["tictactoe", "pig"])
-def test_infinite_estimates_of_an_own_evaluation_count_as_the_best_and_the_worst(
-    subject: str,
-) -> None:
-    evaluation = (
-        "n = 0\ndef evaluate(state):\n    global n\n    n += 1\n    return (-1) ** n * 1e999\n"
-    )
+def test_infinite_estimates_of_an_own_evaluation_count_as_the_best_and_the_worst(subject: str) -> None:
+    evaluation = "n = 0\ndef evaluate(state):\n    global n\n    n += 1\n    return (-1) ** n * 1e999\n"
     best = max(GAMES[subject].load(GAMES[subject].start, {}).game.bounds)
     asked = {"subject": subject, "evaluation": evaluation, "method": "uct"}
     options = {"depth": 1, "rounds": 50}
-    told = json.loads(
-        answer(json.dumps({"op": "search", "kind": "game", **asked, "methodOptions": options})).text
-    )
+    told = json.loads(answer(json.dumps({"op": "search", "kind": "game", **asked, "methodOptions": options})).text)
     assert abs(told["value"]) < best
 
 

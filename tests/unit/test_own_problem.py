@@ -1,7 +1,4 @@
-"""A person's own constraint problem: every method solves it, and what is wrong with it is told in
-one sentence."""
-
-from __future__ import annotations
+"""A person's own constraint problem: every method solves it, and what is wrong with it is told in one sentence."""
 
 import json
 from itertools import pairwise, product
@@ -56,16 +53,11 @@ def test_the_number_of_solutions_is_that_of_trying_all_values(data: st.DataObjec
     names = "ABC"[: data.draw(st.integers(2, 3))]
     domains = {name: list(range(data.draw(st.integers(1, 3)))) for name in names}
     allowed = {
-        (one, other): data.draw(
-            st.sets(st.sampled_from([*product(domains[one], domains[other])]), min_size=1)
-        )
+        (one, other): data.draw(st.sets(st.sampled_from([*product(domains[one], domains[other])]), min_size=1))
         for one, other in pairwise(names)
     }
     right = sum(
-        all(
-            (values[names.index(one)], values[names.index(other)]) in those
-            for (one, other), those in allowed.items()
-        )
+        all((values[names.index(one)], values[names.index(other)]) in those for (one, other), those in allowed.items())
         for values in product(*domains.values())
     )
     told = ask("solutions", PAIRS.format(domains=domains, allowed=allowed), limit=1000)
@@ -93,9 +85,7 @@ def test_a_problem_of_the_pages_own_is_the_same_when_its_file_is_edited(subject:
 
 def test_a_method_can_be_edited_with_an_own_problem_below_it() -> None:
     source = ask("edit", OWN_PROBLEM, method="backtracking")["source"]
-    told = json.loads(
-        answer(json.dumps({"op": "program", "kind": "program", "source": source})).text
-    )["told"]
+    told = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["told"]
     assert told["error"] is None
     assert "'Ann': 1" in told["output"]
 
@@ -123,12 +113,9 @@ def test_what_is_wrong_with_a_problem_is_one_sentence(source: str, words: str) -
 
 def test_an_error_in_a_constraint_is_told_with_its_line_when_it_is_asked() -> None:
     source = (
-        'domains = {"a": [1, 0], "b": [1]}\n'
-        "def f(a, b):\n    return b // a > 5\nconstraints = [(('a', 'b'), f)]\n"
+        "domains = {\"a\": [1, 0], \"b\": [1]}\ndef f(a, b):\n    return b // a > 5\nconstraints = [(('a', 'b'), f)]\n"
     )
-    assert "Line 3 of your problem: ZeroDivisionError" in sentence(
-        source, "search", method="backtracking"
-    )
+    assert "Line 3 of your problem: ZeroDivisionError" in sentence(source, "search", method="backtracking")
 
 
 def test_a_problem_with_a_source_has_no_other_name() -> None:

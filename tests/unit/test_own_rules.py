@@ -1,7 +1,5 @@
 """The rules of a game of one's own: what is told where they are broken."""
 
-from __future__ import annotations
-
 import pytest
 from own_walk import RARE, ask, line_of, rare, refusal, walk
 
@@ -58,9 +56,7 @@ def test_each_broken_rule_is_one_sentence_with_its_line_before_the_first_search(
         ("actions", "def actions(self, state): return [1, 2, 3]", "3 is in one of them only."),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_a_name_or_with_two_rules_has_a_line_too(
-    rule: str, text: str, sentence: str
-) -> None:
+def test_what_is_wrong_with_a_name_or_with_two_rules_has_a_line_too(rule: str, text: str, sentence: str) -> None:
     told = refusal("look", source=walk(chance=True, **{rule: text}))["message"]
     line = line_of("outcomes") if rule == "actions" else line_of(rule)
     assert told.startswith(f"Line {line} of your game: ")
@@ -97,9 +93,7 @@ def test_a_rule_that_remembers_its_answers_is_told_with_its_first_line() -> None
         ("result", "return [0]", "is a list, and has something in it that can change"),
     ],
 )
-def test_a_rule_that_is_broken_where_only_a_search_comes_has_its_line(
-    rule: str, body: str, sentence: str
-) -> None:
+def test_a_rule_that_is_broken_where_only_a_search_comes_has_its_line(rule: str, body: str, sentence: str) -> None:
     source = rare(rule, body)
     assert "error" not in ask("look", source=source)[0]
     error = refusal("search", source=source, method="minimax", lines=False)

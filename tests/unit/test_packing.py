@@ -1,7 +1,5 @@
 """Columns of plain numbers."""
 
-from __future__ import annotations
-
 from array import array
 
 import pytest

@@ -1,12 +1,9 @@
 """Pac-Man: steps, what is eaten, who is caught, the ghosts by chance, mazes as text."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from playing import load, playouts, refusal
 from plyscope.game import CHANCE, MAX, MIN, MovesAgain, offers
 from plyscope.games import GAMES
@@ -158,9 +155,7 @@ def test_a_ghost_by_chance_takes_each_way_equally_often_unless_it_pursues():
     assert game.to_move(state) == CHANCE
     assert dict(game.outcomes(state)) == dict.fromkeys(["up", "left", "down", "right"], 0.25)
     game, state = walk(maze, "right", ghosts=1, pursuit=0.6)
-    assert dict(game.outcomes(state)) == pytest.approx(
-        {"up": 0.7, "left": 0.1, "down": 0.1, "right": 0.1}
-    )
+    assert dict(game.outcomes(state)) == pytest.approx({"up": 0.7, "left": 0.1, "down": 0.1, "right": 0.1})
     game, state = walk(maze, "right", ghosts=1, pursuit=1)
     assert game.outcomes(state) == [("up", 1)]
     assert game.actions(state) == ["up"]
@@ -222,9 +217,7 @@ def test_a_ghost_that_was_eaten_is_written_as_gone():
 def test_where_he_is_caught_what_is_on_the_square_is_written_down(sign):
     under = "." if sign == "dot" else "o"
     game, state = walk(f"%%%%%%/%PG.%%/%%%%%%; 1 on {under}", "right")
-    assert game.format(state) == (
-        f"%%%%%%/%_P.%%/%%%%%%; P on {under}; 1 with P; turn 1; score -501; left 60"
-    )
+    assert game.format(state) == (f"%%%%%%/%_P.%%/%%%%%%; P on {under}; 1 with P; turn 1; score -501; left 60")
     assert load("pacman", game.format(state)).state == state
 
 
@@ -252,61 +245,6 @@ def test_a_depth_is_suggested_in_whole_rounds():
     suggested = estimate({"subject": "pacman", "method": "minimax"})["suggestedDepth"]
     assert suggested > 3
     assert suggested % 3 == 0
-
-
-def test_a_maze_may_be_drawn_in_lines_with_spaces():
-    drawn = load("pacman", "  %%%%%\n  %P G%\n  %.o.%\n  %%%%%\n")
-    assert drawn.game.format(drawn.state) == "%%%%%/%P_1%/%.o.%/%%%%%; left 60"
-
-
-@pytest.mark.parametrize(
-    ("text", "place", "words"),
-    [
-        ("", None, "Draw a maze"),
-        ("%%%/%.%/%%%", 5, "no Pac-Man in the maze: put a P on an open square, such as row 2, col"),
-        ("%%%%%/%.G_%/%%%%%", 9, "such as row 2, column 4"),
-        ("%%/%%", 0, "There is no Pac-Man in the maze, and no open square for him."),
-        ("%%%%/%PP%/%%%%", 7, "second Pac-Man"),
-        ("%%%%/%P.%/%%%", 10, "not rectangular: row 3 has 3 squares, but row 1 has 4"),
-        ("%%%%/%P._/%%%%", 8, "open at row 2, column 4"),
-        ("%%%%/_P.%/%%%%", 5, "open at row 2, column 1"),
-        ("%%%%%/%P%.%/%%%%%", 9, "cannot reach the dot at row 2, column 4"),
-        ("%%%%/%Px%/%%%%", 7, '"x" is no part of a maze'),
-        ("%%%%%%%%/%PGGGGG%/%%%%%%%%", 15, "more than 4 ghosts"),
-        ("%%%%%/%P11%/%%%%%", 9, "second ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 on .", 16, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 with 2", 16, "no ghost 2"),
-        ("%%%%%/%P1.%/%%%%%; 1 gone", 19, "second ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; 1 on .", 24, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; 2 with 1", 24, "no ghost 1"),
-        ("%%%%/%P.%/%%%%; 1 gone; turn 1", 24, "turn of ghost 1"),
-        ("%%%%/%P.%/%%%%; hello", 16, '"hello" cannot be read here'),
-        ("%%%%/%P.%/%%%%; turn 1", 16, "turn of ghost 1"),
-        ("%%%%/%P.%/%%%%; left 61", 16, "left is at most 60"),
-        ("%%%%/%P.%/%%%%; scared 13", 16, "scared is at most 12"),
-        ("%%%%/%P.%/%%%%; left -1", 16, "left cannot be less than 0"),
-        ("%%%%/%P.%/%%%%; P on .", 6, "has eaten what is on his square"),
-        (
-            "/".join(["%" * 21, "%P." + "_" * 17 + "%", "%" * 21]),
-            0,
-            "3 rows of 21 squares; the largest that fits has 20 rows of 20",
-        ),
-    ],
-)
-def test_a_maze_that_cannot_be_played_is_refused_in_one_sentence_with_the_place(text, place, words):
-    problem = refusal(load, "pacman", text)
-    assert problem is not None
-    assert words in str(problem)
-    assert problem.field == "position"
-    if place is not None:
-        assert problem.at == place
-
-
-@given(st.text("%.oPG1_ /;\n", max_size=40))
-def test_any_text_is_read_or_refused_at_one_of_its_characters(text):
-    problem = refusal(load, "pacman", text)
-    if problem:
-        assert problem.at is None or 0 <= problem.at < max(1, len(text))
 
 
 def test_features_measure_what_is_near():

@@ -1,7 +1,5 @@
 """Pac-Man's evaluation in mazes with many dots: it orders positions, and passes for no end."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from pacman_mazes import LONG_WAYS, MAZES
@@ -101,8 +99,5 @@ def test_a_capsule_and_a_scared_ghost_that_is_near_are_worth_something():
     room = "%%%%%%%/%P_oG.%/%%%%%%%"
     hunted, eaten = (load("pacman", text) for text in (room, room.replace("o", "_")))
     assert eaten.game.evaluate(eaten.state) > hunted.game.evaluate(hunted.state)
-    near, far = (
-        load("pacman", f"{maze}; scared 5")
-        for maze in ("%%%%%%%/%P_G_.%/%%%%%%%", "%%%%%%%/%P__G.%/%%%%%%%")
-    )
+    near, far = (load("pacman", f"{maze}; scared 5") for maze in ("%%%%%%%/%P_G_.%/%%%%%%%", "%%%%%%%/%P__G.%/%%%%%%%"))
     assert near.game.evaluate(near.state) > far.game.evaluate(far.state)

@@ -1,7 +1,5 @@
 """The numbers of the benchmarks: as JSON, as text and as tables."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Pig: its rules, how it is typed, and its exact values by value iteration."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest
@@ -48,9 +46,7 @@ def test_somebody_without_points_in_this_turn_must_roll():
     game, state = played("")
     assert game.actions(state) == ["roll"]
     assert game.actions(played("roll 2")[1]) == ["roll", "hold"]
-    assert str(refusal(game.parse_action, state, "hold")) == (
-        "There are no points to keep yet, so roll."
-    )
+    assert str(refusal(game.parse_action, state, "hold")) == ("There are no points to keep yet, so roll.")
 
 
 def test_the_die_in_the_air_shows_each_face_with_the_same_probability():
@@ -75,46 +71,6 @@ def test_the_game_is_a_draw_when_no_more_rolls_are_left():
 def test_the_evaluation_is_the_lead_with_the_points_of_this_turn():
     game, state = played("roll 4 hold roll 3")
     assert game.evaluate(state) == (4 - 3) / 10
-
-
-@pytest.mark.parametrize(
-    ("text", "state", "written"),
-    [
-        ("", PigState((0, 0), 0, 0, False, 40), "0-0 MAX +0 left 40"),
-        ("4-2", PigState((4, 2), 0, 0, False, 40), "4-2 MAX +0 left 40"),
-        (" 4 - 2 min + 3 ", PigState((4, 2), 1, 3, False, 40), "4-2 MIN +3 left 40"),
-        ("4-2 MIN left 7", PigState((4, 2), 1, 0, False, 7), "4-2 MIN +0 left 7"),
-        (
-            "4-2 MAX +3 left 0 rolling",
-            PigState((4, 2), 0, 3, True, 0),
-            "4-2 MAX +3 left 0 rolling",
-        ),
-    ],
-)
-def test_positions_are_typed_with_what_matters_and_written_in_full(text, state, written):
-    loaded = load("pig", text)
-    assert loaded.state == state
-    assert loaded.game.format(state) == written
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        (
-            "4:2",
-            "Type MAX's points, MIN's points, whose turn it is and the points of this turn, such "
-            "as 4-2 MIN +3.",
-        ),
-        ("4-2 MAX left 41", "There are 41 rolls left, but the game has only 40."),
-        ("4-12 MAX", "MIN has 12 points, which ends the game, so MAX has no turn."),
-        ("17-2 MAX", "No roll leads to 17 points: the game ends at 10."),
-        ("12-2 MAX +3", "MAX has 12 points, which ends the game, and with it the turn."),
-        ("4-2 MAX +6", "With 6 points in this turn MAX has reached 10 and won."),
-    ],
-)
-def test_a_position_that_cannot_be_is_turned_down_with_a_sentence(text, sentence):
-    problem = refusal(load, "pig", text)
-    assert (str(problem), problem.field) == (sentence, "position")
 
 
 def test_the_picture_says_whose_turn_it_is_while_the_die_is_in_the_air():
@@ -162,10 +118,7 @@ def test_the_positions_that_are_offered_ask_for_what_their_names_say(preset, bes
     offer = next(each for each in GAMES["pig"].presets if each.id == preset)
     loaded = load("pig", offer.position, **offer.options)
     game, state = loaded.game, loaded.state
-    values = {
-        action: expectiminimax(game, game.result(state, action), depth=3)
-        for action in game.actions(state)
-    }
+    values = {action: expectiminimax(game, game.result(state, action), depth=3) for action in game.actions(state)}
     assert max(values, key=values.get) == best
     assert PigValues(game.goal, game.faces).best(state) == best
 

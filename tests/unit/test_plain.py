@@ -1,7 +1,5 @@
 """A person's own function and program, watched in plain Python."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path
@@ -59,13 +57,7 @@ def fails(n: int) -> float:
 def test_a_function_is_watched_as_it_is() -> None:
     seen = plyscope.watch(minimax, TREE, True)
     assert seen.returned == 3
-    assert seen.tree().splitlines()[1:6] == [
-        "├─ 0 MIN 3",
-        "│  ├─ 0 3",
-        "│  ├─ 1 12",
-        "│  └─ 2 8",
-        "├─ 1 MIN 2",
-    ]
+    assert seen.tree().splitlines()[1:6] == ["├─ 0 MIN 3", "│  ├─ 0 3", "│  ├─ 1 12", "│  └─ 2 8", "├─ 1 MIN 2"]
     assert minimax.__code__.co_filename == __file__
 
 
@@ -218,9 +210,7 @@ def test_an_object_is_told_by_its_own_text_or_by_its_simple_attributes() -> None
         assert seen.output == ""
 
 
-def test_a_notebook_is_run_as_a_program_and_what_is_done_in_another_way_is_said(
-    tmp_path: Path, capsys: Any
-) -> None:
+def test_a_notebook_is_run_as_a_program_and_what_is_done_in_another_way_is_said(tmp_path: Path, capsys: Any) -> None:
     cells = ["%time x = 1\n", "def f(n):\n    return n and f(n - 1)\n", "import tqdm\nf(2)"]
     path = tmp_path / "night.ipynb"
     text = {"cells": [{"cell_type": "code", "source": cell} for cell in cells]}

@@ -1,7 +1,5 @@
 """Searches for three players, watched and asked for through the bridge."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -37,9 +35,7 @@ def refusal(**request: Any) -> str:
 # Few numbers, so that there are many ties.
 LEAVES = st.tuples(*[st.integers(-2, 2)] * 3).map(lambda leaf: f"({leaf[0]},{leaf[1]},{leaf[2]})")
 TEXTS = st.recursive(
-    LEAVES,
-    lambda below: st.lists(below, min_size=1, max_size=3).map(lambda each: f"[{' '.join(each)}]"),
-    max_leaves=20,
+    LEAVES, lambda below: st.lists(below, min_size=1, max_size=3).map(lambda each: f"[{' '.join(each)}]"), max_leaves=20
 )
 TREES = st.tuples(st.sampled_from([1, 2, 3]), TEXTS).map(
     lambda drawn: load("manytree", f"player {drawn[0]} {drawn[1]}")
@@ -121,12 +117,7 @@ def test_only_max_n_searches_for_three_and_it_searches_for_three_only() -> None:
 
 def test_what_is_measured_beside_a_search_is_measured_or_refused() -> None:
     compared = ask(op="compare", position=THREE_PLIES)
-    assert compared == {
-        "kind": "game",
-        "minimaxNodes": 15,
-        "minimaxLeaves": 8,
-        "fewestLeaves": None,
-    }
+    assert compared == {"kind": "game", "minimaxNodes": 15, "minimaxLeaves": 8, "fewestLeaves": None}
     assert ask(op="estimate", position=THREE_PLIES)["nodes"] == 15
     assert ask(op="work", position=THREE_PLIES)["nodes"] == 15
     assert ask(op="exact") == {"kind": "game", "value": None, "best": [], "proviso": ""}

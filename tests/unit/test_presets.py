@@ -1,7 +1,5 @@
 """What holds for the presets of all kinds: they ask before the run, and tell after it."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -39,10 +37,7 @@ def test_a_preset_begins_with_a_search_that_can_search_it(game):
         if preset.begun:
             asked = {"op": "look", "kind": "game", "subject": game}
             at = {"position": preset.position, "options": dict(preset.options)}
-            assert (
-                preset.begun.method
-                in json.loads(answer(json.dumps({**asked, **at})).text)["methods"]
-            )
+            assert preset.begun.method in json.loads(answer(json.dumps({**asked, **at})).text)["methods"]
 
 
 NAMED = {
@@ -86,13 +81,8 @@ def test_each_value_and_move_that_an_answer_names_is_what_the_search_finds(place
 
 def test_connect_fours_first_column_at_each_depth_is_the_one_that_its_answer_names():
     asked = {"op": "search", "kind": "game", "subject": "connect4", "method": "alphabeta"}
-    depths = {
-        depth: json.loads(answer(json.dumps({**asked, "depth": depth})).text)
-        for depth in range(1, 6)
-    }
-    assert [found["bestName"] for found in depths.values()] == [
-        f"column {n}" for n in (4, 2, 3, 3, 3)
-    ]
+    depths = {depth: json.loads(answer(json.dumps({**asked, "depth": depth})).text) for depth in range(1, 6)}
+    assert [found["bestName"] for found in depths.values()] == [f"column {n}" for n in (4, 2, 3, 3, 3)]
 
 
 @pytest.mark.parametrize("preset", EVERY_PRESET)

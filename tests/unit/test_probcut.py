@@ -1,7 +1,5 @@
 """ProbCut: its statistics, its cuts, and how often they are wrong."""
 
-from __future__ import annotations
-
 from math import isfinite, sqrt
 from random import Random
 
@@ -127,17 +125,13 @@ def test_other_positions_are_new_ones_and_none_is_searched_twice():
     assert len(others.known) >= len(known) + 20
 
 
-@pytest.mark.parametrize(
-    ("t", "chance"), [(0, 0.5), (1, 0.158655), (1.5, 0.066807), (2, 0.022750), (3, 0.001350)]
-)
+@pytest.mark.parametrize(("t", "chance"), [(0, 0.5), (1, 0.158655), (1.5, 0.066807), (2, 0.022750), (3, 0.001350)])
 def test_the_chance_of_error_is_the_tail_of_the_normal_distribution(t, chance):
     assert chance_of_error(t) == pytest.approx(chance, abs=1e-6)
 
 
 def test_the_same_seed_gathers_the_same_statistics_and_another_seed_others():
-    first, again, other = (
-        gather(FIVE.game, FIVE.state, 1, 3, count=30, seed=seed) for seed in (7, 7, 8)
-    )
+    first, again, other = (gather(FIVE.game, FIVE.state, 1, 3, count=30, seed=seed) for seed in (7, 7, 8))
     assert first == again != other
     assert first.count == 30
 
@@ -153,9 +147,7 @@ def test_positions_that_an_end_of_the_game_settles_are_left_out():
     win = load("connect4", "121212")
     assert evaluated(win.game, win.state, 1) is None
     assert evaluated(win.game, win.state, 3) is None
-    assert evaluated(CONNECT_4.game, CONNECT_4.state, 2) == negamax(
-        CONNECT_4.game, CONNECT_4.state, 2
-    )
+    assert evaluated(CONNECT_4.game, CONNECT_4.state, 2) == negamax(CONNECT_4.game, CONNECT_4.state, 2)
 
 
 def test_where_every_game_has_ended_nothing_can_be_gathered():
@@ -228,9 +220,7 @@ def test_where_it_is_sure_too_soon_it_is_wrong():
     right = negamax(small.game, small.state, 6)
     statistics = gather(small.game, small.state, 2, 4, count=60, seed=1)
     chosen = {"a": statistics.a, "b": statistics.b, "sigma": statistics.sigma}
-    careful, hasty = (
-        probcut(small.game, small.state, 6, shallow=2, deep=4, t=t, **chosen) for t in (1.5, 0.5)
-    )
+    careful, hasty = (probcut(small.game, small.state, 6, shallow=2, deep=4, t=t, **chosen) for t in (1.5, 0.5))
     assert careful == right == pytest.approx(-1 / 6)
     assert hasty == pytest.approx(-1 / 11)
 

@@ -1,11 +1,8 @@
 """Maps: who borders on whom, and how many colours are needed."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest
-from playing import refusal
 from plyscope.problems.australia import AUSTRALIA
 from plyscope.problems.maps import pose_map
 from plyscope.problems.us_map import UNITED_STATES
@@ -83,23 +80,3 @@ def test_the_picture_has_every_region_border_and_colour(drawn):
 @pytest.mark.parametrize("text", ["colours 4", "4", " Colors: 4 ", "colours=4;", "colours4"])
 def test_the_number_of_colours_may_be_written_in_several_ways(text):
     assert pose("us_map", text).text == "colours 4"
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        ("colours 7", 'The number of colours is from 1 to 6, not "7".', 8),
-        ("colours 0", 'The number of colours is from 1 to 6, not "0".', 8),
-        ("colours four", 'The number of colours is from 1 to 6, not "four".', 8),
-        ("colours", "The number of colours is from 1 to 6, and nothing is here.", 7),
-        (
-            "colours 4 WA",
-            'Type only the number of colours here, such as colours 4, without "WA".',
-            10,
-        ),
-        ("", "Type the number of colours, such as colours 4.", None),
-    ],
-)
-def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
-    bad = refusal(pose, "australia", text)
-    assert (str(bad), bad.at, bad.field) == (sentence, at, "position")

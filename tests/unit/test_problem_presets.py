@@ -1,7 +1,5 @@
 """What holds for every constraint problem: its presets load, and its texts are read back."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -13,9 +11,7 @@ from plyscope.problems import PROBLEMS
 from posing import pose, shape
 
 EVERY_PRESET = [
-    pytest.param(entry, preset, id=f"{entry.id}-{preset.id}")
-    for entry in PROBLEMS.values()
-    for preset in entry.presets
+    pytest.param(entry, preset, id=f"{entry.id}-{preset.id}") for entry in PROBLEMS.values() for preset in entry.presets
 ]
 LIKELY = "AB1a 23.0=+-|:;,()\n"
 WORDS = ("colours", "nodes", "periods:", "rooms:", "away:", "SEND", "+", "=", "A-B", "(1,2)", "|")

@@ -1,16 +1,11 @@
 """Queens: the known numbers of solutions, and what is turned down."""
 
-from __future__ import annotations
-
 import pytest
-from playing import refusal
 from plyscope.problems.queens import load
 from posing import pose, solutions
 
 
-@pytest.mark.parametrize(
-    ("size", "expected"), [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)]
-)
+@pytest.mark.parametrize(("size", "expected"), [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)])
 def test_there_are_as_many_solutions_as_are_known(size, expected):
     assert len(solutions(pose("queens", str(size)).problem, 1000)) == expected
 
@@ -28,19 +23,3 @@ def test_twenty_queens_have_a_constraint_for_each_pair():
     assert posed.picture == {"kind": "queens", "size": 20}
     assert posed.variable_name("c20") == "queen c20"
     assert posed.value_name("c20", 3) == "row 3"
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        ("0", 'The number of queens is from 1 to 20, not "0".', 0),
-        (" 21", 'The number of queens is from 1 to 20, not "21".', 1),
-        ("-4", 'The number of queens is from 1 to 20, not "-4".', 0),
-        ("eight", 'The number of queens is from 1 to 20, not "eight".', 0),
-        ("8 8", 'The number of queens is from 1 to 20, not "8 8".', 0),
-        ("", "Type the number of queens, such as 8.", None),
-    ],
-)
-def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
-    bad = refusal(load, text, {})
-    assert (str(bad), bad.at, bad.field) == (sentence, at, "position")

@@ -1,7 +1,5 @@
 """Timetables: how a table is typed, what is turned down, and what a timetable may not do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations, product
 
@@ -16,8 +14,7 @@ HEAD = "periods: Mon1 Mon2 Tue1; rooms: 2; "
 
 
 def is_a_timetable(posed, periods):
-    """Whether nobody is in two places at once and the rooms are enough, by looking at each
-    period."""
+    """Whether nobody is in two places at once and the rooms are enough, by looking at each period."""
     lessons = [(each, periods[each["id"]]) for each in posed.picture["lessons"]]
     for role in ("teacher", "group"):
         busy = Counter((each[role], period) for each, period in lessons)
@@ -97,26 +94,14 @@ def test_alike_lessons_are_not_counted_twice():
 
 def test_a_teacher_who_is_away_has_no_lesson_then():
     posed = load(HEAD + "Algebra | Ada | 1a | 1; Music | Ben | 1a | 1; away: Ada | Tue1 Mon1", {})
-    assert posed.problem.domains == {
-        "Algebra 1a": ("Mon2",),
-        "Music 1a": ("Mon1", "Mon2", "Tue1"),
-    }
+    assert posed.problem.domains == {"Algebra 1a": ("Mon2",), "Music 1a": ("Mon1", "Mon2", "Tue1")}
 
 
 def test_lessons_are_named_by_subject_group_and_number():
     posed = load(HEAD + "Algebra | Ada | 1a | 2; Music | Ben | 1a | 1", {})
     names = {variable: posed.variable_name(variable) for variable in posed.problem.variables}
-    assert names == {
-        "Algebra 1a 1": "Algebra 1 of 1a",
-        "Algebra 1a 2": "Algebra 2 of 1a",
-        "Music 1a": "Music of 1a",
-    }
-    assert posed.picture["lessons"][0] == {
-        "id": "Algebra 1a 1",
-        "subject": "Algebra",
-        "teacher": "Ada",
-        "group": "1a",
-    }
+    assert names == {"Algebra 1a 1": "Algebra 1 of 1a", "Algebra 1a 2": "Algebra 2 of 1a", "Music 1a": "Music of 1a"}
+    assert posed.picture["lessons"][0] == {"id": "Algebra 1a 1", "subject": "Algebra", "teacher": "Ada", "group": "1a"}
 
 
 def test_a_table_is_written_in_one_form():
@@ -126,91 +111,9 @@ def test_a_table_is_written_in_one_form():
     )
     posed = load(typed, {})
     assert posed.text == (
-        "periods: Mon1 Mon2 Tue1\nrooms: 2\nAlgebra | Ada Byron | 1a | 2\n"
-        "away: Ada Byron | Mon1 Tue1"
+        "periods: Mon1 Mon2 Tue1\nrooms: 2\nAlgebra | Ada Byron | 1a | 2\naway: Ada Byron | Mon1 Tue1"
     )
     assert shape(load(posed.text, {})) == shape(posed)
-
-
-LESSON = "Algebra | Ada | 1a | 2"
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence", "at"),
-    [
-        (
-            "Algebra | Ada | 1a",
-            "A line has four parts, such as Algebra | Ada | 1a | 2: subject, teacher, group and "
-            "number of lessons a week; this one has 3.",
-            0,
-        ),
-        ("Algebra | | 1a | 2", "The teacher is missing here.", 10),
-        (" | Ada | 1a | 2", "The subject is missing here.", 1),
-        (
-            "Algebra | Ada | 1a | two",
-            'The number of lessons a week is from 1 to 10, not "two".',
-            21,
-        ),
-        ("Algebra | Ada | 1a | 0", 'The number of lessons a week is from 1 to 10, not "0".', 21),
-        (f"{LESSON}; {LESSON}", "Algebra of 1a is on two lines.", 24),
-        ("periods: Mon1 Mon1", 'The period "Mon1" is named twice.', 14),
-        ("periods:", "Name the periods here, such as Mon1 Mon2 Tue1.", 8),
-        ("periods: Mon1; periods: Mon2", "The periods appear twice.", 24),
-        ("rooms: 10", 'The number of rooms is from 1 to 9, not "10".', 7),
-        ("rooms:", "The number of rooms is from 1 to 9, and nothing is here.", 6),
-        ("rooms: 1; rooms: 2", "The number of rooms appears twice.", 17),
-        (
-            f"rooms: 1; {LESSON}",
-            "One line must name the periods, such as periods: Mon1 Mon2 Tue1.",
-            32,
-        ),
-        (
-            f"periods: Mon1; {LESSON}",
-            "One line must give the number of rooms, such as rooms: 2.",
-            37,
-        ),
-        (
-            f"{HEAD}{LESSON}; away: Adda | Mon1",
-            'No line has a teacher "Adda", only Ada.',
-            65,
-        ),
-        (
-            f"{HEAD}{LESSON}; away: Ada | Mon1 Mon3",
-            'There is no period "Mon3", only Mon1, Mon2 and Tue1.',
-            76,
-        ),
-        (
-            f"{HEAD}{LESSON}; away: Ada | Mon1 Mon2 Tue1",
-            "Ada is away in every period, and cannot teach.",
-            65,
-        ),
-        (
-            f"{HEAD}{LESSON}; away: Ada |",
-            "The periods in which Ada is away are missing here.",
-            70,
-        ),
-        (
-            f"{HEAD}{LESSON}; away: Ada Mon1",
-            "Type who is away, and when, as in away: Ada | Mon1 Mon2.",
-            65,
-        ),
-        (
-            f"{HEAD}Algebra | Ada | a 1 | 1; Algebra a | Ada | 1 | 1",
-            'Two lessons would have the name "Algebra a 1": rename a group or subject.',
-            None,
-        ),
-        ("Algebra | Alexandra Constantinidou | 1a | 2", "A name has at most 20 characters.", 10),
-        (
-            HEAD,
-            "Type the lessons line by line, such as Algebra | Ada | 1a | 2: subject, teacher, "
-            "group and number of lessons a week.",
-            None,
-        ),
-    ],
-)
-def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
-    bad = refusal(load, text, {})
-    assert (str(bad), bad.at, bad.field) == (sentence, at, "position")
 
 
 def table(groups, rooms, lessons):

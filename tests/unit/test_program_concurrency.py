@@ -1,8 +1,6 @@
 """Threads, pools, processes, coroutines and alarms of a program: their work is done, one after the
 other, and its calls are in the tree."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import threading
@@ -37,21 +35,17 @@ def told(after: str, **more: Any) -> Told:
     [
         "print(max(pool.map(job, (1, 2, 3))))",
         "print(max(each.result() for each in [pool.submit(job, n) for n in (1, 2, 3)]))",
-        "made = [pool.submit(job, n) for n in (1, 2, 3)]\n"
-        "    print(max(each.result() for each in as_completed(made)))",
+        "made = [pool.submit(job, n) for n in (1, 2, 3)]\n    print(max(each.result() for each in as_completed(made)))",
         "done, rest = wait([pool.submit(job, n) for n in (1, 2, 3)])\n"
         "    print(max(each.result() for each in done), end='\\n' if not rest else '?')",
     ],
 )
 def test_the_calls_of_a_pools_tasks_are_in_the_tree(kind: str, tasks: str) -> None:
     answer = told(
-        f"from concurrent.futures import {kind}, as_completed, wait\n"
-        f"with {kind}(max_workers=4) as pool:\n    {tasks}\n"
+        f"from concurrent.futures import {kind}, as_completed, wait\nwith {kind}(max_workers=4) as pool:\n    {tasks}\n"
     )
     assert (answer["error"], answer["output"], answer["nodes"]) == (None, "(1, 2)\n", JOBS)
-    assert answer["notes"] == [
-        "The tasks of a pool do not run side by side here: they are done at once, one by one."
-    ]
+    assert answer["notes"] == ["The tasks of a pool do not run side by side here: they are done at once, one by one."]
 
 
 @pytest.mark.parametrize(
@@ -66,9 +60,7 @@ def test_the_calls_of_a_pools_tasks_are_in_the_tree(kind: str, tasks: str) -> No
         "pool.map_async(job, (1, 2, 3)).get(timeout=5)",
     ],
 )
-@pytest.mark.parametrize(
-    "module", ["multiprocessing", "multiprocessing.pool", "multiprocessing.dummy"]
-)
+@pytest.mark.parametrize("module", ["multiprocessing", "multiprocessing.pool", "multiprocessing.dummy"])
 def test_so_are_those_of_the_pools_of_multiprocessing(module: str, tasks: str) -> None:
     answer = told(f"from {module} import Pool\nwith Pool(2) as pool:\n    print(max({tasks}))\n")
     assert (answer["error"], answer["output"], answer["nodes"]) == (None, "(1, 2)\n", JOBS)
@@ -261,9 +253,7 @@ RUN = {
 
 
 @pytest.mark.parametrize("kind", RUN)
-def test_whatever_a_program_does_side_by_side_is_done_and_its_calls_are_in_the_tree(
-    kind: str,
-) -> None:
+def test_whatever_a_program_does_side_by_side_is_done_and_its_calls_are_in_the_tree(kind: str) -> None:
     answer = told(RUN[kind])
     assert (answer["error"], answer["output"], answer["nodes"]) == (None, "(1, 2)\n", JOBS)
 
@@ -286,10 +276,7 @@ threading.Thread(target=clock, daemon=True).start()
 @pytest.mark.parametrize(
     ("kind", "note"),
     [
-        (
-            "a thread",
-            "Threads do not run side by side here: each works until it waits or ends, one by one.",
-        ),
+        ("a thread", "Threads do not run side by side here: each works until it waits or ends, one by one."),
         ("a timer", "No time passes here for a timer, so it never goes off."),
         ("an alarm", "An alarm never goes off here, so signal.alarm is ignored."),
     ],
@@ -324,9 +311,7 @@ def test_an_error_in_a_thread_is_printed_and_the_program_goes_on() -> None:
         print(job(2), thread.is_alive())
     """)
     assert answer["error"] is None
-    assert answer["output"].startswith(
-        "Exception in thread A:\nTraceback (most recent call last):\n"
-    )
+    assert answer["output"].startswith("Exception in thread A:\nTraceback (most recent call last):\n")
     assert answer["output"].endswith("ZeroDivisionError: division by zero\n(1, 2) False\n")
 
 

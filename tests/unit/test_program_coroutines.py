@@ -1,7 +1,5 @@
 """A search of coroutines has its tree, and what a loop leaves behind comes into no other run."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest
@@ -30,8 +28,7 @@ print(asyncio.run(worth(5)))
     [
         "[await worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile]",
         "await asyncio.gather(*(worth(pile - k, not mine) for k in (1, 2, 3) if k <= pile))",
-        "[await each for each in [asyncio.create_task(worth(pile - k, not mine))"
-        " for k in (1, 2, 3) if k <= pile]]",
+        "[await each for each in [asyncio.create_task(worth(pile - k, not mine)) for k in (1, 2, 3) if k <= pile]]",
         "[await asyncio.wait_for(worth(pile - k, not mine), 99) for k in (1, 2, 3) if k <= pile]",
     ],
 )

@@ -1,7 +1,5 @@
 """What is told of a program that ended Python itself, or that the page had to end."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program
@@ -12,21 +10,12 @@ ENDLESS = SEARCH + "\nsum(range(10**12))\n"
 
 @pytest.mark.parametrize(
     ("cause", "kind"),
-    [
-        ("seconds", "Budget"),
-        ("memory", "MemoryError"),
-        ("depth", "RecursionError"),
-        ("broken", "SystemError"),
-    ],
+    [("seconds", "Budget"), ("memory", "MemoryError"), ("depth", "RecursionError"), ("broken", "SystemError")],
 )
 def test_an_ended_program_is_told_without_being_run_again(cause: str, kind: str) -> None:
     told = program({"source": ENDLESS, "ended": cause})
     assert told["error"] is not None
-    assert (told["error"]["kind"], told["error"]["line"], told["error"]["node"]) == (
-        kind,
-        None,
-        None,
-    )
+    assert (told["error"]["kind"], told["error"]["line"], told["error"]["node"]) == (kind, None, None)
     assert "your text is as it was" in told["error"]["message"]
     assert told["functions"] == [{"name": "minimax", "line": 2, "recursive": True}]
     counts = (told["nodes"], told["leaves"], told["depth"], told["cuts"], told["output"])

@@ -1,7 +1,5 @@
 """What a program registers for its end runs at the end of its run, as in Python."""
 
-from __future__ import annotations
-
 import atexit
 import weakref
 
@@ -25,23 +23,16 @@ BYE = "second-2\nfirst\n"
         ("print(job(2))\nimport sys\nsys.exit()", "(1, 2)\n" + BYE, None),
         ("print(job(2))\n1 / 0", "(1, 2)\n" + BYE, "ZeroDivisionError"),
         (
-            "import threading, time\n"
-            "threading.Thread(target=lambda: (time.sleep(1), print(job(2)))).start()",
+            "import threading, time\nthreading.Thread(target=lambda: (time.sleep(1), print(job(2)))).start()",
             "(1, 2)\n" + BYE,
             None,
         ),
         ("from atexit import register\nregister(lambda: print(job(2)))", "(1, 2)\n" + BYE, None),
-        (
-            "import weakref\nweakref.finalize(worth, print, 'kept')\nprint(job(2))",
-            "(1, 2)\n" + BYE + "kept\n",
-            None,
-        ),
+        ("import weakref\nweakref.finalize(worth, print, 'kept')\nprint(job(2))", "(1, 2)\n" + BYE + "kept\n", None),
         ("atexit.register(atexit.register, print)\nprint(job(2))", "(1, 2)\n" + BYE, None),
     ],
 )
-def test_exit_functions_run_at_the_end_the_last_one_first(
-    program_: str, output: str, kind: str | None
-) -> None:
+def test_exit_functions_run_at_the_end_the_last_one_first(program_: str, output: str, kind: str | None) -> None:
     answer = told(f"{EXITS}{program_}\n")
     assert answer["output"] == output
     assert (answer["error"] and answer["error"]["kind"]) == kind
@@ -51,9 +42,7 @@ def test_exit_functions_run_at_the_end_the_last_one_first(
 def test_an_error_in_one_is_printed_and_the_next_one_runs() -> None:
     answer = told(f"{EXITS}atexit.register(lambda: 1 / 0)\nprint(job(2))\n")
     assert answer["error"] is None
-    before, _, after = answer["output"].partition(
-        "Exception ignored in atexit callback: <lambda>\n"
-    )
+    before, _, after = answer["output"].partition("Exception ignored in atexit callback: <lambda>\n")
     assert before == "(1, 2)\n"
     assert after.startswith("Traceback (most recent call last):\n")
     assert after.endswith("ZeroDivisionError: division by zero\n" + BYE)

@@ -1,7 +1,4 @@
-"""The answers about programs that the tests of the page's JavaScript stand on are still those of
-the bridge."""
-
-from __future__ import annotations
+"""The answers about programs that the tests of the page's JavaScript stand on are still those of the bridge."""
 
 from typing import Any
 
@@ -19,9 +16,7 @@ def answers() -> dict[str, Any]:
 def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
     """The answer without its lines: how often Python reports one may differ from version to
     version, and with it the places of all events. How Python words an error differs too."""
-    columns = {
-        name: column for name, column in answer.get("columns", {}).items() if name != "event"
-    }
+    columns = {name: column for name, column in answer.get("columns", {}).items() if name != "event"}
     reply = {name: each for name, each in answer["reply"].items() if name != "stopped"}
     if "told" in reply and (error := reply["told"]["error"]):
         outcome = {**reply["told"]["outcome"], "why": ""}

@@ -1,7 +1,5 @@
 """A program runs in a folder of its own, in which its other files are."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 
@@ -33,8 +31,7 @@ FILES = {
         ),
         ("import json\nrow = json.load(open('data/deep/tree.json'))['leaves']", "12"),
         (
-            "from pathlib import Path\n"
-            "row = [*map(int, (Path(__file__).parent / 'numbers.txt').read_text().split())]",
+            "from pathlib import Path\nrow = [*map(int, (Path(__file__).parent / 'numbers.txt').read_text().split())]",
             "16",
         ),
         (
@@ -47,9 +44,7 @@ FILES = {
     ],
 )
 def test_a_program_opens_the_files_that_came_with_it(reads: str, printed: str) -> None:
-    told = program(
-        {"source": f"{MOST}{reads}\nprint(max(row) if len(row) < 3 else most(row))", "files": FILES}
-    )
+    told = program({"source": f"{MOST}{reads}\nprint(max(row) if len(row) < 3 else most(row))", "files": FILES})
     assert (told["error"], told["output"]) == (None, f"{printed}\n")
 
 
@@ -85,9 +80,7 @@ def test_every_try_to_start_a_program_finds_its_files_as_they_came() -> None:
     assert (told["returned"], told["error"]) == (7, None)
 
 
-@pytest.mark.parametrize(
-    "name", ["../a.txt", "/a.txt", "data/../../a.txt", "", ".", "a\x00b", "numbers.txt/b"]
-)
+@pytest.mark.parametrize("name", ["../a.txt", "/a.txt", "data/../../a.txt", "", ".", "a\x00b", "numbers.txt/b"])
 def test_a_name_that_leads_out_of_the_folder_is_one_clear_mistake(name: str) -> None:
     with pytest.raises(BadInput) as raised:
         program({"source": MOST, "files": {**FILES, name: ""}})

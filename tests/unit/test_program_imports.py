@@ -1,8 +1,6 @@
 """What a program imports: stand-ins for what cannot run in a browser, no way to the page or the
 network, and its own other files."""
 
-from __future__ import annotations
-
 import importlib
 import json
 import os
@@ -71,10 +69,7 @@ def test_what_cannot_run_in_a_browser_does_nothing_and_the_search_is_watched(bef
         ("from IPython.core.display import display, HTML\ndisplay(HTML('<b>A</b>'), [1])", "[1]\n"),
         ("import IPython.display as d\nd.clear_output(wait=True)\nd.display({1: 2})", "{1: 2}\n"),
         ("import IPython\nIPython.display.display(IPython.get_ipython())", ""),
-        (
-            "from tqdm import tqdm, trange\nprint(*tqdm([1, 2]), *trange(3, desc='A'))",
-            "1 2 0 1 2\n",
-        ),
+        ("from tqdm import tqdm, trange\nprint(*tqdm([1, 2]), *trange(3, desc='A'))", "1 2 0 1 2\n"),
         ("import tqdm\nfor each in tqdm.tqdm('ab', total=2):\n    print(each)", "a\nb\n"),
         ("from tqdm.auto import tqdm\nprint(len(tqdm(range(5), leave=False)))", "5\n"),
         (
@@ -83,15 +78,10 @@ def test_what_cannot_run_in_a_browser_does_nothing_and_the_search_is_watched(bef
             "    tqdm.write('half')\nprint(bar.n)",
             "half\n40000\n",
         ),
-        (
-            "from tqdm.contrib.concurrent import process_map\nprint(process_map(abs, [-1, 2]))",
-            "[1, 2]\n",
-        ),
+        ("from tqdm.contrib.concurrent import process_map\nprint(process_map(abs, [-1, 2]))", "[1, 2]\n"),
     ],
 )
-def test_of_a_notebook_what_prints_prints_and_what_goes_through_something_does_so(
-    before: str, printed: str
-) -> None:
+def test_of_a_notebook_what_prints_prints_and_what_goes_through_something_does_so(before: str, printed: str) -> None:
     answer = told(before)
     assert (answer["error"], answer["nodes"]) == (None, told("")["nodes"])
     assert answer["output"].startswith(printed)
@@ -117,8 +107,7 @@ def test_os_system_starts_nothing_and_is_said_once() -> None:
     answer = told("import os\nfor i in range(3):\n    os.system('echo hello; exit 3')")
     assert answer["error"] is None
     assert answer["notes"] == [
-        "os.system cannot run here: something that does nothing stands in for it, and was called"
-        " 3 times."
+        "os.system cannot run here: something that does nothing stands in for it, and was called 3 times."
     ]
     assert os.system.__module__ != "plyscope.program.stand_ins"
 
@@ -189,10 +178,7 @@ print(text.strip(), "twice", hasattr(sys, "nothing"), "modules" in dir(sys))
     before = sys.getrecursionlimit()
     answer = told(source)
     assert answer["error"] is None
-    assert answer["output"].splitlines()[:2] == [
-        "3000 True True ['program.py']",
-        "not seen twice False True",
-    ]
+    assert answer["output"].splitlines()[:2] == ["3000 True True ['program.py']", "not seen twice False True"]
     assert sys.getrecursionlimit() == before
 
 
@@ -240,16 +226,14 @@ def test_the_search_may_stand_in_another_file() -> None:
     answer = program({"source": main, "files": files})
     assert answer["error"] is None
     assert answer["nodes"] == told("")["nodes"]
-    assert [
-        (each["name"], each.get("file")) for each in answer["functions"] if each["recursive"]
-    ] == [("minimax", "game/search.py")]
+    assert [(each["name"], each.get("file")) for each in answer["functions"] if each["recursive"]] == [
+        ("minimax", "game/search.py")
+    ]
     assert answer["reads"]["value"] is not None
 
 
 def test_a_file_is_fresh_for_each_run_and_hides_a_module_of_its_name_only_then() -> None:
-    files = {
-        "json.py": "calls = []\ndef moves(n):\n    calls.append(n)\n    return [1] if n else []\n"
-    }
+    files = {"json.py": "calls = []\ndef moves(n):\n    calls.append(n)\n    return [1] if n else []\n"}
     source = MAIN.replace("rules", "json") + "import json\nprint(len(json.calls))\n"
     first, second = (program({"source": source, "files": files}) for _ in range(2))
     assert first["error"] is None
@@ -259,9 +243,7 @@ def test_a_file_is_fresh_for_each_run_and_hides_a_module_of_its_name_only_then()
 
 
 def test_a_file_goes_no_other_way_to_the_page() -> None:
-    answer = program(
-        {"source": "import rules\n" + SEARCH + RUN, "files": {"rules.py": "\nimport js\n"}}
-    )
+    answer = program({"source": "import rules\n" + SEARCH + RUN, "files": {"rules.py": "\nimport js\n"}})
     assert answer["error"] is not None
     assert (answer["error"]["kind"], answer["error"].get("file")) == ("ImportError", "rules.py")
     assert answer["error"]["line"] == 2

@@ -1,7 +1,5 @@
 """Programs as the page shows them: their tree, their states as text, their errors at a place."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -113,9 +111,7 @@ def test_a_game_search_has_sides_moves_values_and_states() -> None:
     assert columns["kind"][0] == MAX_TO_MOVE
     text = told["text"]
     first_moves = [
-        text["actions"][columns["action"][row]]
-        for row, parent in enumerate(columns["parent"])
-        if parent == 0
+        text["actions"][columns["action"][row]] for row, parent in enumerate(columns["parent"]) if parent == 0
     ]
     assert first_moves == ["3", "5", "6", "7", "8"]
     assert text["states"][columns["shown"][0]] == "X O X\n· O ·\n· · ·"

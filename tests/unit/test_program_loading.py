@@ -1,7 +1,5 @@
 """A student's program is loaded as it is, whatever file it comes from, and whatever it does."""
 
-from __future__ import annotations
-
 import ast
 import random
 import sys
@@ -62,9 +60,7 @@ def test_the_setup_runs_after_the_program_and_before_the_start() -> None:
 
 
 def test_a_run_finds_nothing_of_the_run_before() -> None:
-    source = (
-        COUNT_DOWN + "    import sys\n    known = []\n    known.append(1)\n    down(len(known))\n"
-    )
+    source = COUNT_DOWN + "    import sys\n    known = []\n    known.append(1)\n    down(len(known))\n"
     assert [len(ran(source).record) for _ in range(2)] == [2, 2]
     assert sys.modules["__main__"] is not None
     assert not hasattr(sys.modules["__main__"], "known")
@@ -182,9 +178,7 @@ def test_an_argument_is_kept_as_it_was_even_if_it_could_not_change_for_a_long_ti
 
 def test_a_list_of_numbers_is_kept_as_it_was_when_lists_come_into_it() -> None:
     source = COUNT_DOWN.replace("(n)", "(n, way)").replace("(n - 1)", "(n - 1, way)")
-    late = (
-        "    way = [1]\n    down(150, way)\n    way[0] = [1]\n    down(0, way)\n    way[0][0] = 2\n"
-    )
+    late = "    way = [1]\n    down(150, way)\n    way[0] = [1]\n    down(0, way)\n    way[0][0] = 2\n"
     record = ran(source + late + "    down(0, way)\n").record
     assert [unpacked(record.arguments[node][1]) for node in (150, 151, 152)] == [[1], [[1]], [[2]]]
 
@@ -275,9 +269,7 @@ def test_a_program_without_recursion_has_no_nodes() -> None:
 
 
 def test_a_function_that_is_named_is_the_one_that_is_watched() -> None:
-    source = (
-        dedent(COUNT_DOWN) + "def up(n):\n    return n if n > 9 else up(n + 1)\ndown(3)\nup(1)\n"
-    )
+    source = dedent(COUNT_DOWN) + "def up(n):\n    return n if n > 9 else up(n + 1)\ndown(3)\nup(1)\n"
     assert program({"source": source, "function": "down"})["watched"] == ["down"]
     assert program({"source": source, "function": "up"})["watched"] == ["up"]
 
@@ -294,9 +286,7 @@ def test_a_function_that_is_named_is_the_one_that_is_watched() -> None:
         ("f = lambda n: n and f(n - 1)\n", False),
     ],
 )
-def test_only_a_program_that_never_calls_by_way_of_c_may_recurse_deep(
-    source: str, is_safe: bool
-) -> None:
+def test_only_a_program_that_never_calls_by_way_of_c_may_recurse_deep(source: str, is_safe: bool) -> None:
     assert (safe_limit([ast.parse(source)]) > 0) == is_safe
 
 

@@ -1,8 +1,6 @@
 """A text that is too large, or nested too deep for Python's parser, is told as that; whatever else
 stands in a program is read."""
 
-from __future__ import annotations
-
 import ast
 import sys
 from collections.abc import Iterator
@@ -86,9 +84,7 @@ def test_a_text_of_ten_million_characters_is_told_with_its_size() -> None:
     source = "x = 1\n" * 1_700_000
     told = program({"source": source})
     assert told["error"] is not None
-    assert told["error"]["message"] == (
-        f"the text has 10,200,000 characters, and more than {LARGEST:,} are not read"
-    )
+    assert told["error"]["message"] == (f"the text has 10,200,000 characters, and more than {LARGEST:,} are not read")
     with pytest.raises(BadInput, match="10,200,000 characters"):
         look({"position": source})
 
@@ -121,9 +117,7 @@ def test_half_a_character_is_told_at_its_line() -> None:
 
 
 @pytest.mark.parametrize("kind", ["and", "conditions", "statements", "table"])
-def test_a_long_text_is_gone_through_only_a_few_times(
-    kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_text_is_gone_through_only_a_few_times(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     count, parts = 0, walking.parts
 
     def counted(node: ast.AST) -> Iterator[ast.AST]:

@@ -1,8 +1,6 @@
 """What a program does by itself comes first: its error, and what it has printed. A start that
 nobody asked for is tried only after it has run without an error."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.own_code import program
 from test_program_imports import SEARCH
@@ -101,9 +99,7 @@ def test_a_start_that_fails_does_not_hide_that_there_was_no_answer() -> None:
         (SEARCH.replace("return -1", "raise KeyboardInterrupt('x')") + "minimax(2, True)\n", 4, 2),
     ],
 )
-def test_an_interruption_that_a_program_raises_is_its_own_error(
-    source: str, line: int, node: int | None
-) -> None:
+def test_an_interruption_that_a_program_raises_is_its_own_error(source: str, line: int, node: int | None) -> None:
     told = program({"source": source})
     assert told["error"] is not None
     assert told["error"]["kind"] == "KeyboardInterrupt"

@@ -1,8 +1,6 @@
 """Threads that wait are left meanwhile, and go on when it is their turn: a program prints what it
 prints in plain Python."""
 
-from __future__ import annotations
-
 from textwrap import dedent
 
 import pytest

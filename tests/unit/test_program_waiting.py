@@ -1,7 +1,5 @@
 """A program that waits for what nobody can give ends with that reason."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.own_code import program
 from test_program_concurrency import NODES, SEARCH, told
@@ -16,10 +14,7 @@ from test_program_concurrency import NODES, SEARCH, told
         ("import threading\nthreading.Event().wait()", "an event"),
         ("import threading\nlock = threading.Lock()\nlock.acquire()\nlock.acquire()", "a lock"),
         ("import threading\nc = threading.Condition()\nwith c:\n    c.wait()", "a condition"),
-        (
-            "import threading\nc = threading.Condition()\nwith c:\n    c.wait_for(lambda: False)",
-            "a condition",
-        ),
+        ("import threading\nc = threading.Condition()\nwith c:\n    c.wait_for(lambda: False)", "a condition"),
         ("import threading\nthreading.Barrier(2).wait()", "others at a barrier"),
         ("import threading\nt = threading.Timer(1, print)\nt.start()\nt.join()", "a timer"),
         (
@@ -27,10 +22,7 @@ from test_program_concurrency import NODES, SEARCH, told
             "t = threading.Thread(target=lambda: q.get())\nt.start()\nt.join()",
             "something in a queue",
         ),
-        (
-            "import threading\nt = threading.Thread(target=threading.Event().wait)\nt.start()",
-            "an event",
-        ),
+        ("import threading\nt = threading.Thread(target=threading.Event().wait)\nt.start()", "an event"),
         ("import multiprocessing as m\nm.Queue().get()", "something in a queue"),
         ("import multiprocessing as m\na, b = m.Pipe()\na.recv()", "a message"),
         ("import asyncio\nasyncio.run(asyncio.Event().wait())", "something in its event loop"),
@@ -64,9 +56,7 @@ def test_who_waits_for_what_nobody_can_give_is_told_so(program_: str, what: str)
     ],
 )
 def test_who_waits_for_some_time_only_goes_on(waits: str) -> None:
-    answer = told(
-        f"import queue, threading\ntry:\n    {waits}\nexcept queue.Empty:\n    print(1)\n"
-    )
+    answer = told(f"import queue, threading\ntry:\n    {waits}\nexcept queue.Empty:\n    print(1)\n")
     assert answer["error"] is None
     assert answer["output"] in ("1\n", "False True\n")
 
@@ -93,10 +83,7 @@ def test_what_was_wrong_before_it_waits_is_still_told() -> None:
     ],
 )
 def test_a_search_that_is_stopped_in_a_thread_has_that_outcome(runs: str) -> None:
-    source = (
-        "import asyncio, threading\nfrom concurrent.futures import ThreadPoolExecutor\n"
-        f"{SEARCH}\n{runs}\n"
-    )
+    source = f"import asyncio, threading\nfrom concurrent.futures import ThreadPoolExecutor\n{SEARCH}\n{runs}\n"
     told = program({"source": source, "compare": True, "budget": {"nodes": 500}})
     assert told["error"] is not None
     assert (told["error"]["kind"], told["nodes"]) == ("Budget", 500)

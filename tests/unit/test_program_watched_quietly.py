@@ -1,8 +1,6 @@
 """A program prints and returns the same whether it is watched or not, whatever the objects do that
 it searches: watching calls nothing of theirs."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import sys
@@ -84,8 +82,7 @@ def program_of(names: list[str], base: str, does: str, role: str, *, slots: bool
     """A program that gives a hostile object this role in its search."""
     called = DOES[does]
     methods = [
-        f"def {name}(self, *given):\n    {called.format(name=name)}"
-        f"    return super().{name}(*given)\n"
+        f"def {name}(self, *given):\n    {called.format(name=name)}    return super().{name}(*given)\n"
         for name in names
         if name in SPECIAL
     ]
@@ -173,9 +170,7 @@ print(Node.asked)
 
 
 @pytest.mark.parametrize(("decorator", "brackets"), [("", "()"), ("@property", "")])
-def test_the_moves_that_a_method_or_a_property_gives_are_heard_as_it_gives_them(
-    decorator: str, brackets: str
-) -> None:
+def test_the_moves_that_a_method_or_a_property_gives_are_heard_as_it_gives_them(decorator: str, brackets: str) -> None:
     told = program({"source": SEARCH.format(decorator=decorator, brackets=brackets)})
     assert told["output"] == "3\n4\n"
     assert (told["nodes"], told["leaves"], told["cuts"]) == (11, 7, 1)

@@ -1,7 +1,4 @@
-"""Programs as students write them: their calls are recorded rightly, and what is what in them is
-recognised."""
-
-from __future__ import annotations
+"""Programs as students write them: their calls are recorded rightly, and what is what in them is recognised."""
 
 import sys
 from collections.abc import Sequence
@@ -16,10 +13,10 @@ from program_table import ASKED, ENDLESS, PROGRAMS, Truth, asked, source_of, tru
 
 TRUTHS = truths()
 PRINTED = """by_table cached connect_columns copied_list cut_by_break cut_by_if cut_by_return
-deepening_time depth_parity dict_cells espanol every_second_ply expectimax francais
-french_closure generator_between global_board huge_values in_generator integer_state
-lambda_search list_tree memo_dict methods_max_min mistake_min_takes_max
-mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list ready_nodes
+depth_parity dict_cells espanol every_second_ply expectimax francais
+french_closure global_board huge_values in_generator integer_state
+lambda_search memo_dict methods_max_min mistake_min_takes_max
+mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list
 recursion_by_getattr russian self_copied self_undone set_on_nodes string_board tree_index
 two_bitboards two_sets value_move while_pop"""
 """Programs that print the value of their search."""
@@ -29,9 +26,7 @@ WITH_INPUT = [name for name in ASKED if "input" in ASKED[name]]
 
 def recorded(name: str) -> Record:
     own = ASKED.get(name, {})
-    ran = run_program(
-        Asked(source_of(name), start=own.get("start", ""), answers=own.get("input", ()))
-    )
+    ran = run_program(Asked(source_of(name), start=own.get("start", ""), answers=own.get("input", ())))
     assert ran.record is not None
     return ran.record
 
@@ -78,10 +73,7 @@ def test_the_roles_are_recognised_without_help(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name",
-    PRINTED.split(),
-)
+@pytest.mark.parametrize("name", PRINTED.split())
 def test_the_value_is_the_one_that_the_program_prints(name: str) -> None:
     answer = told(name)
     printed = answer["output"].replace("(", " ").replace(",", " ").replace(")", " ").split()
@@ -117,12 +109,7 @@ def noted_cuts(source: str, test: str, left: str) -> int:
     `left`, it notes the call in which it is."""
     assert f"if {test}:" in source
     cuts: list[Any] = []
-    module = {
-        "CUTS": cuts,
-        "CALL": lambda: sys._getframe(1),
-        "__name__": "__main__",
-        "print": lambda *_: None,
-    }
+    module = {"CUTS": cuts, "CALL": lambda: sys._getframe(1), "__name__": "__main__", "print": lambda *_: None}
     noting = f"if {test} and CUTS.append(({left}) and CALL()) is None:"
     exec(source.replace(f"if {test}:", noting), module)
     return len({id(call) for call in cuts if call})
@@ -141,15 +128,11 @@ def noted_cuts(source: str, test: str, left: str) -> int:
         ("scouting", "low >= high", "below is not node[-1]"),
     ],
 )
-def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(
-    name: str, test: str, left: str
-) -> None:
+def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(name: str, test: str, left: str) -> None:
     assert told(name)["cuts"] == noted_cuts(source_of(name), test, left) > 0
 
 
-@pytest.mark.parametrize(
-    "name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"]
-)
+@pytest.mark.parametrize("name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"])
 def test_where_nothing_is_cut_no_cut_is_told(name: str) -> None:
     assert told(name)["cuts"] == 0
 

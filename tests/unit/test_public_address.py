@@ -1,7 +1,5 @@
 """The address that the build puts into the page, for links that are made on a disk."""
 
-from __future__ import annotations
-
 import pytest
 
 from building.address import public_address
@@ -9,9 +7,7 @@ from building.address import public_address
 
 def test_what_the_environment_names_comes_first():
     named = {"PLYSCOPE_ADDRESS": "https://example.edu/ai/plyscope"}
-    assert (
-        public_address(named, "git@github.com:ann/tool.git") == "https://example.edu/ai/plyscope/"
-    )
+    assert public_address(named, "git@github.com:ann/tool.git") == "https://example.edu/ai/plyscope/"
 
 
 @pytest.mark.parametrize(

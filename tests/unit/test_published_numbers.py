@@ -1,7 +1,5 @@
 """Counts and values that are known from the literature, to the last node."""
 
-from __future__ import annotations
-
 import pytest
 from playing import Counted, count, every_state, load
 from plyscope.games import GAMES
@@ -89,23 +87,17 @@ def test_alpha_beta_visits_62889_nodes_of_connect_4_on_four_by_four(search):
 
 
 @both_alpha_betas
-def test_alpha_beta_looks_at_seven_of_the_nine_leaves_of_the_three_by_three_tree(search):
-    assert count(search, load("tree", "[[3 12 8] [2 4 6] [14 5 2]]")) == (3, 11, 7)
-
-
-@both_alpha_betas
-def test_alpha_beta_looks_at_five_of_nine_leaves_when_the_last_group_is_turned_round(search):
-    assert count(search, load("tree", "[[3 12 8] [2 4 6] [2 5 14]]")) == (3, 9, 5)
-
-
-@both_alpha_betas
-def test_alpha_beta_looks_at_five_of_the_nine_leaves_of_the_lecture_s_tree(search):
-    assert count(search, load("tree", "[[3 2 1] [1 0 2] [-5 3 1]]")) == (1, 9, 5)
-
-
-@both_alpha_betas
-def test_alpha_beta_cuts_below_max_and_below_min_in_the_three_ply_tree(search):
-    assert count(search, load("tree", "[[[3 4] [5 6]] [[0 1] [7 8]]]")) == (4, 11, 5)
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("[[3 12 8] [2 4 6] [14 5 2]]", (3, 11, 7)),
+        ("[[3 12 8] [2 4 6] [2 5 14]]", (3, 9, 5)),  # The last group is turned round.
+        ("[[3 2 1] [1 0 2] [-5 3 1]]", (1, 9, 5)),  # The lecture's tree.
+        ("[[[3 4] [5 6]] [[0 1] [7 8]]]", (4, 11, 5)),  # It cuts below MAX and below MIN.
+    ],
+)
+def test_alpha_beta_visits_as_many_nodes_and_leaves_of_known_trees_as_is_published(search, text, known):
+    assert count(search, load("tree", text)) == known
 
 
 @pytest.mark.parametrize(
@@ -129,10 +121,7 @@ def test_the_tree_that_is_offered_has_its_known_value(preset, value, leaves):
 def test_max_takes_move_2_for_100_in_the_two_ply_exercise():
     position = {entry.id: entry.position for entry in GAMES["tree"].presets}["exercise"]
     game = load("tree", position).game
-    values = {
-        game.action_name((), action): minimax(game, game.result((), action))
-        for action in game.actions(())
-    }
+    values = {game.action_name((), action): minimax(game, game.result((), action)) for action in game.actions(())}
     assert values == {"1": 99, "2": 100}
     best_replies = [
         game.action_name((move,), reply)
@@ -153,8 +142,7 @@ def test_the_answer_to_the_published_connect_4_exercise_is_row_2_column_2(sooner
     game, state = loaded.game, loaded.state
     assert game.to_move(state) == "MIN"
     values = {
-        game.cell(state, action): minimax(game, game.result(state, action), depth - 1)
-        for action in game.actions(state)
+        game.cell(state, action): minimax(game, game.result(state, action), depth - 1) for action in game.actions(state)
     }
     best = min(values, key=values.get)
     assert divmod(best, 7) == (2, 2)

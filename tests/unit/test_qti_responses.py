@@ -1,8 +1,6 @@
 """QTI as a platform reads it: every response has an accepted answer, found where Canvas New Quizzes
 looks for it, and every question of an exam is worth the same."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.etree import ElementTree as Xml
 
@@ -29,9 +27,7 @@ def read(task: Task) -> list[Xml.Element]:
 def field(item: Xml.Element, label: str) -> str:
     """A field of a question's metadata."""
     fields = item.findall("itemmetadata/qtimetadata/qtimetadatafield")
-    return next(
-        each.findtext("fieldentry") or "" for each in fields if each.findtext("fieldlabel") == label
-    )
+    return next(each.findtext("fieldentry") or "" for each in fields if each.findtext("fieldlabel") == label)
 
 
 def kind(item: Xml.Element) -> str:
@@ -53,9 +49,7 @@ def accepted(item: Xml.Element) -> list[str]:
 
 
 @pytest.mark.parametrize("type_", ASKED)
-def test_every_response_has_an_accepted_answer_and_every_question_the_same_worth(
-    type_: str,
-) -> None:
+def test_every_response_has_an_accepted_answer_and_every_question_the_same_worth(type_: str) -> None:
     for seed in (1, 2):
         questions = read(made(type_, seed))
         for item in questions:
@@ -68,9 +62,7 @@ def test_every_response_has_an_accepted_answer_and_every_question_the_same_worth
 
 def test_the_kind_of_a_question_does_not_tell_where_a_word_is_right() -> None:
     for type_ in ("windows", "intervals"):
-        assert {kind(item) for seed in (1, 2, 3) for item in read(made(type_, seed))} == {
-            "short_answer"
-        }
+        assert {kind(item) for seed in (1, 2, 3) for item in read(made(type_, seed))} == {"short_answer"}
     values = made("values", position="[[3 5] [2 [9 8]]]", method="alphabeta")
     values["convention"]["value"] = "soft"
     *inner, best = read(values)
@@ -128,9 +120,7 @@ def stems(task: Task) -> list[str]:
 
 
 @pytest.mark.parametrize("type_", ["values", "windows", "intervals", "assignments", "ucb"])
-def test_each_question_of_an_exercise_asks_for_one_thing_that_no_other_one_asks_for(
-    type_: str,
-) -> None:
+def test_each_question_of_an_exercise_asks_for_one_thing_that_no_other_one_asks_for(type_: str) -> None:
     found = stems(made(type_))
     assert len(set(found)) == len(found) > 1
     for each in found:

@@ -1,7 +1,5 @@
 """Quiescence search: which positions are noisy, and what that changes at the horizon."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest
@@ -41,11 +39,7 @@ PLAYED_OUT = [
     for preset in entry.presets
     if {entry.id, preset.id} & set(FEW_NOISES)
 ]
-WON_BY_A_LINE = [
-    preset
-    for preset in NOISY
-    if isinstance(GAMES[preset[0]].load(preset[1], preset[2]).game, LineGame)
-]
+WON_BY_A_LINE = [preset for preset in NOISY if isinstance(GAMES[preset[0]].load(preset[1], preset[2]).game, LineGame)]
 
 
 @given(positions(WON_BY_A_LINE))
@@ -106,9 +100,7 @@ def test_with_a_window_it_finds_what_it_finds_without(position, depth, cut):
     assert search(game, state, depth) == by_hand(game, state, depth)
 
 
-ENDGAMES = [
-    ("tictactoe", position, {}) for position in ("X../OO./..X", "XOX/.O./.X.", "O.X/.../X.O")
-]
+ENDGAMES = [("tictactoe", position, {}) for position in ("X../OO./..X", "XOX/.O./.X.", "O.X/.../X.O")]
 
 
 @given(positions(ENDGAMES, longest=3))
@@ -121,10 +113,7 @@ def choice(search, loaded, depth):
     """The first of the best moves, by its name, and what the search says of it."""
     game, state = loaded.game, loaded.state
     sign = 1 if game.to_move(state) == MAX else -1
-    values = {
-        action: search(game, game.result(state, action), depth - 1)
-        for action in game.actions(state)
-    }
+    values = {action: search(game, game.result(state, action), depth - 1) for action in game.actions(state)}
     best = max(values, key=lambda action: sign * values[action])
     return game.action_name(state, best), values
 

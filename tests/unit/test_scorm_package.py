@@ -1,7 +1,4 @@
-"""SCORM packages: the manifest is valid, all files are there, and nothing in them is loaded from
-elsewhere."""
-
-from __future__ import annotations
+"""SCORM packages: the manifest is valid, all files are there, and nothing in them is loaded from elsewhere."""
 
 import json
 import re
@@ -96,9 +93,7 @@ def test_a_large_package_is_small_and_a_larger_one_is_refused() -> None:
         scorm.scorm("X", [one * 151] * 2, page)
 
 
-def test_without_its_page_a_package_comes_from_the_build(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_without_its_page_a_package_comes_from_the_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(scorm, "BUILT", tmp_path / "scorm.js")
     with pytest.raises(BadInput, match=r"run `python3 build\.py` first"):
         written("scorm", "X", made(("cuts",)))

@@ -1,7 +1,5 @@
 """Where a search goes through a set, its order is said to be another one elsewhere."""
 
-from __future__ import annotations
-
 import pytest
 from plyscope.own_code import program
 

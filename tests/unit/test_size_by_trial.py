@@ -29,11 +29,7 @@ def test_a_search_that_ends_within_the_trial_is_counted_exactly(search, nodes):
     ],
 )
 def test_a_larger_search_is_told_within_a_factor_of_two(game, search, depth, nodes):
-    assert (
-        nodes / 2
-        < estimated(3_000, kind="game", subject=game, method=search, depth=depth)
-        < nodes * 2
-    )
+    assert nodes / 2 < estimated(3_000, kind="game", subject=game, method=search, depth=depth) < nodes * 2
 
 
 def test_a_search_that_would_never_end_is_seen_to_be_beyond_all_bounds():

@@ -1,7 +1,5 @@
 """Whether all values can be known is told at once, without looking at the tree."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -72,13 +70,7 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
 @pytest.mark.slow
 @pytest.mark.parametrize("depth", [None, 2, 3])
 def test_a_depth_that_a_search_does_not_take_makes_nothing_known_to_it(depth):
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "connect4",
-        "method": "uct",
-        "order": "perfect",
-    }
+    request = {"op": "search", "kind": "game", "subject": "connect4", "method": "uct", "order": "perfect"}
     error = json.loads(answer(json.dumps({**request, "depth": depth})).text)["error"]
     assert error["field"] == "order"
 

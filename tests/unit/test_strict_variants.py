@@ -1,7 +1,5 @@
 """The variant of a search that cuts only on ">" is its text with other tests, and runs as shown."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 import linecache
@@ -71,9 +69,7 @@ def test_its_docstring_says_what_its_tests_are(usual: Function, strict: Function
 
 @each_variant
 def test_no_line_of_it_is_wider_than_the_code_pane(usual: Function, strict: Function) -> None:
-    assert [
-        line for line in inspect.getsource(module_of(strict)).splitlines() if len(line) > 64
-    ] == []
+    assert [line for line in inspect.getsource(module_of(strict)).splitlines() if len(line) > 64] == []
 
 
 @each_variant

@@ -1,7 +1,5 @@
 """Drawn Sudokus whose borders stand only every three cells, and whose empty cells are left out."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,10 +11,7 @@ ROWS = [EASY[9 * row : 9 * row + 9].replace(".", " ") for row in range(9)]
 
 
 def drawn(rows, begin="| ", between=" | ", end=" |", apart=" "):
-    return [
-        begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end
-        for row in rows
-    ]
+    return [begin + between.join([apart.join(row[at : at + 3]) for at in (0, 3, 6)]) + end for row in rows]
 
 
 def with_lines(rows, line="+-------+-------+-------+"):
@@ -108,3 +103,45 @@ def test_a_grid_is_the_same_with_its_empty_cells_left_out(cells, apart, fence, i
     outside = fence if is_fenced_outside else ""
     lines = drawn(rows, f"{outside} ", f" {fence} ", f" {outside}", apart)
     assert load("\n".join(lines), {}).text == cells
+
+
+def listed(empty):
+    cells = [[empty if sign == "." else repr(int(sign)) for sign in EASY[at : at + 9]] for at in range(0, 81, 9)]
+    return "[" + ",\n ".join([f"[{', '.join(row)}]" for row in cells]) + "]"
+
+
+@pytest.mark.parametrize("empty", ["None", "null", "nan", "''", '""', "' '"])
+@pytest.mark.parametrize("around", ["{}", "grid = np.array({})", "array({}, dtype=object)"])
+def test_a_program_s_list_may_say_in_words_that_a_cell_is_empty(around, empty):
+    text = around.format(listed(empty))
+    assert load(text, {}).text == EASY
+    assert form(text) == "a Sudoku"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_in_rows_from_a_spreadsheet_the_first_and_last_cells_may_be_empty_too(end):
+    text = end.join(["\t".join(row).replace(" ", "") for row in ROWS])
+    assert load(text, {}).text == EASY
+    assert form(text) == "a Sudoku"
+
+
+@pytest.mark.parametrize("sign", "#OqÖ")
+def test_one_with_a_sign_that_is_no_cell_is_a_sudoku_that_is_wrong_there(sign):
+    for text in (EASY.replace(".", sign), EASY[:40] + sign + EASY[41:]):
+        assert form(text) == "a Sudoku"
+        assert refusal(load, text, {}).at == text.index(sign)
+
+
+@pytest.mark.parametrize("labels", ["ABCDEFGHI", "abcdefghi", "123456789", "012345678"])
+@pytest.mark.parametrize("columns", ["", "  1 2 3 4 5 6 7 8 9\n", "  0 1 2 3 4 5 6 7 8\n"])
+def test_rows_and_columns_may_have_names(labels, columns):
+    text = columns + "\n".join(
+        [f"{label} {' '.join(row.replace(' ', '.'))}" for label, row in zip(labels, ROWS, strict=True)]
+    )
+    assert load(text, {}).text == EASY
+    assert form(text) == "a Sudoku"
+
+
+def test_a_first_column_that_counts_is_no_name_of_rows():
+    rows = [f"{digit}........" for digit in "123456789"]
+    assert load("\n".join([" ".join(row) for row in rows]), {}).text == "".join(rows)

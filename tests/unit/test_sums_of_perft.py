@@ -1,7 +1,5 @@
 """Minimax to a depth visits as many nodes as the rules alone have lines of each length."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

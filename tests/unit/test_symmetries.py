@@ -1,7 +1,5 @@
 """Positions that are the same but for a turn or a mirror."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,9 +8,7 @@ from plyscope.games import GAMES
 from plyscope.search.minimax import minimax
 
 SYMMETRIC = [
-    preset
-    for preset in EVERY_PRESET
-    if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "canonical")
+    preset for preset in EVERY_PRESET if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "canonical")
 ]
 
 

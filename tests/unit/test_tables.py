@@ -1,7 +1,5 @@
 """Tables: what a search remembers of a position, and when that is enough."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest
@@ -39,9 +37,7 @@ class Asked(Counted):
 
 
 @pytest.mark.parametrize(("symmetry", "positions_known"), [(0, 5_478), (1, 765)])
-def test_minimax_knows_5478_positions_of_tic_tac_toe_and_765_up_to_symmetry(
-    symmetry, positions_known
-):
+def test_minimax_knows_5478_positions_of_tic_tac_toe_and_765_up_to_symmetry(symmetry, positions_known):
     game = Asked(load("tictactoe").game)
     assert minimax_table(game, game.initial, symmetry=symmetry) == 0
     assert game.asked == positions_known
@@ -78,9 +74,7 @@ def test_a_game_that_knows_no_symmetry_is_searched_without():
 @given(
     positions(TIC_TAC_TOE + SMALL_CONNECT_4, longest=12),
     st.integers(0, 5),
-    st.lists(
-        st.sampled_from([-1, -0.5, -0.1, 0, 0.1, 0.5, 1]), min_size=2, max_size=2, unique=True
-    ),
+    st.lists(st.sampled_from([-1, -0.5, -0.1, 0, 0.1, 0.5, 1]), min_size=2, max_size=2, unique=True),
     st.integers(0, 1),
 )
 def test_alpha_beta_with_a_table_answers_with_a_bound_on_the_right_side_whatever_it_remembers(
@@ -109,12 +103,7 @@ def test_an_answer_is_a_lower_bound_above_the_window_and_an_upper_bound_below(v,
 
 def test_a_bound_is_enough_only_where_it_lies_outside_the_window_on_its_own_side():
     window = (2, 5)
-    for value, kinds in (
-        (1, {EXACT, UPPER}),
-        (2, {EXACT, UPPER}),
-        (3, {EXACT}),
-        (5, {EXACT, LOWER}),
-    ):
+    for value, kinds in ((1, {EXACT, UPPER}), (2, {EXACT, UPPER}), (3, {EXACT}), (5, {EXACT, LOWER})):
         for bound in (EXACT, LOWER, UPPER):
             assert is_enough(Entry(value, bound, 4), *window, depth=4) == (bound in kinds)
 

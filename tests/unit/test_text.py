@@ -1,7 +1,5 @@
 """A search watched in plain Python, and its tree as text; also the example of the README."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import re
@@ -25,10 +23,10 @@ def tree(search: object, game: str, position: str, **options: bool) -> list[str]
     return watch(search, loaded.game, loaded.state, **options).tree().splitlines()
 
 
-def test_the_readme_s_example_prints_what_the_readme_says_in_five_lines() -> None:
+def test_the_readme_s_example_prints_what_the_readme_says_in_four_lines() -> None:
     text = README.read_text(encoding="utf-8")
     example, shown = re.findall(r"```python\n(.*?)```.*?```\n(MAX.*?)```", text, re.DOTALL)[0]
-    assert len([line for line in example.splitlines() if line]) == 5
+    assert len([line for line in example.splitlines() if line]) == 4
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(example, "README.md", "exec"), {})

@@ -1,8 +1,6 @@
 """The textbook's tree beside a program's: of a right program it is the program's own tree, and of a
 wrong one the tree that it should have been."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import isnan
 from typing import Any
@@ -125,9 +123,7 @@ def test_the_root_has_the_right_value_although_min_takes_the_largest(nested: lis
     assert book.trace.columns["value"][0] == minimax(nested, is_max=True)
 
 
-@pytest.mark.parametrize(
-    "name", ["mistake_misses_diagonal", "mistake_undo_forgotten", "mistake_win_on_full_board"]
-)
+@pytest.mark.parametrize("name", ["mistake_misses_diagonal", "mistake_undo_forgotten", "mistake_win_on_full_board"])
 def test_tic_tac_toe_is_searched_by_its_rules_where_the_program_is_wrong(name: str) -> None:
     found = program(name)
     right = {"mistake_misses_diagonal": 198}.get(name, 206)

@@ -1,103 +1,14 @@
 """Tic-tac-toe: what is read, what is turned down and how, and the positions that are offered."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
 from hypothesis import given
 from playing import load, positions
 from plyscope.bridge import answer
-from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
 from plyscope.search.minimax import minimax
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "X.O/.../...",
-        "X.O......",
-        " x.o / --- / ___ ",
-        "X.O\n...\n...",
-        "\nX.O\n\n...\n ...\n",
-        "x . o/.../...",
-    ],
-)
-def test_a_position_may_be_typed_in_several_ways(text):
-    assert load("tictactoe", text).state == "X.O......"
-
-
-def test_no_text_is_the_empty_board():
-    assert load("tictactoe", "  ").state == "........."
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "sentence"),
-    [
-        ("X.O/...", None, "2 rows were typed, but the board has 3."),
-        ("X.O/..../...", 4, "Row 2 from the top has 4 squares, but the board has 3 columns."),
-        ("X.O.\n..\n...", 0, "Row 1 from the top has 4 squares, but the board has 3 columns."),
-        ("X.O\n\n..\n....", 5, "Row 2 from the top has 2 squares, but the board has 3 columns."),
-        ("X.O\n...", None, "2 rows were typed, but the board has 3."),
-        ("X.O/.../", 7, "Row 3 from the top has 0 squares, but the board has 3 columns."),
-        ("X.O..", 4, "5 squares were typed, but the board has 9: 3 rows of 3."),
-        ("X.O/.z./...", 5, '"z" is not X, O or "." (an empty square).'),
-        (
-            "XXX/XX./OO.",
-            None,
-            "X has 5 squares and O has 2, but they take turns and X moves first.",
-        ),
-        (
-            "O../.../...",
-            None,
-            "X has 0 squares and O has 1, but they take turns and X moves first.",
-        ),
-        (
-            "XXX/OOO/...",
-            None,
-            "X and O both have three in a row, but the first of them ends the game.",
-        ),
-        (
-            "XXX/OO./O..",
-            None,
-            "X has three in a row, which ends the game, so O cannot have moved after it.",
-        ),
-        (
-            "OOO/XX./XX.",
-            None,
-            "O has three in a row, which ends the game, so X cannot have moved after it.",
-        ),
-    ],
-)
-def test_a_position_that_cannot_be_is_turned_down_with_the_reason(text, at, sentence):
-    with pytest.raises(BadInput) as caught:
-        load("tictactoe", text)
-    assert (str(caught.value), caught.value.at) == (sentence, at)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("1", "Square 1 is already taken by X."),
-        ("0", "A move is the number of a square, 1 to 9."),
-        ("", "A move is the number of a square, 1 to 9."),
-        ("٣", "A move is the number of a square, 1 to 9."),
-    ],
-)
-def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
-    loaded = load("tictactoe", "X.O/.../...")
-    with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, text)
-    assert str(caught.value) == sentence
-
-
-def test_no_move_is_taken_after_the_end():
-    loaded = load("tictactoe", "XXX/OO./...")
-    with pytest.raises(BadInput) as caught:
-        loaded.game.parse_action(loaded.state, "9")
-    assert str(caught.value) == "The game is over: X has three in a row."
 
 
 def test_a_finished_line_is_shown_and_named():
@@ -142,20 +53,12 @@ def test_a_sooner_win_changes_what_a_win_is_worth_and_not_who_wins(case):
 
 
 def answered(search, sooner):
-    request = {
-        "op": "search",
-        "kind": "game",
-        "subject": "tictactoe",
-        "position": NOW_OR_LATER,
-        "method": search,
-    }
+    request = {"op": "search", "kind": "game", "subject": "tictactoe", "position": NOW_OR_LATER, "method": search}
     return json.loads(answer(json.dumps({**request, "options": {"sooner": sooner}})).text)
 
 
 EXACT = [
-    search.id
-    for search in SEARCHES.values()
-    if search.exact and search.offered(GAMES["tictactoe"].load("", {}).game)
+    search.id for search in SEARCHES.values() if search.exact and search.offered(GAMES["tictactoe"].load("", {}).game)
 ]
 
 

@@ -1,7 +1,5 @@
 """Any function that recurses can be watched, also where there is no game."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import isnan
 from typing import Any

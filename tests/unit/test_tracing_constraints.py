@@ -236,9 +236,7 @@ def test_what_is_refused_breaks_the_constraint_that_is_named(problem: Problem, m
 @pytest.mark.slow
 @given(problems(), methods)
 @examples(40)
-def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(
-    problem: Problem, method: str
-) -> None:
+def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(problem: Problem, method: str) -> None:
     _, trace = watched_run(method, problem)
     replay = Replay(trace, problem)
     emptied = {}
@@ -266,9 +264,7 @@ def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(
 @pytest.mark.slow
 @given(problems(), methods)
 @examples(25)
-def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(
-    problem: Problem, method: str
-) -> None:
+def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(problem: Problem, method: str) -> None:
     _, trace = watched_run(method, problem)
     columns = trace.columns
     enter, leave = spans(columns)

@@ -1,7 +1,5 @@
 """Searches whose tree is recorded only down to some depth, because it is large."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,13 +18,7 @@ SUBJECTS = (("tictactoe", "xox/.o./..."), ("nim", "3 2 1"), ("tree", "[[3 12 8] 
 def run(name: str, subject: tuple[str, str], most: int, *, lines: bool = False) -> Watched:
     loaded, entry = load(*subject), SEARCHES[name]
     return watch(
-        entry.function,
-        loaded.game,
-        loaded.state,
-        hints=entry.hints,
-        lines=lines,
-        max_nodes=most,
-        goes_on=True,
+        entry.function, loaded.game, loaded.state, hints=entry.hints, lines=lines, max_nodes=most, goes_on=True
     )
 
 
@@ -42,11 +34,7 @@ def rows_in(whole: Trace, part: Trace) -> list[int]:
     for row in range(whole.visited):
         at = len(found)
         above = place.get(whole.columns["parent"][row])
-        if (
-            at < part.visited
-            and above == part.columns["parent"][at]
-            and whole.states[row] == part.states[at]
-        ):
+        if at < part.visited and above == part.columns["parent"][at] and whole.states[row] == part.states[at]:
             place[row] = at
             found.append(row)
     return found
@@ -54,10 +42,7 @@ def rows_in(whole: Trace, part: Trace) -> list[int]:
 
 @pytest.mark.slow
 @given(
-    name=st.sampled_from(SEARCHED),
-    subject=st.sampled_from(SUBJECTS),
-    most=st.integers(60, 300),
-    lines=st.booleans(),
+    name=st.sampled_from(SEARCHED), subject=st.sampled_from(SUBJECTS), most=st.integers(60, 300), lines=st.booleans()
 )
 def test_what_is_recorded_is_the_upper_part_and_the_rest_is_counted(name, subject, most, lines):
     every = run(name, subject, 1_000_000, lines=lines)
@@ -79,9 +64,7 @@ def test_what_is_recorded_is_the_upper_part_and_the_rest_is_counted(name, subjec
     recorded = [0] * part.visited
     for row in range(part.visited - 1, 0, -1):
         recorded[part.columns["parent"][row]] += recorded[row] + 1 + counted[row]
-    assert [below[row] for row in at] == [
-        recorded[row] + counted[row] for row in range(part.visited)
-    ]
+    assert [below[row] for row in at] == [recorded[row] + counted[row] for row in range(part.visited)]
 
 
 @pytest.mark.parametrize("name", ["alphabeta", "pvs"])

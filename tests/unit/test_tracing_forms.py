@@ -1,5 +1,4 @@
-"""The watcher finds the recursion of a search in whatever form it is written, and its state by
-whatever name."""
+"""The watcher finds the recursion of a search in whatever form it is written, and its state by whatever name."""
 
 import functools
 from collections.abc import Callable
@@ -254,9 +253,7 @@ SEARCHERS = [
 
 @pytest.mark.parametrize("lines", [True, False])
 @pytest.mark.parametrize("search", SEARCHERS, ids=lambda each: getattr(each, "__qualname__", "…"))
-def test_recursion_is_found_in_every_form_and_makes_the_tree_of_minimax(
-    search: Any, lines: bool
-) -> None:
+def test_recursion_is_found_in_every_form_and_makes_the_tree_of_minimax(search: Any, lines: bool) -> None:
     loaded = tree()
     trace, plain = traced(search, loaded, lines=lines), traced(minimax, loaded, lines=lines)
     for name in ("parent", "kind", "status", "value", "above"):
@@ -275,9 +272,7 @@ def test_methods_that_call_each_other_are_all_nodes() -> None:
 
 def test_a_root_that_calls_its_searches_in_brackets_is_the_root_of_them_all() -> None:
     def root(game: Any, state: Any) -> Any:
-        return max(
-            game.actions(state), key=lambda action: in_list(game, game.result(state, action))
-        )
+        return max(game.actions(state), key=lambda action: in_list(game, game.result(state, action)))
 
     def value(game: Any, state: Any) -> float:
         return max(in_list(game, game.result(state, action)) for action in game.actions(state))
@@ -354,9 +349,7 @@ def by_odd_name(depth: float, zustand: Any, game: Any) -> float:
     if game.is_terminal(zustand):
         return float(game.utility(zustand))
     chosen = max if game.to_move(zustand) == MAX else min
-    return chosen(
-        by_odd_name(depth - 1, game.result(zustand, a), game) for a in game.actions(zustand)
-    )
+    return chosen(by_odd_name(depth - 1, game.result(zustand, a), game) for a in game.actions(zustand))
 
 
 def by_place(*args: Any) -> float:

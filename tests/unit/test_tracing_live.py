@@ -1,7 +1,5 @@
 """Searches that are told while they run."""
 
-from __future__ import annotations
-
 import json
 from itertools import chain
 from math import isnan
@@ -48,13 +46,10 @@ def test_what_is_told_is_the_beginning_of_the_trace(text, name, nodes, lines):
     from_mover = entry.side == "mover"
     batches: list[Batch] = []
     looks = told_every(batches, loaded.game, nodes, from_mover=from_mover)
-    run = watch(
-        entry.function, loaded.game, loaded.state, hints=entry.hints, lines=lines, looker=looks
-    )
+    run = watch(entry.function, loaded.game, loaded.state, hints=entry.hints, lines=lines, looker=looks)
     columns = make_trace(run, loaded.game, How(from_mover)).columns
     event, kind, value = (
-        list(chain.from_iterable(batch[name] for batch in batches))
-        for name in ("event", "kind", "value")
+        list(chain.from_iterable(batch[name] for batch in batches)) for name in ("event", "kind", "value")
     )
     assert event == [each for each in columns["event"] if each < 0][: len(event)]
     assert kind == list(columns["kind"][: len(kind)])
@@ -124,15 +119,7 @@ def test_a_search_that_is_broken_off_keeps_the_tree_that_there_is(halts, most, w
 
         return look
 
-    run = watch(
-        SEARCHES["minimax"].function,
-        loaded.game,
-        loaded.state,
-        4,
-        lines=lines,
-        max_nodes=most,
-        looker=begin,
-    )
+    run = watch(SEARCHES["minimax"].function, loaded.game, loaded.state, 4, lines=lines, max_nodes=most, looker=begin)
     assert run.broken_off == why
     assert looks == [0, 20, 40, 60] if halts else [0, 20, 40]
     trace = make_trace(run, loaded.game)

@@ -4,8 +4,6 @@ Most searches here are made up in the test itself, as small as they can be, so t
 the trace is seen alone. The laws that registered ones keep are in test_laws_of_traces.py.
 """
 
-from __future__ import annotations
-
 import linecache
 from math import inf, isinf, isnan
 
@@ -81,11 +79,7 @@ def test_a_function_that_searches_its_own_state_again_and_again_is_a_driver_and_
 
 def test_each_of_its_searches_is_a_pass_with_its_rows_and_its_value():
     trace = traced(thrice, load("tree", "[1 2]"))
-    assert [(each.row, each.end, each.value) for each in passes(trace)] == [
-        (1, 4, 2),
-        (4, 7, 2),
-        (7, 10, 2),
-    ]
+    assert [(each.row, each.end, each.value) for each in passes(trace)] == [(1, 4, 2), (4, 7, 2), (7, 10, 2)]
 
 
 def test_a_driver_is_counted_neither_as_a_node_nor_as_a_leaf():
@@ -278,9 +272,7 @@ def test_where_chance_moves_each_edge_has_the_probability_of_its_outcome():
     chances = column(trace, "chance")
     assert [chances[row] for row in children(trace, 1)] == [0.25, 0.75]
     below = {
-        row
-        for row in range(1, trace.visited)
-        if trace.columns["kind"][trace.columns["parent"][row]] == CHANCE_TO_MOVE
+        row for row in range(1, trace.visited) if trace.columns["kind"][trace.columns["parent"][row]] == CHANCE_TO_MOVE
     }
     assert {row for row in range(trace.visited) if not isnan(chances[row])} == below
 
@@ -301,11 +293,7 @@ def test_a_probe_of_one_move_that_closes_no_window_cuts_nothing():
     assert cutting
     for row in cutting:
         assert worth[row] <= alpha[row] or worth[row] >= beta[row]
-    tried = [
-        row
-        for row in range(trace.visited)
-        if trace.codes[trace.columns["code"][row]].co_name == "probe"
-    ]
+    tried = [row for row in range(trace.visited) if trace.codes[trace.columns["code"][row]].co_name == "probe"]
     left_open = [row for row in tried if alpha[row] < worth[row] < beta[row]]
     assert left_open
     for row in left_open:
@@ -540,13 +528,7 @@ def settle(game, state, merit):
 
 
 def test_of_min_s_moves_the_one_that_brought_the_answer_is_the_solved_one_not_the_last_tried():
-    trace = traced(
-        solving,
-        load("tree", "min [6 3 5]"),
-        also=(settle,),
-        how=How(prunes=False),
-        order=(0, 1, 2),
-    )
+    trace = traced(solving, load("tree", "min [6 3 5]"), also=(settle,), how=How(prunes=False), order=(0, 1, 2))
     assert trace.columns["value"][0] == 3
     assert last_solved(trace) == [1]
 

@@ -1,7 +1,5 @@
 """Numbers of a tree that are tried out, and random trees."""
 
-from __future__ import annotations
-
 import json
 from math import inf, isfinite
 from random import Random
@@ -14,14 +12,7 @@ from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.games.tree import load
 from plyscope.search.alphabeta import alphabeta
-from plyscope.study.random_trees import (
-    MOST_LEAVES,
-    Wish,
-    alphabeta_cuts,
-    count_leaves,
-    random_tree,
-    write,
-)
+from plyscope.study.random_trees import MOST_LEAVES, Wish, alphabeta_cuts, count_leaves, random_tree, write
 from plyscope.study.what_if import Interval, same_outcome
 from plyscope.tracing import watch
 from plyscope.tracing.rows import PRUNED
@@ -44,9 +35,7 @@ def interval(position: str, path: list[int], **request: Any) -> Interval:
 
 SMALL = st.integers(0, 6)
 GROUPS = st.lists(SMALL, min_size=1, max_size=3)
-TREES = st.lists(
-    st.one_of(SMALL, GROUPS, st.lists(GROUPS, min_size=1, max_size=2)), min_size=1, max_size=3
-)
+TREES = st.lists(st.one_of(SMALL, GROUPS, st.lists(GROUPS, min_size=1, max_size=2)), min_size=1, max_size=3)
 METHODS = ("alphabeta", "minimax", "pvs", "mtdf", "alphabeta_table", "sss_star", "fresh_windows")
 
 
@@ -63,10 +52,7 @@ def leaf_paths(tree: Any, path: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
 def with_number(tree: Any, path: tuple[int, ...], number: float) -> Any:
     if not path:
         return number
-    return [
-        with_number(child, path[1:], number) if index == path[0] else child
-        for index, child in enumerate(tree)
-    ]
+    return [with_number(child, path[1:], number) if index == path[0] else child for index, child in enumerate(tree)]
 
 
 def seen(tree: Any, **request: Any) -> Any:
@@ -216,9 +202,7 @@ RANGES = st.tuples(st.integers(1, 3), st.integers(0, 2)).map(lambda pair: (pair[
 
 @pytest.mark.slow
 @given(RANGES, st.integers(1, 3), st.one_of(st.none(), st.just(inf), st.integers(0, 5)), SMALL)
-def test_a_random_tree_is_as_wished(
-    branching: tuple[int, int], depth: int, cuts: float | None, seed: int
-) -> None:
+def test_a_random_tree_is_as_wished(branching: tuple[int, int], depth: int, cuts: float | None, seed: int) -> None:
     found = random_tree(Wish(branching, depth, (-5, 5), cuts), Random(seed))
     assert found is not None
     tree, made = found

@@ -1,7 +1,5 @@
 """Trees as other programs write them: Python's lists, tuples and dicts, JSON, qtree and forest."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -38,10 +36,7 @@ def test_tuples_are_groups_where_round_brackets_cannot_be_chance(text, normal):
 
 def test_a_list_needs_no_other_reading_than_the_one_here():
     assert read("[[3, 9], [2, 6]]") == ("[[3 9] [2 6]]", "")
-    assert read("t = [[3, 9], [2, 6]]") == (
-        "[[3 9] [2 6]]",
-        "Read as a game tree in a list of Python.",
-    )
+    assert read("t = [[3, 9], [2, 6]]") == ("[[3 9] [2 6]]", "Read as a game tree in a list of Python.")
     assert read('[["3", 9]]')[1] == "Read as a game tree in a list of Python."
 
 
@@ -69,9 +64,7 @@ def test_a_list_with_numbers_of_other_types_is_no_tuple():
     assert read("[[Decimal('3'), 9], [2, 6]]")[1] == "Read as a game tree in a list of Python."
 
 
-@pytest.mark.parametrize(
-    "number", ["float('inf')", "-float('inf')", 'float("nan")', "-math.inf", "np.inf", "Infinity"]
-)
+@pytest.mark.parametrize("number", ["float('inf')", "-float('inf')", 'float("nan")', "-math.inf", "np.inf", "Infinity"])
 def test_a_value_that_is_not_finite_is_refused_as_such_however_python_writes_it(number):
     for text in (f"[[3, {number}], [2, 6]]", f"((3, {number}), (2, 6))"):
         problem = refusal(load, "tree", text)
@@ -202,9 +195,7 @@ def test_trees_for_latex_are_read_and_said_to_be(text, normal, note):
     assert read(text) == (normal, f"Read as a tree of the LaTeX package {note}")
 
 
-@pytest.mark.parametrize(
-    ("text", "normal"), [("[[3] [9]]", "[[3] [9]]"), ("[5 [3] [9]]", "[5 [3] [9]]")]
-)
+@pytest.mark.parametrize(("text", "normal"), [("[[3] [9]]", "[[3] [9]]"), ("[5 [3] [9]]", "[5 [3] [9]]")])
 def test_what_is_a_tree_in_the_notation_here_is_none_for_latex(text, normal):
     assert read(text) == (normal, "")
 
@@ -265,3 +256,33 @@ def test_a_tree_that_another_program_writes_is_the_same_tree(nested):
         for_forest(nested),
     ):
         assert read(written)[0] == here
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("['A', ['B', 3, 5], ['C', 2, 9]]", "[[3 5] [2 9]]"),
+        ("('A', [('B', [3, 5]), ('C', [2, 9])])", "[[3 5] [2 9]]"),
+        ("['MIN', ['MAX', 3, 5], 2]", "min [[3 5] 2]"),
+        ("[('x', 3), ('y', 5)]", "[x:3 y:5]"),
+        ("{'A': ['B', 'C'], 'B': [3, 5], 'C': [2, 9]}", "[[3 5] [2 9]]"),
+        ("tree = {'C': (2, 9), 'A': ['B', 'C'], 'B': (3, 5)}", "[[3 5] [2 9]]"),
+        ("const tree = [[3, 5], [2, 9]];", "[[3 5] [2 9]]"),
+        ("tree: list[list[int]] = [[3, 5], [2, 9]]", "[[3 5] [2 9]]"),
+    ],
+)
+def test_a_list_may_begin_with_a_name_and_a_dict_may_have_each_node_s_children(text, normal):
+    assert read(text)[0] == normal
+
+
+def test_a_dict_in_which_a_node_stands_below_two_is_no_tree():
+    problem = refusal(load, "tree", "{'A': ['B', 'C'], 'B': ['D'], 'C': ['D'], 'D': [1]}")
+    assert str(problem) == 'This is no tree: "D" stands below two nodes.'
+    assert str(refusal(load, "tree", "['chance', 3, 5]")).startswith("Chance is not read")
+
+
+def test_a_node_in_json_may_be_called_after_who_moves_there():
+    assert read('{"max": [{"min": [3, 5]}, {"min": [2, 9]}]}')[0] == "[[3 5] [2 9]]"
+    assert read('{"min": {"left": 3, "right": 5}}')[0] == "min [left:3 right:5]"
+    problem = refusal(load, "tree", '{"min": [{"min": [3, 5]}, 2]}')
+    assert "the players take turns here" in str(problem)

@@ -1,15 +1,11 @@
 """How large trees are, the fewest leaves that are enough, and estimates of both."""
 
-from __future__ import annotations
-
-from itertools import permutations, product
 from math import inf
 
 import pytest
-from examples import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import TREES, Counted, every_state, load, positions
+from playing import Counted, load, positions
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.study.tree_size import (
@@ -20,7 +16,6 @@ from plyscope.study.tree_size import (
     fewest_leaves,
     knuth_moore,
 )
-from plyscope.support.orders import ORDERS, Ordered
 
 PLENTY = 100_000
 
@@ -38,10 +33,7 @@ def best_first(branching, depth, maximising, value):
         return str(value)
     worse = -1 if maximising else 1
     step = worse * branching ** (depth - 1)
-    children = [
-        best_first(branching, depth - 1, not maximising, value + index * step)
-        for index in range(branching)
-    ]
+    children = [best_first(branching, depth - 1, not maximising, value + index * step) for index in range(branching)]
     return f"[{' '.join(children)}]"
 
 
@@ -86,9 +78,7 @@ def test_the_fewest_leaves_of_small_trees_are_as_worked_out_by_hand(text, fewest
     ("branching", "depth", "fewest", "leaves"),
     [(2, 4, 7, 16), (3, 3, 11, 27), (3, 4, 17, 81), (5, 4, 49, 625), (3, 2, 5, 9)],
 )
-def test_alpha_beta_in_the_best_order_meets_the_bound_of_knuth_and_moore(
-    branching, depth, fewest, leaves
-):
+def test_alpha_beta_in_the_best_order_meets_the_bound_of_knuth_and_moore(branching, depth, fewest, leaves):
     assert knuth_moore(branching, depth) == fewest
     game = load("tree", best_first(branching, depth, True, 0)).game
     counted = Counted(game)
@@ -104,37 +94,6 @@ def test_on_a_uniform_tree_the_fewest_leaves_are_knuth_and_moore_s(branching, de
     leaves = data.draw(st.lists(st.integers(-9, 9), min_size=size, max_size=size))
     game = load("tree", uniform(branching, depth, iter(leaves))).game
     assert fewest_leaves(game, (), inf, PLENTY) == knuth_moore(branching, depth)
-
-
-@pytest.mark.slow
-@given(loaded=TREES)
-def test_alpha_beta_never_looks_at_fewer_leaves_than_the_fewest(loaded):
-    fewest = fewest_leaves(loaded.game, loaded.state, inf, PLENTY)
-    for order in ("given", "reversed", "evaluation"):
-        counted = Counted(ORDERS[order].apply(loaded.game))
-        alphabeta(counted, loaded.state)
-        assert counted.leaves >= fewest
-
-
-SMALL = st.recursive(
-    st.integers(-4, 4), lambda children: st.lists(children, min_size=1, max_size=3), max_leaves=7
-)
-
-
-@pytest.mark.slow
-@examples(25)
-@given(st.lists(SMALL, min_size=1, max_size=2))
-def test_of_all_orders_of_a_small_tree_the_best_looks_at_exactly_the_fewest_leaves(nested):
-    game = load("tree", str(nested).replace(",", " ")).game
-    inner = [state for state in every_state(game) if not game.is_terminal(state)]
-    orders = [list(permutations(game.actions(state))) for state in inner]
-    seen = set()
-    for choice in product(*orders):
-        arranged = dict(zip(inner, choice, strict=True))
-        counted = Counted(Ordered(game, lambda _, state, arranged=arranged: arranged[state]))
-        alphabeta(counted, ())
-        seen.add(counted.leaves)
-    assert min(seen) == fewest_leaves(game, (), inf, PLENTY)
 
 
 def test_the_fewest_leaves_are_not_given_when_the_budget_is_too_small():

@@ -1,7 +1,5 @@
 """Trials: whole games of planners against chance, each with the luck of a seed."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Searches where a side may move again: they ask at every node whose turn it is."""
 
-from __future__ import annotations
-
 from math import inf
 from typing import Any, NamedTuple
 

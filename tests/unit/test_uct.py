@@ -1,7 +1,5 @@
 """UCT: repeatable by its seed, right where it must be, and near the exact value in the end."""
 
-from __future__ import annotations
-
 import json
 import sys
 from math import isclose, sqrt
@@ -102,9 +100,7 @@ def test_chance_is_drawn_by_its_probabilities():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "preset", ["three-by-three", "binary-three", "uneven", "gamble", "star-worst"]
-)
+@pytest.mark.parametrize("preset", ["three-by-three", "binary-three", "uneven", "gamble", "star-worst"])
 def test_the_mean_comes_near_the_exact_value_as_rounds_grow(preset):
     game = load("tree", PRESETS[preset]).game
     least, greatest = game.bounds
@@ -173,13 +169,7 @@ def test_the_mean_comes_near_the_value_that_minimax_finds_to_the_same_depth(game
 def test_the_best_move_that_the_page_is_told_is_the_one_visited_most(rounds):
     for game_id in ("tictactoe", "coins"):
         game = load(game_id).game
-        request = {
-            "op": "search",
-            "kind": "game",
-            "subject": game_id,
-            "method": "uct",
-            "lines": False,
-        }
+        request = {"op": "search", "kind": "game", "subject": game_id, "method": "uct", "lines": False}
         request |= {"methodOptions": {"rounds": rounds, "seed": 3}}
         reply = json.loads(answer(json.dumps(request)).text)
         value, action = uct(game, game.initial, rounds, seed=3)

@@ -1,8 +1,6 @@
 """Right programs in the styles that people write, which are compared and not accused, and what is
 said of each with a mistake. The right values are worked out by hand, or by the game's rules."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest
@@ -23,9 +21,7 @@ TURNED = ("else min(", "else max(")
         ("cut_by_raise", ("found < best", "found > best")),
     ],
 )
-def test_a_right_program_is_the_same_and_one_whose_min_takes_max_is_named(
-    name: str, wrong: tuple[str, str]
-) -> None:
+def test_a_right_program_is_the_same_and_one_whose_min_takes_max_is_named(name: str, wrong: tuple[str, str]) -> None:
     assert told(name)["outcome"]["kind"] == "same"
     difference = told(name, wrong)["difference"]
     assert difference is not None

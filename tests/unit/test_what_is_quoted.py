@@ -1,7 +1,5 @@
 """What was typed wrongly is quoted in the sentence about it, however long it is, and soon."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -50,9 +48,7 @@ WRONG = [LONG, "+" * 20_000 + "nan", f"({LONG}:", f"({LONG},1,2)", f"{LONG}(", f
 @pytest.mark.parametrize("name", [*GAMES, *PROBLEMS])
 @pytest.mark.parametrize("text", WRONG)
 def test_a_long_text_that_cannot_be_read_is_quoted_in_part(name: str, text: str) -> None:
-    reply = json.loads(
-        answer(json.dumps({"op": "look", "kind": "game", "subject": name, "position": text})).text
-    )
+    reply = json.loads(answer(json.dumps({"op": "look", "kind": "game", "subject": name, "position": text})).text)
     assert "fault" not in reply["error"]
     assert len(reply["error"]["message"]) < 300
 
@@ -61,6 +57,4 @@ def test_what_is_quoted_is_on_one_line_and_ends_with_an_ellipsis_where_it_is_lon
     assert quoted("chess") == '"chess"'
     assert quoted("a\n b") == '"a b"'
     assert quoted("abcdefgh" * 4) == '"abcdefghabcdefghabcdefgh…"'
-    assert [quoted(each) for each in (None, True, 0, 2.5, ["tree"])] == [
-        *("null", "true", "0", "2.5", '["tree"]'),
-    ]
+    assert [quoted(each) for each in (None, True, 0, 2.5, ["tree"])] == [*("null", "true", "0", "2.5", '["tree"]')]

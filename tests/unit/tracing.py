@@ -1,7 +1,5 @@
 """Traces for the tests of the watcher: of made-up searches, and of those in the registry."""
 
-from __future__ import annotations
-
 from plyscope.search import SEARCHES
 from plyscope.tracing import NO_HINTS, Hints, watch
 from plyscope.tracing.trace import How, make_trace

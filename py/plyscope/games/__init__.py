@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from plyscope.games import (
     checkers,
@@ -21,7 +21,9 @@ from plyscope.games import (
     tictactoe,
     tree,
 )
-from plyscope.games.presentable import GameEntry
+from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.input.checks import named
+from plyscope.input.foreign import load_typed
 
 GAMES: Final[dict[str, GameEntry]] = {
     "tree": tree.ENTRY,
@@ -40,3 +42,18 @@ GAMES: Final[dict[str, GameEntry]] = {
     "kuhn": kuhn.ENTRY,
     "manytree": manytree.ENTRY,
 }
+
+
+def load(name: str, position: str = "", **options: float) -> tuple[Presentable[Any, Any], Any]:
+    """A game by its name, and a state in it: the position that is typed, or else the game's first.
+
+    >>> game, state = load("tictactoe", "XOX/O../...")
+    >>> game.is_terminal(state)
+    False
+
+    Options that are left out have their defaults. Raises `BadInput` if there is no such game, and
+    if the position or an option is wrong.
+    """
+    entry = named(GAMES, name, "There is no game")
+    loaded = load_typed(entry.load, position or entry.start, options)
+    return loaded.game, loaded.state

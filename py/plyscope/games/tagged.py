@@ -32,8 +32,10 @@ piece of a pawn may stand in ( ) right behind a move, and a result may be spaced
 FEN_TAG: Final = re.compile(r"\[\s*FEN\s*\"", re.IGNORECASE)
 TAG: Final = re.compile(r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\]|\\.)*)"\s*\]')
 DOTS: Final = re.compile(r"[0-9]*[.…]+")
-MARK: Final = re.compile(r"[!?±∓⩲⩱∞=□⊙↑→⇄⟳†‡#]+|\+[-/=]{1,2}|[-/=]\+|e\.?p\.?")
-"""What a writer thinks of a move or of a position; or that a pawn was captured in passing."""
+MARK: Final = re.compile(
+    r"[!?±∓⩲⩱∞=□⊙↑→⇄⟳†‡#]+|\+[-/=]{1,2}|[-/=]\+|e\.?p\.?|(?:dbl|dis)?\.?ch\.?|mate"
+)
+"""What a writer thinks of a move or of a position; or that it is check, or a capture in passing."""
 
 S = TypeVar("S")
 

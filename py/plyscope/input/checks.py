@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, TypeVar
 
 from plyscope.game import BadInput
 from plyscope.input.numbers import ENDLESS, plain_number
+from plyscope.input.phrases import quoted
+
+T = TypeVar("T")
 
 LARGEST_NUMBER: Final = 1e9
 """The largest absolute value of a typed utility or payoff. So sums over all leaves of a tree are
@@ -31,3 +35,12 @@ def check_size(number: float, at: int) -> None:
     if not abs(number) <= LARGEST_NUMBER:  # this way round, "not a number" is rejected too
         most = f"{LARGEST_NUMBER:,.0f}"
         raise bad(f"A number here must lie between −{most} and {most}.", at)
+
+
+def named(registry: Mapping[str, T], name: str, none: str) -> T:
+    """What has this name in a registry. Raises `BadInput` (field "subject") with the names there
+    are; its sentence begins with `none`: "There is no game"."""
+    if name in registry:
+        return registry[name]
+    there_are = ", ".join(registry)
+    raise BadInput(f"{none} {quoted(name)}; there are {there_are}.", field="subject")

@@ -10,9 +10,10 @@ from binascii import Error as NoBase64
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from plyscope.game import BadInput
+from plyscope.input.typed_dicts import AS_TYPED
 from plyscope.kinds.exercises import ExerciseShown
 from plyscope.kinds.kind import Operation, Request
 
@@ -41,8 +42,8 @@ class ExamQuestionRequest(TypedDict):
     """One question of an exam, as every version asks it."""
 
     op: Literal["exam-question"]
-    recipe: ExamRecipe
-    index: int
+    recipe: Annotated[ExamRecipe, AS_TYPED]
+    index: Annotated[int, AS_TYPED]
     "which question, counted from 0"
 
 
@@ -50,19 +51,19 @@ class ExamPicturesRequest(TypedDict):
     """The pictures of exercises, which the page makes into PNG files."""
 
     op: Literal["exam-pictures"]
-    questions: list[list[dict[str, Any]]]
+    questions: Annotated[list[list[dict[str, Any]]], AS_TYPED]
 
 
 class ExamFileRequest(TypedDict):
     """An exam as a file."""
 
     op: Literal["exam-file"]
-    format: str
+    format: Annotated[str, AS_TYPED]
     "id of a format"
-    title: str
-    questions: list[list[dict[str, Any]]]
+    title: Annotated[str, AS_TYPED]
+    questions: Annotated[list[list[dict[str, Any]]], AS_TYPED]
     "by question: each as every version asks it"
-    files: NotRequired[dict[str, str]]
+    files: NotRequired[Annotated[dict[str, str], AS_TYPED]]
     "in base64: PNG files by the id of their exercise; for scorm the files of the page by name"
 
 
@@ -137,7 +138,7 @@ def pictures(request: Request) -> ExamPicturesReply:
     """The pictures of exercises. Raises `BadInput`."""
     types, as_svg = _module("types").TYPES, _module("content.drawing").as_svg
     every = [each for versions in _questions(request) for each in versions]
-    drawn = {each.id: types[each.type].picture(each) for each in every}
+    drawn = {each.id: types[each.type].drawing(each) for each in every}
     return {"pictures": {name: as_svg(drawing) for name, drawing in drawn.items() if drawing}}
 
 

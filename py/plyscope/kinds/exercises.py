@@ -14,9 +14,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias, TypedDict
 
+from plyscope.input.typed_dicts import AS_TYPED
 from plyscope.kinds.kind import Operation, Request
+
+ByHand: TypeAlias = Annotated[dict[str, Any], AS_TYPED]
+"""An exercise, or an answer, as a person may have written it."""
 
 
 class ExerciseTypesRequest(TypedDict):
@@ -29,22 +33,22 @@ class ExerciseRequest(TypedDict):
     """A new exercise. The same request gives the same exercise everywhere."""
 
     op: Literal["exercise"]
-    type: str
+    type: Annotated[str, AS_TYPED]
     "id of a type"
-    seed: NotRequired[int]
+    seed: NotRequired[Annotated[int, AS_TYPED]]
     "a whole number from 0; if missing, 1"
-    wishes: NotRequired[dict[str, Any]]
+    wishes: NotRequired[ByHand]
     "what it should be like; those of its type that are missing have their defaults"
-    policy: NotRequired[Literal["practice", "test"]]
+    policy: NotRequired[Annotated[Literal["practice", "test"], AS_TYPED]]
 
 
 class GradeRequest(TypedDict):
     """How good an answer is."""
 
     op: Literal["grade"]
-    exercise: dict[str, Any]
+    exercise: ByHand
     "as it came, or as it was written by hand"
-    answer: dict[str, Any]
+    answer: ByHand
     "in the shape of its type, see docs/exercises.md"
 
 
@@ -52,7 +56,7 @@ class SolutionRequest(TypedDict):
     """An answer that is right."""
 
     op: Literal["solution"]
-    exercise: dict[str, Any]
+    exercise: ByHand
 
 
 class ExerciseTypeShown(TypedDict):

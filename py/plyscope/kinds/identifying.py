@@ -6,9 +6,11 @@ What a file is called does not matter. All kinds are asked, so this is about no 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
 
 from plyscope.game import BadInput
+from plyscope.input.characters import with_plain_characters
+from plyscope.input.foreign import foreign_form
 from plyscope.kinds import KINDS
 from plyscope.kinds.kind import Operation, Request
 from plyscope.kinds.readings import Reading
@@ -27,22 +29,26 @@ class IdentifyReply(TypedDict):
     """The ways to read it, of which a person may have to choose; none if nothing can read it."""
 
     readings: list[Reading]
+    form: NotRequired[str]
+    "what the text surely is, if nothing can read it and that is known, such as a graph in GraphML"
 
 
 def identify(request: Request) -> IdentifyReply:
     """The ways to read a text: those that surely are what it is, if there are any, and otherwise
     all. One that turns it down is told only if no other of these can read it. Raises `BadInput`."""
-    text: Any = request.get("text")
-    if not isinstance(text, str):
-        raise BadInput("A text is given as text.", field="text")
+    text: str = request["text"]
     if not text.strip():
         raise BadInput("There is nothing in it.", field="text")
     if len(text) > LONGEST:
         raise BadInput(
             f"It has {len(text):,} characters, and at most {LONGEST:,} can be read.", field="text"
         )
-    found = _found(text, True) or _found(text, False)
-    return {"readings": [each for each in found if _can_be_opened(each)] or found}
+    plain = with_plain_characters(text)
+    found = _found(plain, True) or _found(plain, False)
+    opened = [each for each in found if _can_be_opened(each)]
+    if not opened and (form := foreign_form(plain)):
+        return {"readings": [], "form": form}
+    return {"readings": opened or found}
 
 
 def _found(text: str, sure: bool) -> list[Reading]:

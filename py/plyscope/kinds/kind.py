@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from plyscope.kinds.readings import Reading
 
 Request: TypeAlias = Mapping[str, Any]
-"""A request as it came in. Its field names have been checked, but not what is in them."""
+"""A request. Its fields are what the typed dict of its operation declares; what a person typed
+(`AS_TYPED`) is as it came."""
 Columns: TypeAlias = Mapping[str, "array[Any]"]
 """The columns of a trace by name."""
 

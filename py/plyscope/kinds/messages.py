@@ -7,12 +7,16 @@ from them by `static/js/python/make_messages.py`.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from plyscope.input.several import Several
+from plyscope.input.typed_dicts import AS_TYPED, Whole
 
 JsonNumber: TypeAlias = float | Literal["Infinity", "-Infinity", "NaN"]
 """A number as JSON can carry it; JavaScript's `Number` reads each of them."""
+Options: TypeAlias = dict[str, Annotated[float, AS_TYPED]]
+"""Numbers that a person sets, by the ids of the options."""
+Seed: TypeAlias = Annotated[int, Whole("A seed", 0, 2**31)]
 Picture: TypeAlias = dict[str, Any]
 """What a view draws: only strings, numbers, lists and dicts of these."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from plyscope.input.checks import named
+from plyscope.input.foreign import load_typed
 from plyscope.problems import (
     australia,
     colouring,
@@ -14,7 +16,7 @@ from plyscope.problems import (
     timetable,
     us_map,
 )
-from plyscope.problems.posed import ProblemEntry
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 
 PROBLEMS: Final[dict[str, ProblemEntry]] = {
     "sudoku": sudoku.ENTRY,
@@ -25,3 +27,16 @@ PROBLEMS: Final[dict[str, ProblemEntry]] = {
     "cryptarithm": cryptarithm.ENTRY,
     "timetable": timetable.ENTRY,
 }
+
+
+def load(name: str, text: str = "", **options: float) -> PosedProblem:
+    """A constraint problem by its name: the one that is typed, or else the first of its kind.
+
+    >>> load("queens", "4").problem.variables
+    ('c1', 'c2', 'c3', 'c4')
+
+    Options that are left out have their defaults. Raises `BadInput` if there is no such problem,
+    and if the text or an option is wrong.
+    """
+    entry = named(PROBLEMS, name, "There is no problem")
+    return load_typed(entry.load, text or entry.start, options)

@@ -10,10 +10,12 @@ from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
+from plyscope.input.dot import begins_as_dot, is_tree_in_dot
 from plyscope.input.options import read_options
 from plyscope.problems.colouring_presets import PRESETS
 from plyscope.problems.graph.dimacs import FORM as DIMACS
 from plyscope.problems.graph.dimacs import is_dimacs, read_dimacs
+from plyscope.problems.graph.neighbours import DOT, linked_in, read_linked
 from plyscope.problems.graph.table import FORM as TABLE
 from plyscope.problems.graph.table import is_surely, read_table_of_edges, table_in
 from plyscope.problems.graph.text import (
@@ -72,6 +74,8 @@ def _read(text: str) -> tuple[Graph, str]:
     table = table_in(text)
     if table and table.named:
         return read_table_of_edges(table)
+    if linked := linked_in(text):
+        return read_linked(linked)
     try:
         graph = read_graph(text)
     except BadInput:
@@ -88,15 +92,17 @@ def form(text: str) -> str | None:
     """What a text surely is, if it is a graph; None if it has no edge, as any words have none."""
     if is_dimacs(text):
         return DIMACS
+    if begins_as_dot(text):
+        return "" if is_tree_in_dot(text) else DOT
     table = table_in(text)
     if table is None and not DASH.search(text):
-        return None
+        return "" if linked_in(text) else None
     return TABLE if table and is_surely(table) else ""
 
 
 MATRIX: Final = re.compile(r"\s*[01](?:[,;\s]+[01]){8,}[,;\s]*")
 """Perhaps an adjacency matrix."""
-DASH: Final = re.compile(r"[-–−]")
+DASH: Final = re.compile(r"[-–−—→←↔]")
 """What joins two nodes in the notation here."""
 
 
@@ -119,7 +125,8 @@ ENTRY: Final = ProblemEntry(
     notation="Edges, such as A-B A-C B-D, and the number of colours, such as colours 3. You can"
     " list the nodes first, with places from the left and the top, such as A(10,20) B(90,20);"
     f" then edges can only join listed nodes. At most {MOST_NODES} nodes. Or paste a DIMACS file"
-    " (p edge 5 4), or a table with an edge on each line.",
+    " (p edge 5 4), a graph in DOT, a table with an edge on each line, or the neighbours of each"
+    " node, such as A: B C.",
     start=PRESETS[0].position,
     presets=PRESETS,
     options=(),

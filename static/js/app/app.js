@@ -4,25 +4,25 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("../kinds/index.js").KindIntents} KindIntents
+ * @typedef {import("../state/kinds.js").KindIntents} KindIntents
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  */
 
-import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
 import { workspaceNow } from "./workspace-now.js";
 import { createBoard } from "./board.js";
+import { createFeatures } from "./features.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
 import { readChecked } from "./lesson-faults.js";
 import { createOpening } from "./opening.js";
-import { createPicture } from "./picture.js";
+import { createBoardPicture } from "./board-picture.js";
 import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../export/no-screen.js";
-import { NO_SHELF } from "../lessons/shelf.js";
+import { NO_LESSONS } from "../lessons/lesson-source.js";
 import { createPosition } from "./position.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
@@ -41,11 +41,12 @@ import { Tasks } from "./tasks.js";
  *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../export/screen.js").Screen} [on.screen]  what pictures are made of
- * @param {import("../lessons/shelf.js").Shelf} [on.lessons]
+ * @param {import("../lessons/lesson-source.js").LessonSource} [on.lessons]
  * @param {() => boolean} [on.showWorkspace]  shows the workspace as a new reader finds it, if that is known without Python
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
+ * @param {import("./features.js").Parts} [on.parts]  of features, that are there already
  */
 export function createApp({
   state,
@@ -53,11 +54,12 @@ export function createApp({
   python,
   device,
   screen = NO_SCREEN,
-  lessons = NO_SHELF,
+  lessons = NO_LESSONS,
   showWorkspace = () => false,
   address = () => "",
   startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
+  parts = {},
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
 
@@ -72,7 +74,7 @@ export function createApp({
   }
 
   const stores = { state, results };
-  const picture = createPicture({ ...stores, ask, tasks });
+  const picture = createBoardPicture({ ...stores, ask, tasks });
   const steps = createSteps({ ...stores, moved: picture.follow });
   const attempts = createAttempts({ ...stores, tasks, python, atRest: picture.follow });
   const board = createBoard({ ...stores, ask });
@@ -114,7 +116,22 @@ export function createApp({
     readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
     keptIn,
   };
-  const doing = { ...stores, ask, beside: attempts.beside, handle, device, screen, shelf: lessons, ...workspace };
+  const doing = {
+    ...stores,
+    ask,
+    beside: attempts.beside,
+    handle,
+    device,
+    screen,
+    lessonSource: lessons,
+    ...workspace,
+  };
+
+  const features = createFeatures({
+    doing,
+    say: (message) => handle(message ? { type: "notice", message } : { type: "dismiss-notice" }),
+    parts,
+  });
 
   /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {
@@ -134,7 +151,7 @@ export function createApp({
     "start-embedded": startEmbedded,
     // Each kind handles its own intents, and so does each feature.
     .../** @type {import("../state/intents.js").Handlers<KindIntents & FeatureIntents>} */ (
-      Object.assign({}, ...actions, ...FEATURES.map((feature) => feature.intents?.(doing)))
+      Object.assign({}, ...actions, features.intents)
     ),
   };
 
@@ -147,6 +164,7 @@ export function createApp({
 
   return {
     handle,
+    features,
     link: places.link,
     tasks,
     show: searching.show,

@@ -2,7 +2,7 @@
 
 import { isRight } from "../kinds/questions.js";
 import { pickedFor, questionNow } from "../view-models/question.js";
-import { viewAt } from "../trace/picture.js";
+import { visibleAt } from "../trace/visible.js";
 
 /** @typedef {ReturnType<typeof createAsking>} Asking */
 
@@ -70,7 +70,7 @@ export function createAsking({ state, results, go, toNode, pause }) {
   function press(row, second) {
     const { cursor, folded } = state.get();
     const { trace } = results.get().run;
-    const whole = trace && !second ? viewAt(trace, cursor, folded).whole(row) : -1;
+    const whole = trace && !second ? visibleAt(trace, cursor, folded).whole(row) : -1;
     const option = now()?.options.find(({ rows = [] }) => rows.includes(whole));
     return option ? pick(option.id) : toNode(row, second);
   }

@@ -4,14 +4,14 @@
  * An attempt is all the work that an action leads to: often a change of the position, and then a search. Work beside
  * the search, such as a duel, waits until the present attempt is over.
  *
- * @typedef {import("./tasks.js").Task} Task
- * @typedef {(task: Task) => Promise<unknown>} Work
+ * @typedef {import("../kinds/kind.js").Task} Task
+ * @typedef {import("../kinds/context.js").Work} Work
  */
 
 import { noticeAfter } from "../state/carried-over.js";
 import { chosenMethod } from "../state/catalogue.js";
 import { TASKS, placeOfError } from "../kinds/tasks.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { stoppedText } from "./stopped.js";
 import { REFUSE, REPLACE, WAIT } from "./tasks.js";
 
@@ -68,7 +68,7 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
     }
     if (task.signal.aborted) return;
     task.tell("");
-    if (results.get().run.pending) learn(results, "run", { pending: false, growing: null });
+    if (results.get().run.pending) updateResults(results, "run", { pending: false, growing: null });
     atRest();
   }
 
@@ -139,7 +139,7 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
     unfinished = nothing;
     tasks.endAll();
     python.stop();
-    learn(results, "run", { pending: false, growing: null, following: false });
+    updateResults(results, "run", { pending: false, growing: null, following: false });
     const error = task && { message: stoppedText(task, method), field: placeOfError(task, "method") };
     results.update({ error: error || null });
   }

@@ -108,5 +108,11 @@ export function createBoard({ state, results, ask }) {
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }
 
-  return { lookAt, lookOrElse, begin, restore, move, put, putNext };
+  /** The settings that a subject begins with, as if another kind had been there. @param {Look} look @returns {Partial<State>} */
+  function firstSettings(look) {
+    const { anew, settingsFor } = kindOf(look);
+    return { ...anew, ...settingsFor(state.get(), results.get().catalogue, look) };
+  }
+
+  return { lookAt, lookOrElse, begin, restore, move, put, putNext, firstSettings };
 }

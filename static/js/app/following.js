@@ -1,12 +1,12 @@
 /**
  * What happens after a change of the subject or method: a search, or a move by Python instead.
  *
- * @typedef {import("./tasks.js").Task} Task
- * @typedef {import("./search.js").How} How
+ * @typedef {import("../kinds/kind.js").Task} Task
+ * @typedef {import("../kinds/kind.js").How} How
  */
 
 import { kindOf } from "../kinds/index.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { UNASKED_NODES } from "./search.js";
 
 /** @typedef {ReturnType<typeof createFollowing>} Following */
@@ -39,7 +39,7 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   async function answer(task, interrupted = false) {
     const now = turnsNow();
     if (now.waits() && !interrupted) {
-      learn(results, "run", { confirm: null });
+      updateResults(results, "run", { confirm: null });
       await finish(task);
     } else if (!(await now.playUnsearched(task)) && !(await now.playHidden(task))) {
       await search(task, now.how());
@@ -63,7 +63,7 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   /**
    * Changes the position, and does what follows. If Python rejects the change, earlier changes still count, and a
    * search that was under way still gets finished.
-   * @param {Task} task @param {import("./attempts.js").Work} work @param {() => Promise<unknown>} [next]  what to do after the change
+   * @param {Task} task @param {import("../kinds/context.js").Work} work @param {() => Promise<unknown>} [next]  what to do after the change
    */
   async function changeAndAnswer(task, work, next = () => answer(task)) {
     const before = lookNow();

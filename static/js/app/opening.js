@@ -21,8 +21,8 @@ export function createOpening({ state, ask, handle }) {
     const mine = ++newest;
     tell(`“${name}” is being read…`);
     try {
-      const { readings } = await ask({ op: "identify", text }, new AbortController().signal);
-      if (mine === newest) return take(name, text, readings);
+      const { readings, form = "" } = await ask({ op: "identify", text }, new AbortController().signal);
+      if (mine === newest) return take(name, text, readings, form);
     } catch (error) {
       // Who stops Python does not want the file any more.
       const message = /** @type {Error} */ (error).name === "Stopped" ? "" : /** @type {Error} */ (error).message;
@@ -30,9 +30,10 @@ export function createOpening({ state, ask, handle }) {
     }
   }
 
-  /** @param {string} name @param {string} text @param {readonly Reading[]} readings */
-  function take(name, text, readings) {
-    if (readings.length === 0) return tell(`“${name}” cannot be read: ${TRIED}`);
+  /** @param {string} name @param {string} text @param {readonly Reading[]} readings @param {string} known What it is. */
+  function take(name, text, readings, known) {
+    if (readings.length === 0)
+      return tell(known ? `“${name}” is ${known}, which is not read here.` : `“${name}” cannot be read: ${TRIED}`);
     const [first, ...others] = readings;
     if (others.length > 0) {
       return tell(

@@ -3,7 +3,7 @@
  * positions and settings of it as it checks what is typed. Somebody else's program waits until the reader wants it.
  *
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("./tasks.js").Task} Task
+ * @typedef {import("../kinds/kind.js").Task} Task
  */
 
 import { READERS, readersOf } from "../features/memory.js";

@@ -4,22 +4,16 @@
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
  * @typedef {import("../python/protocol.js").Size} Size
- * @typedef {import("./tasks.js").Task} Task
+ * @typedef {import("../kinds/kind.js").Task} Task
  *
- * What is asked otherwise than the settings say, for one search alone. @typedef {Record<string, any>} Within
+ * @typedef {import("../kinds/kind.js").How} How
+ * @typedef {import("../kinds/kind.js").Within} Within
  *
  * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
- *
- * @typedef {object} How
- * @property {boolean} [asked]  start even if the search will probably be large
- * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
- * @property {number} [cursor]  the step to show first
- * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
- * @property {Within} [within]
  */
 
 import { NO_RUN } from "../kinds/memory.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { kindOf, methodOf } from "../kinds/index.js";
 import { layRunBeside } from "./second-run.js";
 import { GrowingTree } from "../trace/growing.js";
@@ -81,7 +75,7 @@ export function createSearch({ state, results, ask, goTo }) {
     // The last tree stays visible, dimmed, until the new one is there, so that nothing flickers.
     state.update({ playing: false });
     task.tell("search");
-    learn(results, "run", { pending: true, growing: null, grown: 0, deeper: false });
+    updateResults(results, "run", { pending: true, growing: null, grown: 0, deeper: false });
     try {
       return await searched(task, { asked, chooseDepth, unasked, cursor, within });
     } catch (error) {
@@ -105,7 +99,7 @@ export function createSearch({ state, results, ask, goTo }) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
     }
-    learn(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
+    updateResults(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
     // What ends by its budget keeps nobody waiting.
     if (!asked && !size.budgeted && isLarger(size, unasked)) {
       large = { of: JSON.stringify(request()), size, within };
@@ -139,7 +133,7 @@ export function createSearch({ state, results, ask, goTo }) {
       const isDue = now >= due && batch.event.length > 0;
       const grown = isDue ? tree.trace(look, method) : null;
       const growing = grown ?? results.get().run.growing;
-      learn(results, "run", { growing, grown: tree.calls, deeper: tree.calls > tree.nodes });
+      updateResults(results, "run", { growing, grown: tree.calls, deeper: tree.calls > tree.nodes });
       if (!isDue) return;
       // Until it is drawn, nothing more is: a busy page would never get to anything else.
       due = Number.POSITIVE_INFINITY;
@@ -160,8 +154,8 @@ export function createSearch({ state, results, ask, goTo }) {
     const { trace, reply, method, seen, pending, following } = run;
     const isNew = trace === null || isOfAnother(trace, look);
     const kept = isNew ? { ...NO_RUN, trace, reply, method, seen, pending, following } : run;
-    learn(results, "run", { ...kept, confirm: null, minimaxEstimate: NaN });
-    learn(results, "subject", { exact: null });
+    updateResults(results, "run", { ...kept, confirm: null, minimaxEstimate: NaN });
+    updateResults(results, "subject", { exact: null });
     results.update({ error: null });
   }
 
@@ -175,7 +169,7 @@ export function createSearch({ state, results, ask, goTo }) {
   /** Asks before a search that will probably be large. @param {Size} size */
   function confirm({ nodes = 0, suggestedDepth = 0, maxNodes = Infinity }) {
     const tooMany = nodes > maxNodes;
-    learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
+    updateResults(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }
 
   /**
@@ -204,10 +198,10 @@ export function createSearch({ state, results, ask, goTo }) {
   async function follow(task) {
     task.reach();
     if (isHalted(results.get().run)) return;
-    learn(results, "run", { following: true });
+    updateResults(results, "run", { following: true });
     await layRunBeside({ state, results, ask }, task.signal);
-    await kindOf(results.get().subject.look).belongings({ state, results, ask }, task.signal);
-    learn(results, "run", { following: false });
+    await kindOf(results.get().subject.look).followUps({ state, results, ask }, task.signal);
+    updateResults(results, "run", { following: false });
   }
 
   /** Asks those questions about the shown tree if they were interrupted before. @param {Task} task */

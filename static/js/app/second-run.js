@@ -5,7 +5,7 @@ import { PlyscopeError } from "../python/errors.js";
 import { nameOfRuns } from "../view-models/run-words.js";
 import { optionsShared, takesWindow } from "../state/catalogue.js";
 import { choiceOfOrder } from "../state/move-orders.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { subjectOfTrace } from "../state/requests.js";
 import { NO_SECOND_RUN, RUN_SETTINGS } from "../state/state.js";
 import { pick } from "../support/pick.js";
@@ -36,11 +36,11 @@ export async function layRunBeside(on, signal) {
     const { cursor, granularity } = state.get();
     const clock = clockOf(trace, second, granularity);
     state.update({ secondCursor: cursor === 0 ? 0 : pointAtCursor(clock, "main", cursor).second });
-    learn(results, "run", { second });
+    updateResults(results, "run", { second });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof PlyscopeError) || error.field === "") throw error;
-    learn(results, "run", { second: null });
+    updateResults(results, "run", { second: null });
     // It is the second run that has the wrong setting, not the main one.
     results.update({ error: { message: error.message, field: SECOND_RUN } });
   }
@@ -150,7 +150,7 @@ export function createSecondRun(on) {
   async function end() {
     const { beforeSecond, searched } = state.get();
     state.update({ ...NO_SECOND_RUN, stage: "tree", playing: false });
-    learn(results, "run", { second: null });
+    updateResults(results, "run", { second: null });
     results.update({ error: null });
     if (!beforeSecond) return;
     const { searched: before, cursor, ...settings } = beforeSecond;

@@ -6,7 +6,7 @@
  */
 
 import { choiceOfOrder } from "../state/move-orders.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
@@ -24,7 +24,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     return attempt(async (task) => {
       // The page says so at once, even while the position is still being changed.
       task.tell("search");
-      learn(results, "run", { pending: true, growing: null });
+      updateResults(results, "run", { pending: true, growing: null });
       await changed();
       task.signal.throwIfAborted();
       await searchOrPlay(task);

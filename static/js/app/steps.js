@@ -10,7 +10,7 @@ import { clampCursor, cursorOf, lastCursor, step, stops } from "../trace/cursor.
 import { kindOf } from "../kinds/index.js";
 import { clockOf, jointStep, pointAfter, pointAtCursor, stepsOf } from "../trace/joint-clock.js";
 import { passAt } from "../trace/passes.js";
-import { viewAt } from "../trace/picture.js";
+import { visibleAt } from "../trace/visible.js";
 
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 /** @typedef {import("../trace/joint-clock.js").Point} Point */
@@ -73,8 +73,8 @@ export function createSteps({ state, results, moved }) {
     const { cursor, secondCursor, folded } = state.get();
     const second = comparedIn(results.get().run);
     const joint = clock(trace, "node");
-    if (!inSecond || !second || !joint) return goTo(cursorOf(trace, viewAt(trace, cursor, folded).whole(row)));
-    const at = cursorOf(second.trace, viewAt(second.trace, secondCursor).whole(row));
+    if (!inSecond || !second || !joint) return goTo(cursorOf(trace, visibleAt(trace, cursor, folded).whole(row)));
+    const at = cursorOf(second.trace, visibleAt(second.trace, secondCursor).whole(row));
     move(trace, pointAtCursor(joint, "second", at), false);
   }
 

@@ -21,15 +21,7 @@ export const REFUSE = "refuse";
  * @property {boolean} [quiet]  whether the page is not busy during its tasks
  */
 
-/**
- * What the function of a task is given.
- * @typedef {object} Task
- * @property {AbortSignal} signal  aborted when the task is ended
- * @property {boolean} interrupted  whether it replaced a task that had not reached its goal
- * @property {string} name  what it is doing now, as it last said
- * @property {(name: string, detail?: string) => void} tell  says what it is doing now
- * @property {() => void} reach  says that the goal is reached: if the task is ended after this, nothing counts as interrupted
- */
+/** @typedef {import("../kinds/kind.js").Task} Task */
 
 /**
  * @typedef {object} Entry

@@ -4,7 +4,7 @@ import { fractionText } from "../words/fraction.js";
 import { buttonNote, noteText } from "./notes.js";
 
 /** @typedef {import("./index.js").Action} Action */
-/** @typedef {import("../kinds/game/memory.js").Mix} Mix */
+/** @typedef {import("../trace/trace.js").Mix} Mix */
 /** @typedef {"MAX" | "MIN"} Side */
 /** @typedef {Readonly<Record<Side, string>>} SideNames what people call the sides */
 /**

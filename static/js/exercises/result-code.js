@@ -83,7 +83,7 @@ const nameOf = (name) =>
 const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 
 /** CRC-32 of the text in UTF-8: it finds every change of a single sign. @param {string} text */
-export function checksum(text) {
+function checksum(text) {
   let sum = 0xff_ff_ff_ff;
   for (const byte of new TextEncoder().encode(text)) {
     sum ^= byte;

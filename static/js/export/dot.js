@@ -14,7 +14,7 @@ const STATES = Object.freeze({
 });
 
 /** A text between quotes. @param {string} text */
-export const quoted = (text) => `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\r?\n/g, "\\n")}"`;
+const quoted = (text) => `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\r?\n/g, "\\n")}"`;
 
 /** @param {import("./figure.js").Figure} figure @param {string} title */
 export function dotText({ nodes }, title) {

@@ -58,7 +58,7 @@ const STATES = {
 const SHAPES = { [MAX]: "max", [MIN]: "min", [CHANCE]: "chance", [LEAF]: "leaf" };
 
 /** More nodes than this make a text that nobody can edit, and that TeX needs minutes for. */
-export const MOST_NODES = 400;
+const MOST_NODES = 400;
 
 /** @typedef {import("../tree/prepared.js").Prepared} Prepared */
 

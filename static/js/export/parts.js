@@ -29,8 +29,9 @@ async function boardSvg(page, scheme) {
 
 /** Copies of the plots, beside the page, so that they have their room and no buttons. @param {Document} page @param {"light" | "dark"} scheme */
 async function plotsSvg(page, scheme) {
+  await customElements.whenDefined("plots-view");
   // Where the plots are not on the stage, they are not drawn yet, or are those of an earlier search.
-  await /** @type {import("../views/view.js").View | null} */ (page.querySelector("#plots"))?.drawn();
+  await /** @type {(Element & {drawn: () => Promise<unknown>}) | null} */ (page.querySelector("#plots"))?.drawn();
   const plots = [...page.querySelectorAll(PLOTS)];
   if (plots.length === 0) throw new WrongPicture("There is nothing to plot for this search.");
   const host = page.createElement("div");

@@ -18,7 +18,6 @@
  */
 
 import { readTheme } from "../tree/theme.js";
-import { partSvg } from "./parts.js";
 import { WrongPicture } from "./wrong.js";
 
 /** The view of a tree that the screen does not show. */
@@ -42,7 +41,7 @@ export function screenOf(page) {
       return measuring.measureText(text).width;
     },
     canvas: (size, scale) => canvasOf(page, size, scale),
-    part: (what, scheme) => partSvg(page, what, scheme),
+    part: async (what, scheme) => (await import("./part.js")).partSvg(page, what, scheme),
     pngOfSvg: (svg, scale) => pngOfSvg(page, svg, scale),
     copy: ({ text, png }) => {
       const typed = (/** @type {string} */ content) => new Blob([content], { type: "text/plain" });

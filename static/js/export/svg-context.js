@@ -13,7 +13,7 @@ const LETTER = 0.56;
 /** @typedef {(font: string, text: string) => number} Measure  the width of a text */
 
 /** Without a browser. @type {Measure} */
-export const roughWidth = (font, text) => [...text].length * sizeOf(font) * LETTER;
+const roughWidth = (font, text) => [...text].length * sizeOf(font) * LETTER;
 
 /** @param {string} font @returns {number} its size, in pixels */
 const sizeOf = (font) => Number(/([\d.]+)px/.exec(font)?.[1] ?? 12);

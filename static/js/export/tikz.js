@@ -70,7 +70,7 @@ const at = ({ x, y }) => `(${cm(x)},${cm(y)})`;
  * The picture. With several figures, of the same tree at several steps, it is for Beamer.
  * @param {readonly Figure[]} figures @param {Colours} colours
  */
-export function tikzPicture(figures, colours) {
+function tikzPicture(figures, colours) {
   const [{ nodes }] = figures;
   const scale = scaleOfAll(figures);
   const index = new Map(nodes.map(({ row }, i) => [row, i]));

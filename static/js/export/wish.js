@@ -26,7 +26,7 @@ export const WHATS = ["tree", "board", "plots"];
 export const LOOKS = ["light", "dark", "transparent"];
 
 /** @type {readonly Wish["view"][]} */
-export const VIEWS = ["screen", "whole"];
+const VIEWS = ["screen", "whole"];
 
 /** The least and the greatest number of each field. */
 const NUMBERS = Object.freeze({

@@ -1,6 +1,7 @@
 /**
  * What the page needs from each of its features: a dialog, or something else that a person can do beside searching. Each
- * is a folder here, with all that belongs to it, and a line in the registry, index.js. Types only.
+ * is a folder here, with all that belongs to it, and a line in the registry, index.js. Most of it is its part, which is
+ * loaded when it is first needed. Types only.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
@@ -12,14 +13,11 @@
  * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the workspace.
  * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
  *
- * What a module needs to handle intents, besides the stores and Python.
- * @typedef {object} Given
+ * What only features need to handle intents.
+ * @typedef {object} OfPage
  * @property {(intent: import("../state/intents.js").Intent) => unknown} handle  does what another module does
- * @property {(name: string, work: (task: {signal: AbortSignal}) => Promise<unknown>) => unknown} beside  asks Python for what
- *   goes on beside the search
- * @property {import("../files/device.js").Device} device
  * @property {import("../export/screen.js").Screen} screen  what pictures are made of
- * @property {import("../lessons/shelf.js").Shelf} shelf  where lessons come from
+ * @property {import("../lessons/lesson-source.js").LessonSource} lessonSource  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
  * @property {() => boolean} showWorkspace  shows the workspace as a new reader finds it; returns whether that is known without Python
@@ -28,7 +26,7 @@
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
- * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking & Given} ActionContext
+ * @typedef {import("../kinds/context.js").ActionContext & OfPage} FeatureContext
  *
  * Handlers for the intents of a feature.
  * @typedef {Partial<import("../state/intents.js").Handlers<FeatureIntents>>} Handling
@@ -44,6 +42,7 @@
  * @typedef {Readonly<Record<string, string | undefined>>} Marks
  * @typedef {{root?: Marks, body?: Marks}} Look
  *
+ * What the page has of a feature from the start.
  * @typedef {object} Feature
  * @property {string} id  the name of its folder
  * @property {Partial<FeatureState>} [state]  what the page remembers of it, as it is at the start
@@ -52,17 +51,24 @@
  *   brings back
  * @property {(there: State) => Partial<FeatureState>} [comesBack]  what of that comes back even if a link leads elsewhere
  * @property {Partial<FeatureResults>} [results]  what is known besides, at the start
- * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed<FeatureViews[Tag]>}>} views
- * @property {(on: ActionContext) => Handling} [intents]  does what a person wants
+ * @property {Readonly<{[Tag in keyof FeatureViews]?: Placed}>} views
+ * @property {readonly (keyof FeatureIntents)[]} [intents]  what a person can want of it
+ * @property {(state: State) => boolean} [isOpen]  whether the page shows it: then its part is loaded at once
+ * @property {() => Promise<{PART: Part}>} part  the rest of it: loaded when it is first needed
+ *
+ * Its part: the module `part.js` in its folder, with the elements of its views.
+ * @typedef {object} Part
+ * @property {(on: FeatureContext) => Handling} [intents]  does what a person wants
  * @property {(state: State, results: Results) => readonly import("../kinds/shows.js").Showing[]} [props]  what its views show
  * @property {(state: State, results: Results) => Look} [look]  what the style sheets need to know
- * @property {(page: Page) => void} [begin]  what it does besides, as soon as the page is there
- */
-
-/**
- * A view, its place, and what else its element says of itself.
- * @template View
- * @typedef {{view: View, place: Place, attributes?: Readonly<Record<string, string>>}} Placed
+ * @property {(page: Page) => void} [begin]  what it does besides, as soon as it is there
+ *
+ * The place of a view, what else its element says of itself, and the button in it, which is there before the view is.
+ * @typedef {{place: Place, attributes?: Readonly<Record<string, string>>, button?: Button}} Placed
+ *
+ * Its `name` is `isWritten` where there is room; the icon is a path of 16 by 16. If it wants nothing, it shows its view.
+ * @typedef {{name: string, title?: string, icon: string, isWritten?: boolean,
+ *   wants?: import("../state/intents.js").Intent}} Button
  */
 
 export {};

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./program.js").Program} Program
  * @typedef {import("./program.js").Version} Version
- * @typedef {import("./shelf.js").Shelf} Shelf
+ * @typedef {import("./program-storage.js").ProgramStorage} ProgramStorage
  *
  * A program as it is stored: which tab wrote it last, and how many times it was written.
  * @typedef {Program & {tab: string, revision: number}} Stored
@@ -23,7 +23,7 @@ const PATIENCE = 3000;
 /**
  * Opens the database; rejects where the browser refuses it.
  * @param {string} name @param {string} tab  the id of this tab
- * @returns {Promise<Shelf>}
+ * @returns {Promise<ProgramStorage>}
  */
 export async function openDatabase(name, tab) {
   /** How often each program had been written when this tab last read or wrote it. @type {Map<string, number>} */

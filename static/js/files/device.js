@@ -2,7 +2,7 @@
  * What this device offers to a page that keeps files: a place for them, and downloads. Tests have another one.
  *
  * @typedef {object} Device
- * @property {() => Promise<import("./shelf.js").Shelf>} shelf  where files are kept
+ * @property {() => Promise<import("./program-storage.js").ProgramStorage>} storage  where files are kept
  * @property {() => BroadcastChannel | null} channel  to the other tabs of this page
  * @property {import("./last-words.js").LastWords} lastWords
  * @property {(name: string, content: string | Uint8Array) => void} download
@@ -12,14 +12,14 @@
 
 import { lastWordsIn, NOWHERE } from "./last-words.js";
 import { newId } from "./program.js";
-import { openShelf } from "./shelf.js";
+import { openStorage } from "./program-storage.js";
 
 const CHANNEL = "plyscope programs";
 const KEPT_MS = 60_000;
 
 /** @returns {Device} */
 export const thisDevice = () => ({
-  shelf: () => openShelf(newId()),
+  storage: () => openStorage(newId()),
   channel: () => new BroadcastChannel(CHANNEL),
   lastWords: lastWordsIn(storage()),
   download,

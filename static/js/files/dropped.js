@@ -9,7 +9,6 @@
  */
 
 import { decoded } from "./decoded.js";
-import { unpacked } from "./archive.js";
 import { EXTENSION } from "./names.js";
 
 const ZIP = /\.zip$/i;
@@ -59,7 +58,7 @@ async function filesIn(entry) {
 }
 
 /** @param {readonly Found[]} found @returns {Promise<Dropped>} */
-export async function readFound(found) {
+async function readFound(found) {
   /** @type {Dropped} */
   const dropped = { files: {}, skipped: [] };
   for (const { path, file } of found) {
@@ -84,6 +83,7 @@ async function addZip(dropped, path, bytes) {
   try {
     /** @type {string[]} */
     const large = [];
+    const { unpacked } = await import("./archive/part.js");
     const inside = unpacked(await bytes(), (name, size) => {
       const wanted = EXTENSION.test(name) && !UNWANTED.test(name);
       if (wanted && size > LARGEST) large.push(name);

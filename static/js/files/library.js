@@ -4,7 +4,7 @@
  *
  * @typedef {import("./program.js").Program} Program
  * @typedef {import("./program.js").Version} Version
- * @typedef {import("./shelf.js").Shelf} Shelf
+ * @typedef {import("./program-storage.js").ProgramStorage} ProgramStorage
  *
  * @typedef {object} Files
  * @property {boolean} ready  whether what is kept on the device has been read
@@ -16,7 +16,7 @@
  * @property {string} elsewhere  one sentence if another tab has to do with the open one; "" if none has
  *
  * @typedef {object} Around
- * @property {Promise<Shelf>} shelf
+ * @property {Promise<ProgramStorage>} storage
  * @property {Pick<BroadcastChannel, "postMessage" | "onmessage" | "close"> | null} [channel]  to the other tabs
  * @property {import("./last-words.js").LastWords} [lastWords]  what the page left behind when it was gone
  * @property {() => number} [now]
@@ -49,7 +49,7 @@ export const NO_FILES = Object.freeze({
 });
 
 /** @param {Around} around */
-export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS, now = Date.now }) {
+export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WORDS, now = Date.now }) {
   const store = createStore(/** @type {Files} */ (NO_FILES));
   /** All programs, with those that were removed. @type {Map<string, Program>} */
   const all = new Map();
@@ -78,7 +78,7 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     const program = all.get(id);
     if (!program) return;
     try {
-      const hasReplaced = await (await shelf).write(program);
+      const hasReplaced = await (await storage).write(program);
       if (hasReplaced && store.get().open === id) {
         store.update({ elsewhere: OURS_STAYED });
         await readVersions();
@@ -111,12 +111,12 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     });
   }
 
-  const lasting = async () => ((await shelf).isLasting ? "" : NOT_LASTING);
+  const lasting = async () => ((await storage).isLasting ? "" : NOT_LASTING);
 
-  /** Something about the versions or about what is no longer kept; the page goes on if it fails. @param {(shelf: Shelf) => Promise<void>} work */
+  /** Something about the versions or about what is no longer kept; the page goes on if it fails. @param {(storage: ProgramStorage) => Promise<void>} work */
   async function aside(work) {
     try {
-      await work(await shelf);
+      await work(await storage);
     } catch (error) {
       store.update({ trouble: troubleOf(error) });
     }
@@ -344,7 +344,7 @@ export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS
     async close() {
       await saver.saved();
       channel?.close();
-      await (await shelf).close();
+      await (await storage).close();
     },
   };
 }

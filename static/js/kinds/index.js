@@ -6,24 +6,6 @@ import { PROGRAM } from "./program/index.js";
 
 /** @typedef {import("./kind.js").Kind} Kind */
 
-/**
- * The intents that only one kind has.
- * @typedef {import("./game/intents.js").GameIntents & import("./problem/intents.js").ProblemIntents
- *   & import("./program/intents.js").ProgramIntents} KindIntents
- */
-
-/**
- * What the page remembers of one kind alone: what the user has set, and what Python has answered.
- * @typedef {import("./game/memory.js").GameState & import("./problem/memory.js").ProblemState
- *   & import("./program/memory.js").ProgramState} KindState
- *
- * @typedef {object} KindAnswers
- * @property {import("./game/memory.js").GameSubject & import("./problem/memory.js").ProblemSubject} subject
- * @property {import("./game/memory.js").GameRun & import("./program/memory.js").ProgramRun} run
- * @property {import("./game/memory.js").GameLaboratory} lab
- * @property {import("./program/memory.js").ProgramDevice} device
- */
-
 /** In the order of the rooms on the page. @type {readonly Kind[]} */
 export const KINDS = Object.freeze([GAME, PROBLEM, PROGRAM]);
 

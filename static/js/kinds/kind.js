@@ -7,7 +7,7 @@
  * @typedef {import("../python/protocol.js").Look} Look
  * @typedef {import("../trace/trace.js").Trace} Trace
  * @typedef {import("../trace/cursor.js").Granularity} Granularity
- * @typedef {import("../views/option-fields.js").Option} Option
+ * @typedef {import("../words/options.js").Option} Option
  *
  * How far a step can go, with a hint if the name does not say enough.
  * @typedef {{id: Granularity, name: string, hint?: string}} Step
@@ -18,26 +18,26 @@
  * What the page remembers of a kind alone, as it is at the start: parts of the page's state, and which of them come
  * back together with a subject; and parts of what is known about the subject, about its run, and besides.
  * @typedef {object} Memory
- * @property {Partial<import("./index.js").KindState>} state
- * @property {readonly (keyof import("./index.js").KindState)[]} kept
+ * @property {Partial<import("../state/kinds.js").KindState>} state
+ * @property {readonly (keyof import("../state/kinds.js").KindState)[]} kept
  * @property {Shapes} carried  what of the state a link carries
  * @property {Shapes} [carriedHere]  what only this device brings back
- * @property {(state: State, isLink: boolean) => Partial<import("./index.js").KindState>} [written]  fields that are written
+ * @property {(state: State, isLink: boolean) => Partial<import("../state/kinds.js").KindState>} [written]  fields that are written
  *   down otherwise than they are in the state: into a link, or on this device
  * @property {(state: State) => string} [lack]  what is missing in what a link says, as one sentence; "" if nothing is
  * @property {(state: Partial<State>) => readonly {name: string, text: string}[]} [programs]  somebody's programs in a link,
  *   besides that of the subject
- * @property {Partial<import("./index.js").KindAnswers["subject"]>} subject
- * @property {Partial<import("./index.js").KindAnswers["run"]>} run
- * @property {Partial<import("./index.js").KindAnswers["lab"]>} lab
- * @property {Partial<import("./index.js").KindAnswers["device"]>} [device]  what it keeps on this device
+ * @property {Partial<import("../state/kinds.js").KindAnswers["subject"]>} subject
+ * @property {Partial<import("../state/kinds.js").KindAnswers["run"]>} run
+ * @property {Partial<import("../state/kinds.js").KindAnswers["lab"]>} lab
+ * @property {Partial<import("../state/kinds.js").KindAnswers["device"]>} [device]  what it keeps on this device
  *
  * What fields of the state look like.
- * @typedef {Partial<Record<keyof import("./index.js").KindState, import("../support/shapes.js").Shape>>} Shapes
+ * @typedef {Partial<Record<keyof import("../state/kinds.js").KindState, import("../support/shapes.js").Shape>>} Shapes
  *
  * Tags of views, by their place: with the subject, below the options of the method, in the middle, or instead of the code.
  * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[], code?: readonly Tag[]}} Elements
- * @typedef {keyof import("../views/index.js").Views} Tag
+ * @typedef {keyof import("./views.js").Views} Tag
  *
  * A task that Python can do beside a run: the words for it while it runs and after it was stopped; its stage, if the
  * words are shown there and not over the tree; the fields whose errors are shown beside its button; and whether they are
@@ -47,19 +47,27 @@
  * What a module needs to ask Python.
  * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking} Asking
  *
- * What a module needs to make Python's moves.
- * @typedef {Asking & Pick<import("../app/board.js").Board, "move"> & Pick<import("../app/steps.js").Steps, "goToEnd">
- *   & {pause: (ms: number) => Promise<unknown>}} TurnContext
+ * What a module needs to make Python's moves, and to handle intents.
+ * @typedef {import("./context.js").TurnContext} TurnContext
+ * @typedef {import("./context.js").KindContext} KindContext
  *
- * What a module needs to handle intents.
- * @typedef {Asking & import("../app/attempts.js").Attempts & import("../app/board.js").Board
- *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
- *   & Pick<import("../app/search.js").Search, "request" | "estimate" | "confirm" | "finish">
- *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
- *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown,
- *     install: (name: string, signal: AbortSignal) => Promise<void>}} ActionContext
+ * What the function of a task is given.
+ * @typedef {object} Task
+ * @property {AbortSignal} signal  aborted when the task is ended
+ * @property {boolean} interrupted  whether it replaced a task that had not reached its goal
+ * @property {string} name  what it is doing now, as it last said
+ * @property {(name: string, detail?: string) => void} tell  says what it is doing now
+ * @property {() => void} reach  says that the goal is reached: if the task is ended after this, nothing counts as interrupted
  *
- * @typedef {import("../app/tasks.js").Task} Task
+ * What is asked otherwise than the settings say, for one search alone. @typedef {Record<string, any>} Within
+ *
+ * @typedef {object} How
+ * @property {boolean} [asked]  start even if the search will probably be large
+ * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
+ * @property {number} [cursor]  the step to show first
+ * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
+ * @property {Within} [within]
+ *
  * @typedef {import("../python/messages.js").Request} Request
  *
  * A function for scripts: it asks Python, and may be stopped by a signal.
@@ -69,7 +77,7 @@
  * What Python does after a change: in some cases it moves instead of searching.
  * @typedef {object} Turns
  * @property {() => boolean} waits  whether the user is to move, so that nothing happens after a change of the position
- * @property {() => import("../app/search.js").How} how  how to search after a change of the position
+ * @property {() => How} how  how to search after a change of the position
  * @property {(task: Task) => Promise<boolean>} playFound  plays the move that a search found, if it is for Python to
  *   play; resolves to whether it is Python's turn again
  * @property {(task: Task) => Promise<boolean>} playUnsearched  plays without a search, if Python plays that way;
@@ -79,6 +87,14 @@
  *
  * Two runs that are worth seeing side by side: what to look for, and what each changes in the present settings.
  * @typedef {{name: string, question: string, main: Partial<State>, second: Partial<State>}} Pair
+ *
+ * What the stage needs to know of a typed tree; `wrong` says why the last change was refused.
+ * @typedef {object} Typed
+ * @property {string} text
+ * @property {string} wrong
+ * @property {(import("../python/messages.js").WhatIf & {path: string}) | null} whatIf
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
  *
  * @typedef {object} Comparing
  * @property {(state: State, results: Results) => readonly Pair[]} pairs  those that fit the subject
@@ -113,7 +129,7 @@
  * @property {(trace: Trace) => import("../tree/painter.js").DrawBoard | null} [littleBoards]  paints the states at the
  *   rows of a whole trace, where that is not done with the boards of games
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
- * @property {(state: State, results: Results) => import("../views/tree/editing.js").Typed | null} [typedTree]  what the
+ * @property {(state: State, results: Results) => Typed | null} [typedTree]  what the
  *   tree on the stage needs to be changed there; null if it is not typed by hand
  * @property {(results: Results) => boolean | null} [isUnseenShown]  whether the tree is shown with what the run never looked
  *   at; null if there is no such thing
@@ -136,9 +152,9 @@
  * @property {Comparing} [comparing]  how two of its runs are compared side by side, if they can be
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
- * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks the further questions about the run
+ * @property {(on: Asking, signal: AbortSignal) => Promise<void>} followUps  asks the further questions about the run
  * @property {(on: TurnContext) => Turns} turns
- * @property {(on: ActionContext) => {intents: Partial<import("../state/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
+ * @property {(on: KindContext) => {intents: Partial<import("../state/intents.js").Handlers<import("../state/kinds.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
  * @property {boolean} [runsItsText]  whether its subjects are programs, so that somebody else's is not run unasked

@@ -13,7 +13,7 @@ const ofKinds = (part) => Object.assign({}, ...KINDS.map(({ memory }) => memory?
 /** The parts of the state of each kind that come back together with a subject. */
 export const KEPT_OF_KINDS = Object.freeze(KINDS.flatMap(({ memory }) => memory?.kept ?? []));
 
-/** @type {Readonly<import("../state/state.js").PageState & import("./index.js").KindState>} */
+/** @type {Readonly<import("../state/state.js").PageState & import("../state/kinds.js").KindState>} */
 export const INITIAL_STATE = Object.freeze({ ...PAGE_STATE, ...ofKinds("state") });
 
 /** The fields of the state that a link carries. @type {Readonly<Record<string, import("../support/shapes.js").Shape>>} */

@@ -42,9 +42,6 @@ const ITEM = /^(?:[-*]|(?<number>\d{1,3})[.)])\s+(?<text>.*)$/;
 const PICTURE = /^!\[[^\]]*\]\([^)]*\)/;
 const INDENTED = /^\s+\S/;
 
-/** @param {string} text @returns {Lesson} */
-export const readLesson = (text) => readLines(linesIn(text));
-
 /** The lines of a text, with their numbers. @param {string} text @returns {Line[]} */
 export function linesIn(text) {
   if (text.length > LONGEST_LESSON) throw new LessonFault(1, "this is too long to be a lesson.");

@@ -1,7 +1,7 @@
 /** The files of a teacher's own lessons: their names, and the one file with all of them that a page from a disk can load. */
 
 import { LONGEST_LESSON } from "./format.js";
-import { filesIn } from "./shelf.js";
+import { filesIn } from "./lesson-source.js";
 
 /** The name of a lesson's file. @param {string} title */
 export function fileNameOf(title) {

@@ -13,7 +13,7 @@
 import { LessonFault, quoted } from "./fault.js";
 
 /** What a right number can be compared with: the value, or the work, of the search on the workspace. */
-export const CHECKS = Object.freeze(["value", "nodes", "leaves", "cuts", "assignments", "checks", "backtracks"]);
+const CHECKS = Object.freeze(["value", "nodes", "leaves", "cuts", "assignments", "checks", "backtracks"]);
 
 const NUMBER = /^[-−]?\d{1,12}(?:\.\d{1,9}|\/[1-9]\d{0,9})?$/;
 const ANSWER = /^[-*]\s+\[(?<mark>[ xX]?)\]\s*(?<said>.*)$/;

@@ -8,7 +8,7 @@ import { workspaceAfter } from "./workspace.js";
 import { DIRECTIVES, FIRST_WORKSPACE, LARGE } from "./directives.js";
 
 /** The changes that some lines make; a line that is none counts for nothing. @param {readonly string[]} lines */
-export const changesIn = (lines) => lines.flatMap(changeIn);
+const changesIn = (lines) => lines.flatMap(changeIn);
 
 /** @param {string} line @returns {{name: string, change: import("./directives.js").Change}[]} */
 function changeIn(line) {

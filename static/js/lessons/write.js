@@ -20,9 +20,6 @@ export const writeDraft = (draft) =>
     .map(({ text }) => `${text}\n`)
     .join("");
 
-/** @param {Lesson} lesson */
-export const writeLesson = (lesson) => writeDraft(draftOf(lesson));
-
 /** The step that a line of the written text belongs to; -1 for the header. @param {Draft} draft @param {number} line  counted from 1 */
 export const stepOfLine = (draft, line) => linesOfDraft(draft)[line - 1]?.step ?? -1;
 

@@ -1,5 +1,6 @@
 /** The elements of the views. Those of features and of kinds are made here; those of a kind are shown only with that kind. */
 
+import { html, nothing, render } from "lit";
 import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { idOf } from "../kinds/shows.js";
@@ -10,16 +11,49 @@ const STAGE = "stage";
 /** @param {string} id */
 const elementOf = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Puts the views of every kind and of every feature in their places, marked by templates in the page. */
+/** Puts the views of every kind in their places, marked by templates in the page. */
 export function placeViews() {
   for (const { elements } of KINDS)
     for (const [place, tags] of Object.entries(elements)) for (const tag of tags) put(tag, place).hidden = true;
-  for (const { views } of FEATURES)
-    for (const [tag, { place, attributes = {} }] of Object.entries(views)) {
+}
+
+/**
+ * Puts the views of every feature in their places, with the buttons that are there before them.
+ * @param {(feature: import("../features/feature.js").Feature, element: HTMLElement, wants?: import("../state/intents.js").Intent) => void} press
+ */
+export function placeFeatures(press) {
+  for (const feature of FEATURES) {
+    placeStyles(feature.id);
+    for (const [tag, { place, attributes = {}, button }] of Object.entries(feature.views)) {
       const element = put(tag, place);
       element.dataset.feature = "";
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      if (button) element.append(buttonOf(button, () => press(feature, element, button.wants)));
     }
+  }
+}
+
+/** Where the style sheet of a part will stand: in the order of the features, before the last of the page. @param {string} name */
+function placeStyles(name) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  link.dataset.styles = `parts/${name}.css`;
+  document.getElementById("last-styles")?.before(link);
+}
+
+/** @param {import("../features/feature.js").Button} button @param {() => void} press */
+function buttonOf({ name, title = name, icon, isWritten, wants }, press) {
+  const holder = document.createElement("div");
+  const popup = wants ? nothing : "dialog";
+  render(
+    html`<button class="icon" aria-label=${name} title=${title} aria-haspopup=${popup} @click=${press}>
+      <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
+        <path d=${icon} fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" />
+      </svg>
+      ${isWritten ? html`<span class="word">${name}</span>` : nothing}
+    </button>`,
+    holder,
+  );
+  return /** @type {Element} */ (holder.firstElementChild);
 }
 
 /** Makes the element of a view, and puts it in its place. @param {string} tag @param {string} place */
@@ -58,5 +92,18 @@ export function mark({ dataset }, marks) {
   }
 }
 
-/** Gives a view what it shows. @param {import("../kinds/shows.js").Showing} showing */
-export const give = ({ id, properties }) => Object.assign(elementOf(id), properties);
+/** What views will show whose part is still on its way. @type {WeakMap<HTMLElement, object>} */
+const awaited = new WeakMap();
+
+/**
+ * Gives a view what it shows, as soon as its element is defined: Lit takes what an element was given before that for newer
+ * than what it was given later, if it is first drawn after both.
+ * @param {import("../kinds/shows.js").Showing} showing
+ */
+export function give({ id, properties }) {
+  const element = elementOf(id);
+  if (element.matches(":defined")) return Object.assign(element, properties);
+  if (!awaited.has(element))
+    customElements.whenDefined(element.localName).then(() => Object.assign(element, awaited.get(element)));
+  return awaited.set(element, properties);
+}

@@ -1,24 +1,26 @@
 /** Loads what the first screen does not need, or not at once, as soon as the first picture is there. */
 
-import { part } from "../support/part.js";
+/** The views that say so where they cannot come: not those of features, nor those that lie over the tree and are empty at first. */
+const MISSED = ":not(:defined, [data-feature], duo-view, comparison-view)";
 
 /**
  * The views of code, which are part of the first screen, come at once; the rest when the page has nothing to do, so
  * that no press waits for it, and the service worker keeps it.
  *
  * @param {Document} document
+ * @param {() => Promise<void>} loadFeatures
  * @returns {Promise<void>} fulfilled when all is there, or cannot be
  */
-export async function loadLater(document) {
-  try {
-    await part("code");
-  } catch (error) {
-    for (const view of document.querySelectorAll(":not(:defined)"))
-      view.textContent = /** @type {Error} */ (error).message;
-  }
+export async function loadLater(document, loadFeatures) {
+  const views = [import("../views/code/part.js"), import("../views/part.js")];
+  for (const result of await Promise.allSettled(views))
+    if (result.status === "rejected")
+      for (const view of document.querySelectorAll(MISSED)) view.textContent = result.reason.message;
   await idle();
+  await loadFeatures();
   // Whoever presses "What is this?" is told what is wrong.
-  await part("explanations").catch(() => {});
+  await import("../views/explanations.js").catch(() => {});
+  await import("../lessons/lesson-texts.js").catch(() => {});
 }
 
 /** WebKit does not say when it has nothing to do. */

@@ -4,10 +4,10 @@
  */
 
 import { ownIn } from "../lessons/own-files.js";
-import { SHIPPED, fileOfTheirs, filesIn, idOfTheirs } from "../lessons/shelf.js";
+import { SHIPPED, fileOfTheirs, filesIn, idOfTheirs } from "../lessons/lesson-source.js";
 
-/** @param {Location} location @returns {import("../lessons/shelf.js").Shelf} */
-export function shelfOf({ protocol, href }) {
+/** @param {Location} location @returns {import("../lessons/lesson-source.js").LessonSource} */
+export function lessonSourceOf({ protocol, href }) {
   const folder = new URL("lessons/", href.replace(/[?#].*$/, ""));
 
   const own = () => ownIn(/** @type {any} */ (globalThis).plyscopeLessons);
@@ -29,8 +29,8 @@ export function shelfOf({ protocol, href }) {
     }
   }
 
-  /** The bundler includes every lesson of the folder. @param {string} id */
-  const shipped = async (id) => /** @type {string} */ ((await import(`../../lessons/${id}.md`)).default);
+  /** @param {string} id */
+  const shipped = async (id) => (await import("../lessons/lesson-texts.js")).lessonText(id);
 
   return {
     ids: SHIPPED,

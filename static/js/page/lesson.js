@@ -9,7 +9,7 @@ import { BUILT } from "../python/built.js";
 import { unpackColumns } from "../python/columns.js";
 import { withTimes } from "../python/times.js";
 import { pick } from "../support/pick.js";
-import { learn } from "../state/results.js";
+import { updateResults } from "../state/results.js";
 import { PAGE_STATE } from "../state/state.js";
 
 /**
@@ -68,11 +68,11 @@ export function createFirstPictures({ state, results, show }) {
   function showBuilt(which) {
     if (!brought) return false;
     const { preset, method, look, search, compare } = brought[which];
-    learn(results, "subject", { look });
+    updateResults(results, "subject", { look });
     const { subject, options, position } = look;
     state.update({ ...pick(PAGE_STATE, ANEW), subject, options, preset, method, history: [position] });
     show({ ...search, columns: withTimes(/** @type {any} */ (unpackColumns(/** @type {any} */ (search).columns))) });
-    learn(results, "run", { yardstick: compare });
+    updateResults(results, "run", { yardstick: compare });
     return true;
   }
 

@@ -20,19 +20,18 @@ Object.assign(globalThis, { plyscopeBuild: BUILD_ID });
 
 check(said);
 // WebKit runs a script without waiting for the styles.
-if (buildOfStyles() === "") addEventListener("load", checkStyles);
+if (buildsOfStyles().includes("")) addEventListener("load", checkStyles);
 else checkStyles();
 
 function checkStyles() {
-  check([buildOfStyles()]);
+  check(buildsOfStyles());
   remember("");
 }
 
-/** "" while they have not come. */
-function buildOfStyles() {
-  return getComputedStyle(root)
-    .getPropertyValue("--plyscope-build")
-    .replaceAll(/["'\s]/g, "");
+/** Of each style sheet; "" while it has not come. */
+function buildsOfStyles() {
+  const styles = getComputedStyle(root);
+  return ["app", "last"].map((name) => styles.getPropertyValue(`--plyscope-${name}`).replaceAll(/["'\s]/g, ""));
 }
 
 /** @param {(string | undefined)[]} builds */

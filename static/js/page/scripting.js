@@ -23,7 +23,6 @@
 
 import { KINDS, kindOf } from "../kinds/index.js";
 import { inPythonWords, inScriptWords } from "./script-words.js";
-import { exported } from "../export/export.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -113,6 +112,7 @@ export function createApi({ ready, catalogue, ask, state, link, pictures }) {
      */
     async export(request) {
       const { signal, given } = stoppable(request, undefined, NO_EXPORT);
+      const { exported } = await import("../export/part.js");
       return exported(/** @type {{format: string}} */ (given), { ...pictures(), signal });
     },
 

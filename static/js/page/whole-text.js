@@ -12,7 +12,7 @@ const ARROW = 28;
  * The text of an element that stands for a longer one (`data-whole`); or its own text, if a part of it is cut off; "" if all of it is seen.
  * @param {Element} element @param {(text: string, font: string) => number} measure  the width of a text in CSS pixels
  */
-export function textCutShort(element, measure) {
+function textCutShort(element, measure) {
   if (element instanceof HTMLElement && element.dataset.whole) return element.dataset.whole;
   if (element instanceof HTMLSelectElement) return choiceCutShort(element, measure);
   const cut = [element, ...element.querySelectorAll("*")].filter(isCutShort);

@@ -165,7 +165,7 @@ const ROUNDS = { label: "round", scale: /** @type {const} */ ("log"), whole: tru
 /**
  * How average strategies approach an equilibrium.
  * @param {readonly {round: number, value: number, exploitability: number, mixes: number[][]}[]} points
- * @param {readonly import("../kinds/game/memory.js").Mix[]} strategies the final ones
+ * @param {readonly import("../trace/trace.js").Mix[]} strategies the final ones
  * @returns {PlotData[]}
  */
 export function approachPlots(points, strategies) {
@@ -204,7 +204,7 @@ export function approachPlots(points, strategies) {
  * The strategy of one player only, so that there are few enough lines to tell apart: one for each action. Of two
  * actions, one is enough, since they add up to 1.
  * @param {readonly {round: number, mixes: number[][]}[]} points
- * @param {readonly import("../kinds/game/memory.js").Mix[]} strategies
+ * @param {readonly import("../trace/trace.js").Mix[]} strategies
  * @param {string} player
  * @returns {PlotData}
  */

@@ -35,7 +35,7 @@ export function block(count, columns, step) {
  * @param {{scale: number, kind?: string, looks?: string, wait?: string}} look CSS pixels per unit, a class for the square, and
  *   how a mark comes and goes, see Slot
  */
-export function square(colour, x, y, size, { scale, kind = "open", looks = kind, wait = "" }) {
+function square(colour, x, y, size, { scale, kind = "open", looks = kind, wait = "" }) {
   return svg`<g class="square ${looks}" data-value=${colour} .style=${wait}
     ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
       stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} .style="fill: ${paintOf(colour)}"></rect

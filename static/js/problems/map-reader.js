@@ -1,7 +1,8 @@
 // What is known about one region of a map, which a person taps or chooses from a menu; and the enlarged map, if
 // letters have no room on it.
 import { html, nothing } from "lit";
-import { hasRoomForCodes, regionNear } from "./map.js";
+import { regionNear } from "./map.js";
+import { hasRoomForCodes } from "./map-room.js";
 
 /** @typedef {import("./map.js").MapPicture} MapPicture */
 

@@ -2,6 +2,7 @@
 // that is still possible.
 import { html, nothing, svg } from "lit";
 import { outlinesOf } from "./outlines.js";
+import { hasRoomForCodes } from "./map-room.js";
 import { badge, GAP, paintOf, squares } from "./colours.js";
 import { arc, between, blame, circleReach } from "./lines.js";
 import {
@@ -37,8 +38,6 @@ import {
  * @property {number} code    height of the letters of postal codes; 0 if they have no room
  */
 
-/** The map of the United States has room for postal codes if it is this wide, in CSS pixels. */
-const LEAST_WITH_CODES = 560;
 /** States too low for a code above their marks. */
 const FLAT = new Set(["TN", "NC", "VA", "KY"]);
 /** An island too small for its code, which is written in the sea, to the left of the marks. */
@@ -50,12 +49,6 @@ const NEAR = 0.05;
 
 /** @param {MapPicture} picture */
 export const variables = ({ regions }) => regions.map(({ id, name }) => ({ id, name: name.replace(/^the /, "The ") }));
-
-/**
- * Whether postal codes have room on a map of this width, in CSS pixels.
- * @param {"us" | "australia"} map @param {number} width
- */
-export const hasRoomForCodes = (map, width) => map === "australia" || width >= LEAST_WITH_CODES;
 
 /**
  * The region whose marks are nearest to a place of the drawing, null if none are near.

@@ -14,7 +14,16 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from plyscope.bridge import WITHOUT_KIND
 from plyscope.kinds import KINDS, columns, messages
@@ -235,6 +244,8 @@ def _written(hint: Any) -> str:
 
 def _composed(origin: Any, parts: tuple[Any, ...]) -> str:
     """A type that is made of others."""
+    if origin is Annotated:
+        return _written(parts[0])
     if origin is Literal:
         return " | ".join(f'"{part}"' for part in parts)
     if origin in UNIONS:

@@ -1348,7 +1348,7 @@ export type ProgramColumns = TraceColumns & {
   became: Int32Array;
 };
 
-/** A program run under watch: what it did, without its trace. */
+/** A program run under watch: what it did, without its trace. `own_code.py` reads it, in plain Python too. */
 export type ProgramRequest = {
   op: "program";
   kind: "program";
@@ -1448,6 +1448,8 @@ export type Reading = {
 /** The ways to read it, of which a person may have to choose; none if nothing can read it. */
 export type IdentifyReply = {
   readings: Reading[];
+  /** what the text surely is, if nothing can read it and that is known, such as a graph in GraphML */
+  form?: string;
 };
 
 /** Which types of exercises there are. */

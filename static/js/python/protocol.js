@@ -23,11 +23,18 @@
  */
 
 /**
+ * An inner node of a typed tree, with the leaves directly below it as they were typed, and their names. Parents come
+ * before children.
+ * @typedef {{name: string, depth: number, kind: string, leaves: readonly string[],
+ *   leafNames: readonly string[]}} OutlineRow
+ */
+
+/**
  * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[],
  *     names?: {MAX: string, MIN: string}, mover?: string}
- *   | {kind: "tree", text: string, rows: import("../views/tree/outline.js").OutlineRow[], path: string[],
+ *   | {kind: "tree", text: string, rows: OutlineRow[], path: string[],
  *     names?: {MAX: string, MIN: string}, players?: string[]}
- *   | import("../boards/index.js").ScenePicture} Picture
+ *   | import("./pictures.js").DrawnPictures["game"]} Picture
  */
 
 /** The fields of several messages. @template Union @typedef {Union extends unknown ? keyof Union : never} FieldOf */
@@ -41,7 +48,7 @@
 
 /**
  * The type of a subject's picture, by its kind. For a kind that is not listed, it is what Python sends.
- * @typedef {{game: Picture, problem: import("../problems/index.js").Picture}} Pictures
+ * @typedef {{game: Picture, problem: import("./pictures.js").DrawnPictures["problem"]}} Pictures
  */
 
 /**

@@ -71,7 +71,7 @@
  *   "search-anyway": {},
  * }} PageIntents
  *
- * @typedef {PageIntents & import("../kinds/index.js").KindIntents & import("./features.js").FeatureIntents} Intents
+ * @typedef {PageIntents & import("./kinds.js").KindIntents & import("./features.js").FeatureIntents} Intents
  */
 
 /** @typedef {{[Type in keyof Intents]: {type: Type} & Intents[Type]}[keyof Intents]} Intent */

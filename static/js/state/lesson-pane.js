@@ -13,3 +13,6 @@ export const isWriting = (state) => writtenNow(state) !== null;
 
 /** Whether there is anything in that pane. @param {State} state */
 export const hasLesson = (state) => state.lesson !== null || isWriting(state);
+
+/** The pane of a narrow screen. @param {State} state */
+export const paneShown = (state) => (state.pane === "lesson" && !hasLesson(state) ? "tree" : state.pane);

@@ -37,7 +37,7 @@
  * @property {boolean} queued  something that was asked for beside the search is waiting for its turn
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
  *
- * @typedef {import("../kinds/index.js").KindAnswers} KindAnswers
+ * @typedef {import("./kinds.js").KindAnswers} KindAnswers
  * @typedef {PageSubject & KindAnswers["subject"]} Subject
  * @typedef {PageRun & KindAnswers["run"]} Run
  *
@@ -91,7 +91,7 @@ export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", 
  * @template {"subject" | "run" | "lab" | "device"} Name
  * @param {import("./state.js").Store<Results>} results @param {Name} name @param {Partial<Results[Name]>} change
  */
-export const learn = (results, name, change) =>
+export const updateResults = (results, name, change) =>
   results.update(/** @type {any} */ ({ [name]: Object.freeze({ ...results.get()[name], ...change }) }));
 
 /** The error, if it is shown in one of these places. @param {Results} results @param {...string} places */

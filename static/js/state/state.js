@@ -64,9 +64,9 @@
 
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
 
-/** @typedef {PageState & import("../kinds/index.js").KindState & import("./features.js").FeatureState} State */
+/** @typedef {PageState & import("./kinds.js").KindState & import("./features.js").FeatureState} State */
 
-/** A subject as it was left. @typedef {Pick<State, typeof SUBJECT_FIELDS[number] | keyof import("../kinds/index.js").KindState>} Subject */
+/** A subject as it was left. @typedef {Pick<State, typeof SUBJECT_FIELDS[number] | keyof import("./kinds.js").KindState>} Subject */
 
 /** The parts of the state that come back together with a subject, besides those of its kind. */
 export const SUBJECT_FIELDS = Object.freeze(

@@ -1,24 +1,47 @@
 import { AGAIN } from "./again.js";
 import { isWithoutOrigin } from "./origin.js";
 
-/** The sums of the scripts that belong to this page, by their paths; empty if the build tells nothing. @type {Readonly<Record<string, string>>} */
+/** The sums of the files that come later, by their paths; empty if the build tells nothing. @type {Readonly<Record<string, string>>} */
 const SUMS = typeof PLYSCOPE_PARTS === "undefined" ? {} : PLYSCOPE_PARTS;
 
+/** Their paths. */
+export const LATER = Object.keys(SUMS);
+
 /**
- * Loads a script of this build. What the browser or its service worker has kept may be another: then it is fetched
- * past them, once.
+ * Loads a script of this build.
  * @param {string} path @param {string} missing  as below
  */
-export async function loadBuilt(path, missing) {
+export const loadBuilt = (path, missing) => loadFile(path, (href, sum) => loadScript(href, missing, sum));
+
+/**
+ * Loads the style sheet of a part of this build, if it has one, at its place: see `placeStyles` in page/elements.js.
+ * @param {string} path @param {string} missing  as below
+ */
+export async function loadBuiltStyles(path, missing) {
+  const place = /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[data-styles="${path}"]`));
+  if (!place || SUMS[path] === undefined || place.sheet) return;
+  await loadFile(path, (href, sum) => {
+    if (!isWithoutOrigin()) place.integrity = sum;
+    const loading = settled(place, missing);
+    place.href = href;
+    return loading;
+  });
+}
+
+/**
+ * What the browser or its service worker has kept may be another file: then it is fetched past them, once.
+ * @param {string} path @param {(href: string, sum: string) => Promise<void>} load
+ */
+async function loadFile(path, load) {
   const sum = SUMS[path] ?? "";
   // A browser that has kept this file of an earlier build asks for it again, because its address is another one.
   const { href } = new URL(sum ? `${path}?${encodeURIComponent(sum.slice(-9, -1))}` : path, document.baseURI);
   try {
-    await loadScript(href, missing, sum);
+    await load(href, sum);
   } catch (error) {
     if (isWithoutOrigin()) throw error;
     await fetch(href, AGAIN).catch(() => {});
-    await loadScript(href, missing, sum);
+    await load(href, sum);
   }
 }
 
@@ -43,15 +66,11 @@ export function loadScript(address, missing, integrity = "") {
  * @param {HTMLScriptElement} script @param {string} missing  as above
  * @returns {Promise<void>}
  */
-export function loaded(script, missing) {
-  return new Promise((resolve, reject) => {
-    script.onload = () => {
-      script.remove();
-      resolve();
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(missing));
-    };
+export const loaded = (script, missing) => settled(script, missing).finally(() => script.remove());
+
+/** @param {HTMLElement} element @param {string} missing @returns {Promise<void>} */
+const settled = (element, missing) =>
+  new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error(missing));
   });
-}

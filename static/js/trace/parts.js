@@ -21,7 +21,7 @@ const IS_FORMULA = /^[\wα-ω]+ = /;
  * The side that moves at `row`; "" at chance nodes.
  * @param {Trace} trace @param {number} row @returns {"MAX" | "MIN" | ""}
  */
-export const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "");
+const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "");
 
 /** The name of a node. @param {Trace} trace @param {number} row @returns {Part} */
 export const node = (trace, row) => ({ text: nodeName(trace, row), role: role(trace, row), row });

@@ -43,6 +43,10 @@ export * from "./codes.js";
  * @typedef {Trace & Readonly<import("../python/messages.js").ProblemColumns> & {text: ConstraintText}} ConstraintTrace
  */
 
+/**
+ * How often a player picks each action at an information set, on average.
+ * @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix
+ */
 /** More than two players. @typedef {import("../python/messages.js").PlayersShown} Players */
 
 /**

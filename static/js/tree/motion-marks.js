@@ -218,7 +218,7 @@ function writeValue(ctx, { theme }, text, { x, y }) {
  * Whether a node's number is another one after a step.
  * @param {import("../trace/trace.js").Trace} trace @param {number} row @param {number} before @param {number} after  cursors
  */
-export function replaces(trace, row, before, after) {
+function replaces(trace, row, before, after) {
   const [was, is] = [before, after].map((cursor) => runningRow(trace, row, cursor));
   return is >= 0 && (was < 0 || trace.value[was] !== trace.value[is]);
 }

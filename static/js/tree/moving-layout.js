@@ -10,7 +10,7 @@
 /** @typedef {{x: number, level: number}} Place in slots and levels */
 
 /** A larger tree jumps: too much would have to be worked out before it could move. */
-export const MOST_MOVED = 1_000_000;
+const MOST_MOVED = 1_000_000;
 
 /**
  * Where rows are in one picture: of each row its place, how far its subtree reaches, and its room.

@@ -13,7 +13,7 @@ import { ASSIGNMENT, CALLED, INNER, MAX, MIN } from "../trace/trace.js";
 /** How wide a slot is at zoom 1. */
 export const SLOT_PIXELS = 56;
 /** The largest shape; when zoomed in further, only boards grow. */
-export const FULL = 60;
+const FULL = 60;
 /** Shapes of this size and larger have their value written in them. */
 export const READABLE = 25;
 /** Nodes of this size and larger are drawn as shapes, smaller ones as dots. */
@@ -21,7 +21,7 @@ export const SHAPED = 8;
 /** The least size of a node on the active path or a best line, if the levels allow it. */
 export const MARKED = 34;
 /** Boards of this size and larger are drawn. */
-export const BOARDED = 58;
+const BOARDED = 58;
 /** How much of the distance to its neighbours a node may take up, half of it on each side. */
 const APART = 0.96;
 /** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */

@@ -4,7 +4,7 @@
 import * as cameras from "./camera.js";
 import { CameraMover } from "./camera-mover.js";
 import { coverOf, frameOf } from "./frame.js";
-import { attachGestures } from "./gestures.js";
+import { attachGestures } from "./gestures/gestures.js";
 import { rowAt, spotOfRow } from "./hit.js";
 import { LayoutMover } from "./layout-mover.js";
 import { DONE, SLIVER, isFollowed } from "./walk.js";

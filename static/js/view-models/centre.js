@@ -13,7 +13,7 @@
  */
 
 import { kindOf } from "../kinds/index.js";
-import { hasRoomForCodes } from "../problems/map.js";
+import { hasRoomForCodes } from "../problems/map-room.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { REFUSED } from "../trace/trace.js";
 

@@ -44,7 +44,7 @@ export function askProps(state, results) {
 
 /**
  * The rows of the picture of the tree that are marked as an answer.
- * @param {State} state @param {Results} results @param {import("../trace/picture.js").View} view @returns {readonly number[]}
+ * @param {State} state @param {Results} results @param {import("../trace/visible.js").VisibleTrace} view @returns {readonly number[]}
  */
 export function pickedRows(state, results, view) {
   const question = questionNow(state, results);

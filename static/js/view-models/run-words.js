@@ -37,7 +37,7 @@ export function nameOfRuns(main, second, results) {
 }
 
 /** @param {{name: string, text: string}} line */
-export const inWords = ({ name, text }) => `${lowered(name)}: ${text}`;
+const inWords = ({ name, text }) => `${lowered(name)}: ${text}`;
 
 /**
  * The method and its settings; the first line of a convention is the subject, which both runs share.

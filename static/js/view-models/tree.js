@@ -14,7 +14,7 @@ import { comparedIn } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
 import { nodesEntered } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
-import { canFold, viewAt, viewOf } from "../trace/picture.js";
+import { canFold, visibleAt, visibleOf } from "../trace/visible.js";
 import { pickedRows } from "./question.js";
 import { stepAt } from "./transport.js";
 
@@ -40,11 +40,11 @@ const ownBoards = (trace) => kindOf(trace.text).littleBoards?.(trace) ?? null;
 const ownBoardsOf = remembered(ownBoards);
 const ownBoardsOfSecond = remembered(ownBoards);
 const boardsOfSecond = remembered(littleBoards);
-const viewOfSecond = remembered(viewAt);
+const visibleOfSecond = remembered(visibleAt);
 
 /**
  * What paints the little board of a row of the picture.
- * @param {Trace} trace @param {import("../trace/picture.js").View} view @returns {import("../tree/painter.js").DrawBoard | null}
+ * @param {Trace} trace @param {import("../trace/visible.js").VisibleTrace} view @returns {import("../tree/painter.js").DrawBoard | null}
  */
 function boardAt(trace, view) {
   const own = ownBoardsOf(trace);
@@ -55,7 +55,7 @@ function boardAt(trace, view) {
 export function treeProps(state, results) {
   const { trace, pending, growing } = results.run;
   if (growing) return growingProps(growing, state, results);
-  const view = trace && viewOf(trace, state.cursor, state.folded);
+  const view = trace && visibleOf(trace, state.cursor, state.folded);
   return {
     trace: view?.trace ?? null,
     cursor: view?.cursor ?? 0,
@@ -150,7 +150,7 @@ export function secondTreeProps(state, results) {
  * @param {import("../trace/partner.js").Second} second @param {State} state @param {boolean} pending
  */
 function comparedTreeProps({ trace: whole, partner }, state, pending) {
-  const { trace, cursor, pass } = viewOfSecond(whole, state.secondCursor);
+  const { trace, cursor, pass } = visibleOfSecond(whole, state.secondCursor);
   return {
     trace,
     cursor,

@@ -112,5 +112,3 @@ export class AskView extends View {
     sendIntent(this, { type: "predict", answer });
   }
 }
-
-customElements.define("ask-view", AskView);

@@ -38,5 +38,3 @@ export class BootView extends View {
     `;
   }
 }
-
-customElements.define("boot-view", BootView);

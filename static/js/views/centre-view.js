@@ -35,5 +35,3 @@ export class CentreView extends View {
     sendIntent(this, { type: "centre", centre });
   }
 }
-
-customElements.define("centre-view", CentreView);

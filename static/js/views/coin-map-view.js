@@ -168,5 +168,3 @@ const fillOf = (share) =>
 
 /** The first and last numbers are kept inside the map. @param {number} index @param {number} count */
 const anchorOf = (index, count) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
-
-customElements.define("coin-map-view", CoinMapView);

@@ -42,7 +42,7 @@ export class ComparisonView extends View {
     /** @type {readonly Choice[]} */
     this.cuts = [];
     this.takesWindow = false;
-    /** @type {readonly import("./option-fields.js").Option[]} */
+    /** @type {readonly import("../words/options.js").Option[]} */
     this.options = [];
     this.methodWord = "Search";
     /** Whether both runs have the same settings. */
@@ -141,5 +141,3 @@ export class ComparisonView extends View {
     `;
   }
 }
-
-customElements.define("comparison-view", ComparisonView);

@@ -137,5 +137,3 @@ function counted(work, what, all) {
 
 /** @param {number | null | undefined} count */
 const formatOrDash = (count) => (count === null || count === undefined ? "–" : formatCount(count));
-
-customElements.define("counters-view", CountersView);

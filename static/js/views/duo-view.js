@@ -64,5 +64,3 @@ export class DuoView extends View {
     `;
   }
 }
-
-customElements.define("duo-view", DuoView);

@@ -64,5 +64,3 @@ export class EffortView extends View {
     `;
   }
 }
-
-customElements.define("effort-view", EffortView);

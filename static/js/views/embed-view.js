@@ -30,5 +30,3 @@ export class EmbedView extends View {
     `;
   }
 }
-
-customElements.define("embed-view", EmbedView);

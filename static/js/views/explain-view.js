@@ -2,7 +2,6 @@
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 
-import { part } from "../support/part.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -54,7 +53,7 @@ export class ExplainView extends View {
 
   async #open() {
     try {
-      const { explanationOf } = await part("explanations");
+      const { explanationOf } = await import("./explanations.js");
       this.text = await explanationOf(this.about, this.explained);
       this.trouble = "";
     } catch (error) {
@@ -86,5 +85,3 @@ export class ExplainView extends View {
     return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
   }
 }
-
-customElements.define("explain-view", ExplainView);

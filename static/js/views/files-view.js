@@ -287,5 +287,3 @@ export class FilesView extends View {
     sendIntent(this, { type: "drop-files", ...(await readDropped(event.dataTransfer)) });
   }
 }
-
-customElements.define("files-view", FilesView);

@@ -114,5 +114,3 @@ export class HelpView extends View {
     return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
   }
 }
-
-customElements.define("help-view", HelpView);

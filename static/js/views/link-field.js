@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
-export class LinkField extends View {
+class LinkField extends View {
   static properties = { link: {}, label: {}, advice: {}, file: { attribute: false }, copied: { state: true } };
 
   constructor() {

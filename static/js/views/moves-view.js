@@ -112,5 +112,3 @@ export class MovesView extends View {
     </div>`;
   }
 }
-
-customElements.define("moves-view", MovesView);

@@ -90,5 +90,3 @@ export class NarrationView extends View {
     return html`<span>${text}</span>`;
   }
 }
-
-customElements.define("narration-view", NarrationView);

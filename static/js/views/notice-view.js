@@ -69,5 +69,3 @@ export class NoticeView extends View {
     );
   }
 }
-
-customElements.define("notice-view", NoticeView);

@@ -2,16 +2,7 @@
  * The fields for numbers that a person can set: a switch, a number, or a slider with its number. The rules of games
  * and the settings of searches use the same fields.
  *
- * @typedef {object} Option
- * @property {string} id
- * @property {string} name
- * @property {number} minimum
- * @property {number} maximum
- * @property {number} default
- * @property {boolean} [whole] whether it must be a whole number; one from 0 to 1 is then a switch
- * @property {readonly string[]} [names] the names of its values 0, 1, 2 …, if they have names
- * @property {boolean} [plies] whether it is a depth in plies; its maximum then sets no limit
- * @property {number} [round] how many plies a round has, where a depth is set in rounds
+ * @typedef {import("../words/options.js").Option} Option
  */
 import { html, nothing } from "lit";
 import { limitShown, limitTyped } from "../words/depth.js";

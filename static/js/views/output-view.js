@@ -128,5 +128,3 @@ export class OutputView extends View {
     sendIntent(this, { type: "set-running", change: { input: value } });
   };
 }
-
-customElements.define("output-view", OutputView);

@@ -36,5 +36,3 @@ export class PairsView extends View {
     `;
   }
 }
-
-customElements.define("pairs-view", PairsView);

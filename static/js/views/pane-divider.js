@@ -132,5 +132,3 @@ function keptHere() {
     return null;
   }
 }
-
-customElements.define("pane-divider", PaneDivider);

@@ -36,5 +36,3 @@ export class PanesView extends View {
     `;
   }
 }
-
-customElements.define("panes-view", PanesView);

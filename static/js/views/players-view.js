@@ -4,7 +4,7 @@ import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
 
-/** @typedef {import("./option-fields.js").Option} Option */
+/** @typedef {import("../words/options.js").Option} Option */
 
 export class PlayersView extends View {
   static properties = {
@@ -104,5 +104,3 @@ export class PlayersView extends View {
     return this.options.some((option) => option.whole === false);
   }
 }
-
-customElements.define("players-view", PlayersView);

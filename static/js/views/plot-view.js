@@ -179,5 +179,3 @@ function numbers(data) {
     </details>
   `;
 }
-
-customElements.define("plot-view", PlotView);

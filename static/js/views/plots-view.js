@@ -44,7 +44,7 @@ export class PlotsView extends View {
     this.comparable = false;
     /** @type {CoinMap | null} */
     this.coinMap = null;
-    /** @type {readonly import("../kinds/game/memory.js").Mix[]} average strategies, for each information set */
+    /** @type {readonly import("../trace/trace.js").Mix[]} average strategies, for each information set */
     this.strategies = [];
     /** Whether the search relies on forecasts, whose errors can be measured. */
     this.forecasts = false;
@@ -131,5 +131,3 @@ export class PlotsView extends View {
     `;
   }
 }
-
-customElements.define("plots-view", PlotsView);

@@ -100,5 +100,3 @@ export class ProblemTextView extends View {
     sendIntent(this, { type: "set-position", text: field.value });
   };
 }
-
-customElements.define("problem-text-view", ProblemTextView);

@@ -295,5 +295,3 @@ function recoloured(graph, count) {
   const colours = Array.from({ length: count }, (_, i) => graph.colours[i] ?? "");
   return [graph, graphText({ ...graph, colours })];
 }
-
-customElements.define("problem-view", ProblemView);

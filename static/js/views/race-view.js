@@ -1,20 +1,8 @@
 /**
  * <race-view>: several methods on one problem, side by side: a table of the work of each, and a plot of it.
  *
- * @typedef {object} Lane
- * @property {string} name  of the method
- * @property {string} options  all its settings, in words; "" if it has none
- * @property {string} differs  what it differs in from the row of the chosen method, if in several settings; else ""
- * @property {Run | null} run  null if it has not run yet
- *
- * @typedef {object} Run
- * @property {boolean} finished  whether it finished
- * @property {string} [wrong]  why it could not run
- * @property {string} outcome  the result, in a few words
- * @property {number} [assignments]  these four are missing if it could not run
- * @property {number} [checks]
- * @property {number} [backtracks]
- * @property {number | null} [seconds]
+ * @typedef {import("../kinds/problem/race.js").Lane} Lane
+ * @typedef {import("../kinds/problem/race.js").Run} Run
  */
 import { html, nothing } from "lit";
 import { formatCount, formatSeconds } from "../words/format.js";
@@ -59,7 +47,7 @@ export class RaceView extends View {
     this.alike = true;
     /** How many values are given in the problem. */
     this.givens = 0;
-    /** @type {readonly {option: import("./option-fields.js").Option, value: number}[]} the settings that the methods share */
+    /** @type {readonly {option: import("../words/options.js").Option, value: number}[]} the settings that the methods share */
     this.shared = [];
     /** The number of the lane that is running, −1 for none. */
     this.running = -1;
@@ -184,5 +172,3 @@ export function share(amount, most, measure) {
   const scale = measure === "seconds" ? PER_SECOND : 1;
   return most > 0 ? Math.log1p(amount * scale) / Math.log1p(most * scale) : 0;
 }
-
-customElements.define("race-view", RaceView);

@@ -154,5 +154,3 @@ export class ReadingView extends View {
     sendIntent(this, { type: "set-running", change });
   };
 }
-
-customElements.define("reading-view", ReadingView);

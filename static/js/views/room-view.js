@@ -25,5 +25,3 @@ export class RoomView extends View {
     `;
   }
 }
-
-customElements.define("room-view", RoomView);

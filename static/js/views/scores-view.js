@@ -175,5 +175,3 @@ export class ScoresView extends View {
     `;
   }
 }
-
-customElements.define("scores-view", ScoresView);

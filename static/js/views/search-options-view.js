@@ -5,7 +5,7 @@ import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
 
-/** @typedef {import("./option-fields.js").Option} Option */
+/** @typedef {import("../words/options.js").Option} Option */
 
 export class SearchOptionsView extends View {
   static properties = {
@@ -62,5 +62,3 @@ export class SearchOptionsView extends View {
     `;
   }
 }
-
-customElements.define("search-options-view", SearchOptionsView);

@@ -113,5 +113,3 @@ export class SearchView extends View {
     return html`<button class=${kind} @click=${() => sendIntent(this, intent)}>${text}</button>`;
   }
 }
-
-customElements.define("search-view", SearchView);

@@ -216,5 +216,3 @@ const nameOf = (subject, preset = "your own") => `${subject} · ${preset}`;
 
 /** @param {Event} event */
 const chosenIn = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
-
-customElements.define("settings-view", SettingsView);

@@ -26,5 +26,3 @@ export class StagesView extends View {
     `;
   }
 }
-
-customElements.define("stages-view", StagesView);

@@ -24,5 +24,3 @@ export class StateView extends View {
     `;
   }
 }
-
-customElements.define("state-view", StateView);

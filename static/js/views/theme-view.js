@@ -31,5 +31,3 @@ export class ThemeView extends View {
     `;
   }
 }
-
-customElements.define("theme-view", ThemeView);

@@ -147,5 +147,3 @@ function thinned(ticks) {
     return !seen.has(place) && seen.add(place);
   });
 }
-
-customElements.define("transport-view", TransportView);

@@ -33,5 +33,3 @@ export class VariablesView extends View {
     `;
   }
 }
-
-customElements.define("variables-view", VariablesView);

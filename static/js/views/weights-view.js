@@ -182,5 +182,3 @@ export class WeightsView extends View {
     `;
   }
 }
-
-customElements.define("weights-view", WeightsView);

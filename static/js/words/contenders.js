@@ -3,8 +3,26 @@
 import { canStopEarly, limitShown } from "./depth.js";
 import { lowered } from "./options.js";
 
-/** @typedef {import("../views/contests/contenders-form.js").Contender} Contender */
-/** @typedef {import("../views/contests/contenders-form.js").DuelSearch} DuelSearch */
+/**
+ * @typedef {import("./options.js").Option} Option
+ *
+ * A search that can play.
+ * @typedef {object} DuelSearch
+ * @property {string} id
+ * @property {string} name
+ * @property {boolean} takesDepth whether it takes the depth of all searches
+ * @property {readonly Option[]} options
+ * @property {string} [sees] how it takes the moves of chance, in a sentence
+ *
+ * The settings of one of the two players.
+ * @typedef {object} Contender
+ * @property {string} method id
+ * @property {string} depth as typed; "" searches to the end
+ * @property {string} order id
+ * @property {string} weights id of a choice of weights; "" if there are none
+ * @property {Record<string, number | string>} options what was typed for the search's own options; the rest
+ *   have their defaults
+ */
 /** @typedef {{name: string, field: string, value: string | number}} Setting  `field`: how its field is called */
 
 /** @param {Contender} contender @param {readonly DuelSearch[]} searches @returns {Setting[]} */

@@ -1,8 +1,7 @@
 """What aima3 has of alpha-beta, and its games.
 
-`import aima3.games` needs numpy, for a player that none of this has to do with; numpy is not pure
-Python, so the registry has none for Pyodide. So only these definitions of the file are run, as
-they stand there.
+`import aima3.games` needs numpy, for a player that none of this has to do with; numpy is not pure Python, so the
+registry has none for Pyodide. So only these definitions of the file are run, as they stand there.
 """
 
 import ast

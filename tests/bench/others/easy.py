@@ -25,9 +25,7 @@ LINES = (
 """Where each line begins, and its direction; as the package has them."""
 
 # By its file: the package of easyAI's games imports its Connect-4, and numpy with it.
-TicTacToe = runpy.run_path(str(Path(easyAI.__file__).parent / "games" / "TicTacToe.py"))[
-    "TicTacToe"
-]
+TicTacToe = runpy.run_path(str(Path(easyAI.__file__).parent / "games" / "TicTacToe.py"))["TicTacToe"]
 
 
 class ConnectFour(easyAI.TwoPlayerGame):  # type: ignore[misc]

@@ -6,7 +6,7 @@ import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js
 import { askProps, pickedRows, pickingProps, questionNow } from "../../../static/js/view-models/question.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { step } from "../../../static/js/trace/cursor.js";
-import { viewAt } from "../../../static/js/trace/picture.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { traceOf } from "./answers.js";
 import { PROBLEM_TRACES, problemTrace } from "./problem-answers.js";
 
@@ -43,7 +43,7 @@ describe("An answer by a click in the picture", () => {
     const rest = page.now()?.options.flatMap(({ rows = [] }) => rows) ?? [];
     page.intents["goto-node"]({ row: rest[0] });
     assert.equal(page.state.get().cursor, cursor, "nothing is told yet");
-    assert.deepEqual(pickedRows(page.state.get(), page.results.get(), viewAt(trace, cursor)), rest);
+    assert.deepEqual(pickedRows(page.state.get(), page.results.get(), visibleAt(trace, cursor)), rest);
     assert.deepEqual(askProps(page.state.get(), page.results.get()).picked, ["alpha"]);
     await page.seen();
     assert.deepEqual(page.state.get().predicted, { right: 1, of: 1 });

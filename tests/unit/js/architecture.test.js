@@ -9,12 +9,13 @@ import { KINDS as REGISTERED } from "../../../static/js/kinds/index.js";
 const ROOT = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ name) => readFileSync(new URL(name, ROOT), "utf8");
 
-/** The folders in the order of docs/architecture.md: a folder may import from those to the left of it. */
-const ORDER = orderIn(read("docs/architecture.md"));
-const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
+/** The folders in their order: a folder may import from those before it. @type {string[]} */
+const ORDER = JSON.parse(read("static/js/layers.json"));
+const TYPED = readdirSync(new URL("static/js", ROOT), { recursive: true })
   .map((name) => String(name).replaceAll("\\", "/"))
-  .filter((name) => name.endsWith(".js"))
+  .filter((name) => /\.(?:js|d\.ts)$/.test(name))
   .map((name) => ({ name, source: read(`static/js/${name}`) }));
+const FILES = TYPED.filter(({ name }) => name.endsWith(".js"));
 const KINDS = [...read("static/js/python/messages.d.ts").matchAll(/^export type KindId = (.*);$/gm)]
   .flatMap(([, names]) => names.split(" | "))
   .map((name) => name.slice(1, -1));
@@ -23,13 +24,7 @@ const ROOMS = REGISTERED.map(({ room }) => room.id);
 
 /** @typedef {{name: string, source: string}} Source */
 
-/** The order in its line of folders with arrows between them. @param {string} text @returns {string[]} */
-function orderIn(text) {
-  const line = text.split("\n").find((each) => each.startsWith("`support` → ")) ?? "";
-  return [...line.matchAll(/`([a-z.-]+)`/g)].map(([, folder]) => folder);
-}
-
-/** A source without its block comments: types may be named from anywhere. @param {string} source */
+/** A source without its block comments, which hold the types. @param {string} source */
 const code = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "");
 
 /** The modules of static/js that a module imports, including dynamic imports. @param {Source} file @returns {string[]} */
@@ -38,14 +33,33 @@ const importsOf = ({ name, source }) =>
     .map(([, path]) => join(dirname(name), path))
     .filter((path) => !path.startsWith(".."));
 
+/** The same, of types as well. @param {Source} file */
+const allImportsOf = ({ name, source }) =>
+  [...source.matchAll(/\b(?:from\s+|import\s*\(?\s*)["'`](\.[^"'`]+)["'`]/g)]
+    .map(([, path]) => join(dirname(name), path))
+    .filter((path) => !path.startsWith(".."));
+
 /** The place of a module in the order. @param {string} module */
 const place = (module) => ORDER.indexOf(module.split("/")[0]);
 
 /** The imports that run against the order. @param {Source} file */
 const againstOrder = (file) =>
-  importsOf(file)
+  allImportsOf(file)
     .filter((imported) => place(imported) > place(file.name))
     .map((imported) => `${file.name} imports ${imported}`);
+
+/**
+ * The files in a circle of imports, and those that import one of them; none if there is no circle.
+ * @param {readonly Source[]} files
+ */
+function circles(files) {
+  const next = new Map(files.map((file) => [file.name, importsOf(file)]));
+  for (let size = -1; size !== next.size; ) {
+    size = next.size;
+    for (const [name, imported] of next) if (!imported.some((each) => next.has(each))) next.delete(name);
+  }
+  return [...next.keys()];
+}
 
 /** The kind that a module belongs to; "" for none. @param {string} module */
 const ownerOf = (module) => KINDS.find((kind) => module.startsWith(`kinds/${kind}/`)) ?? "";
@@ -88,7 +102,20 @@ describe("The folders of static/js", () => {
   });
 
   it("import one way only", () => {
-    assert.deepEqual(FILES.flatMap(againstOrder), []);
+    assert.deepEqual(TYPED.flatMap(againstOrder), []);
+  });
+
+  it("have no files that import each other in a circle", () => {
+    assert.deepEqual(circles(FILES), []);
+    const [one, other] = [
+      { name: "kinds/a.js", source: 'import { b } from "./b.js";' },
+      { name: "kinds/b.js", source: 'import { a } from "./a.js";' },
+    ];
+    assert.deepEqual(circles([one, other, { name: "app/c.js", source: 'import "../kinds/a.js";' }]).slice(0, 2), [
+      "kinds/a.js",
+      "kinds/b.js",
+    ]);
+    assert.deepEqual(circles([one]), []);
   });
 
   it("are all in the table", () => {
@@ -102,8 +129,18 @@ describe("The folders of static/js", () => {
     assert.deepEqual(againstOrder(wrong), ["tree/a.js imports views/b.js"]);
     const lazy = { name: "trace/a.js", source: "const b = await import(`../app/b.js`);" };
     assert.deepEqual(againstOrder(lazy), ["trace/a.js imports app/b.js"]);
-    assert.deepEqual(againstOrder({ name: "tree/a.js", source: '/** @type {import("../views/b.js").B} */' }), []);
+    const typed = { name: "tree/a.js", source: '/** @type {import("../views/b.js").B} */' };
+    assert.deepEqual(againstOrder(typed), ["tree/a.js imports views/b.js"]);
+    const declared = { name: "tree/a.d.ts", source: 'import type { B } from "../views/b.js";' };
+    assert.deepEqual(againstOrder(declared), ["tree/a.d.ts imports views/b.js"]);
   });
+});
+
+it("No module exports what changes later: a part of the built page takes it out once", () => {
+  assert.deepEqual(
+    FILES.filter(({ source }) => /^export (let|var)\b/m.test(code(source))).map(({ name }) => name),
+    [],
+  );
 });
 
 describe("A kind of subject", () => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { readLesson } from "../../../static/js/lessons/format.js";
 import { ownIn, fileNameOf } from "../../../static/js/lessons/own-files.js";
 import { placeHere, stateOfPlaceHere } from "../../../static/js/app/place.js";
 import { composeProps } from "../../../static/js/features/lessons/draft-shown.js";
 import { lessonLook, lessonProps } from "../../../static/js/features/lessons/lesson-shown.js";
 import { until } from "./answers.js";
 import { pageAt } from "./page.js";
+import { readLesson } from "./strict-lessons.js";
 
 /** A page on which a lesson is being written. @param {Parameters<typeof pageAt>} where */
 async function writer(...where) {

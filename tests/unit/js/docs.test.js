@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { readResultCode } from "../../../static/js/exercises/result-code.js";
-import { readLesson } from "../../../static/js/lessons/format.js";
 import { traceText } from "../../../static/js/export/trace-json.js";
+import { readLesson } from "./strict-lessons.js";
 import { threeByThree } from "./tree-fixtures.js";
 
 /** The examples in a page of docs. @param {string} page @param {string} [language] */

@@ -14,7 +14,7 @@ import {
   kept,
   scoreOf,
   timeLeft,
-} from "../../../static/js/exercises/examining.js";
+} from "../../../static/js/exercises/practice-test.js";
 import { graphOf } from "../../../static/js/exercises/graph.js";
 import { below, reordered, textOf, treeOf } from "../../../static/js/exercises/tree.js";
 import { wishesOf } from "../../../static/js/exercises/wishes.js";

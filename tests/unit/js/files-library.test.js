@@ -6,7 +6,7 @@ import { IDBFactory, forceCloseDatabase } from "fake-indexeddb";
 import { openDatabase } from "../../../static/js/files/database.js";
 import { ALSO_OPEN, OURS_LEFT, OURS_STAYED, THEIRS_CAME, removedThere } from "../../../static/js/files/elsewhere.js";
 import { createLibrary } from "../../../static/js/files/library.js";
-import { memoryShelf, openShelf } from "../../../static/js/files/shelf.js";
+import { memoryStorage, openStorage } from "../../../static/js/files/program-storage.js";
 import { PAUSE } from "../../../static/js/files/versions.js";
 import { until } from "./answers.js";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** The programs as a page shows them, with the database of this browser. @param {Partial<import("../../../static/js/files/library.js").Around>} [around] */
 async function pageWith(around = {}) {
-  const library = createLibrary({ shelf: openShelf(String(Math.random())), now: () => time, ...around });
+  const library = createLibrary({ storage: openStorage(String(Math.random())), now: () => time, ...around });
   await library.ready;
   return {
     ...library,
@@ -147,7 +147,7 @@ describe("A program on the device", () => {
     const page = await pageWith();
     page.create({ name: "a.py", text: "old" });
     await page.close();
-    const library = createLibrary({ shelf: openShelf("late"), now: () => time });
+    const library = createLibrary({ storage: openStorage("late"), now: () => time });
     library.create({ name: "a.py", text: "new" });
     await library.ready;
     const texts = Object.fromEntries(library.files.get().programs.map(({ name, text }) => [name, text]));
@@ -203,8 +203,8 @@ describe("The versions of a program on the device", () => {
     }
     const shown = page.files.get().versions.length;
     await page.close();
-    const shelf = await openShelf("another");
-    assert.equal((await shelf.versions(id)).length, shown);
+    const storage = await openStorage("another");
+    assert.equal((await storage.versions(id)).length, shown);
     assert.ok(shown < 30);
   });
 });
@@ -402,12 +402,12 @@ describe("A full storage", () => {
   });
 
   it("does not let an older text of another tab replace what could not be written", async () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const [here] = pairOfChannels();
-    const page = await pageWith({ shelf: Promise.resolve(shelf), channel: here });
+    const page = await pageWith({ storage: Promise.resolve(storage), channel: here });
     const id = page.create({ name: "a", text: "old" });
     await page.saved();
-    shelf.write = async () => {
+    storage.write = async () => {
       throw new DOMException("No room.", "QuotaExceededError");
     };
     page.edit("new");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { strToU8, zipSync } from "fflate";
 
-import { unpacked, zipOf } from "../../../static/js/files/archive.js";
+import { unpacked, zipOf } from "../../../static/js/files/archive/part.js";
 import { arranged } from "../../../static/js/files/arranged.js";
 import { decoded } from "../../../static/js/files/decoded.js";
 import { readChosen, readDropped } from "../../../static/js/files/dropped.js";

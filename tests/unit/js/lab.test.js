@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { methodOf } from "../../../static/js/kinds/index.js";
-import { belongings } from "../../../static/js/kinds/game/belongings.js";
+import { followUps } from "../../../static/js/kinds/game/follow-ups.js";
 import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { depthOf, weightsOf } from "../../../static/js/kinds/game/requests.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
@@ -519,7 +519,7 @@ describe("After a search of mixed strategies", () => {
     });
     const { ask } = page.python;
     const stores = { state: page.state, results: page.results };
-    await belongings({ ...stores, ask: (request, signal) => ask(request, { signal }) }, new AbortController().signal);
+    await followUps({ ...stores, ask: (request, signal) => ask(request, { signal }) }, new AbortController().signal);
     assert.deepEqual(page.python.asked, [
       {
         op: "approach",

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { lastWordsIn } from "../../../static/js/files/last-words.js";
 import { createLibrary } from "../../../static/js/files/library.js";
-import { memoryShelf } from "../../../static/js/files/shelf.js";
+import { memoryStorage } from "../../../static/js/files/program-storage.js";
 
 /** Storage like the browser's. */
 function storage() {
@@ -17,15 +17,19 @@ function storage() {
   };
 }
 
-/** A shelf that writes nothing in time, over what is on another. @param {import("../../../static/js/files/shelf.js").Shelf} shelf */
-const tooLate = (shelf) => ({ ...shelf, write: () => new Promise(() => {}), writeAtOnce: () => new Promise(() => {}) });
+/** A storage that writes nothing in time, over what is on another. @param {import("../../../static/js/files/program-storage.js").ProgramStorage} storage */
+const tooLate = (storage) => ({
+  ...storage,
+  write: () => new Promise(() => {}),
+  writeAtOnce: () => new Promise(() => {}),
+});
 
 describe("What a page leaves behind", () => {
   it("is there when the page comes back, once, if nothing newer was written", async () => {
-    const shelf = memoryShelf();
+    const programs = memoryStorage();
     const lastWords = lastWordsIn(storage());
     const before = createLibrary({
-      shelf: Promise.resolve(/** @type {any} */ (tooLate(shelf))),
+      storage: Promise.resolve(/** @type {any} */ (tooLate(programs))),
       lastWords,
       now: () => 5,
     });
@@ -33,7 +37,7 @@ describe("What a page leaves behind", () => {
     before.create({ name: "a.py", text: "x" });
     before.edit("x = 1");
     before.hurry();
-    const after = createLibrary({ shelf: Promise.resolve(shelf), lastWords, now: () => 6 });
+    const after = createLibrary({ storage: Promise.resolve(programs), lastWords, now: () => 6 });
     await after.ready;
     assert.deepEqual(
       after.files.get().programs.map(({ text }) => text),

@@ -4,12 +4,13 @@ import { describe, it } from "node:test";
 
 import { workspaceAt, checkAgainst, exampleOf } from "../../../static/js/lessons/workspace.js";
 import { DIRECTIVES } from "../../../static/js/lessons/directives.js";
-import { LessonFault, looksLikeLesson, readLesson } from "../../../static/js/lessons/format.js";
+import { LessonFault, looksLikeLesson } from "../../../static/js/lessons/format.js";
 import { isSameNumber, numberOf, replyTo } from "../../../static/js/lessons/questions.js";
-import { SHIPPED, filesIn } from "../../../static/js/lessons/shelf.js";
+import { SHIPPED, filesIn } from "../../../static/js/lessons/lesson-source.js";
 import { spansOf } from "../../../static/js/lessons/spans.js";
 import { wishOf } from "../../../static/js/page/link-files.js";
 import { reply } from "./answers.js";
+import { readLesson } from "./strict-lessons.js";
 
 const FOLDER = new URL("../../../static/lessons/", import.meta.url);
 const textOf = (/** @type {string} */ id) => readFileSync(new URL(`${id}.md`, FOLDER), "utf8");

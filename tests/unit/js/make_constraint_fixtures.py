@@ -16,27 +16,12 @@ MAKER = runpy.run_path(str(Path(__file__).with_name("make_fixtures.py")))
 
 Json: TypeAlias = dict[str, Any]
 
-AUSTRALIA: Json = {
-    "kind": "problem",
-    "subject": "australia",
-    "options": {},
-    "position": "colours 3",
-}
+AUSTRALIA: Json = {"kind": "problem", "subject": "australia", "options": {}, "position": "colours 3"}
 TWO_COLOURS: Json = {**AUSTRALIA, "position": "colours 2"}
 QUEENS: Json = {"kind": "problem", "subject": "queens", "options": {}, "position": "5"}
-GRAPH: Json = {
-    "kind": "problem",
-    "subject": "colouring",
-    "options": {},
-    "position": "A-B B-C C-D D-A A-C; colours 3",
-}
+GRAPH: Json = {"kind": "problem", "subject": "colouring", "options": {}, "position": "A-B B-C C-D D-A A-C; colours 3"}
 NOT_THREE: Json = {**GRAPH, "position": "A B C X D; A-B A-C A-D B-C B-D C-D; colours 3"}
-SUM: Json = {
-    "kind": "problem",
-    "subject": "cryptarithm",
-    "options": {},
-    "position": "TO + GO = OUT",
-}
+SUM: Json = {"kind": "problem", "subject": "cryptarithm", "options": {}, "position": "TO + GO = OUT"}
 SUDOKU: Json = {
     "kind": "problem",
     "subject": "sudoku",

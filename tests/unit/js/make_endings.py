@@ -25,35 +25,14 @@ THREE_IN_A_ROW: Json = {"columns": 4, "rows": 4, "connect": 3, "sooner": 0}
 
 POSITIONS: dict[str, Json] = {
     "tree": {"kind": "game", "subject": "tree", "position": "[[3 12] [2 4] [14 5]]", "depth": 2},
-    "MIN's tree": {
-        "kind": "game",
-        "subject": "tree",
-        "position": "min [[[3 4] 6] [[0 1] 7]]",
-        "depth": 2,
-    },
-    "tree with chance": {
-        "kind": "game",
-        "subject": "tree",
-        "position": "[(1/4:8 3/4:[4 2]) 1]",
-        "depth": 3,
-    },
+    "MIN's tree": {"kind": "game", "subject": "tree", "position": "min [[[3 4] 6] [[0 1] 7]]", "depth": 2},
+    "tree with chance": {"kind": "game", "subject": "tree", "position": "[(1/4:8 3/4:[4 2]) 1]", "depth": 3},
     "X must block": {"kind": "game", "subject": "tictactoe", "position": "XOX/.O./.X.", "depth": 2},
-    "columns": {
-        "kind": "game",
-        "subject": "connect4",
-        "position": "12",
-        "options": THREE_IN_A_ROW,
-        "depth": 1,
-    },
+    "columns": {"kind": "game", "subject": "connect4", "position": "12", "options": THREE_IN_A_ROW, "depth": 1},
     "heaps": {"kind": "game", "subject": "nim", "position": "1 2", "depth": 3},
     "coins": {"kind": "game", "subject": "coins", "position": "", "depth": 2},
     "pennies": {"kind": "game", "subject": "matrix", "position": "1 -1 / -1 1", "depth": None},
-    "three players": {
-        "kind": "game",
-        "subject": "manytree",
-        "position": "[[(5,3,1) (1,3,9)] (3,2,2)]",
-        "depth": 2,
-    },
+    "three players": {"kind": "game", "subject": "manytree", "position": "[[(5,3,1) (1,3,9)] (3,2,2)]", "depth": 2},
 }
 WINDOWS: tuple[list[float | None], ...] = ([None, 1], [20, 30])
 """Windows at the root: one below the values of the tree, and one above them."""
@@ -74,17 +53,11 @@ def endings() -> dict[str, Json]:
 def _requests() -> dict[str, Json]:
     requests: dict[str, Json] = {}
     for name, position in POSITIONS.items():
-        game = (
-            GAMES[position["subject"]].load(position["position"], position.get("options", {})).game
-        )
+        game = GAMES[position["subject"]].load(position["position"], position.get("options", {})).game
         for search in SEARCHES.values():
             if not search.offered(game):
                 continue
-            how = (
-                {"method": search.id}
-                if search.takes_depth
-                else {"method": search.id, "depth": None}
-            )
+            how = {"method": search.id} if search.takes_depth else {"method": search.id, "depth": None}
             if any(option.id == "rounds" for option in search.options):
                 how["methodOptions"] = {"rounds": ROUNDS}
             request = {"op": "search", "options": {}, **position, **how, "lines": False}

@@ -1,10 +1,9 @@
-"""Writes exercises of every type with their solutions, for the test that the page's way to answer
-can say each solution.
+"""Writes exercises of every type with their solutions, for the test that the page's way to answer can say each
+solution.
 
     PYTHONPATH=py python tests/unit/js/make_exercises.py
 
-They are in exercises.json beside this file; test_exercises_of_js.py checks that they are still
-what Python makes.
+They are in exercises.json beside this file; test_exercises_of_js.py checks that they are still what Python makes.
 """
 
 from __future__ import annotations
@@ -26,22 +25,7 @@ WISHES: dict[str, list[dict[str, Any]]] = {
 }
 """What is made besides the usual exercises."""
 SEEDS = (1, 2, 3, 4)
-AMOUNTS = (
-    "6",
-    "1,31",
-    "1.31",
-    ".5",
-    ",5",
-    "1/2",
-    "3/0",
-    "7.",
-    "∞",
-    "Inf",
-    "infinity",
-    "",
-    "x",
-    "1 2",
-)
+AMOUNTS = ("6", "1,31", "1.31", ".5", ",5", "1/2", "3/0", "7.", "∞", "Inf", "infinity", "", "x", "1 2")
 SIGNS = ("", "+", " ", "- ", *DASHES)
 
 

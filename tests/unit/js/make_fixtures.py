@@ -20,21 +20,11 @@ TARGET = Path(__file__).with_name("fixtures.json")
 
 Json: TypeAlias = dict[str, Any]
 
-LESSON: Json = {
-    "kind": "game",
-    "subject": "tree",
-    "options": {},
-    "position": "[[3 12 8] [2 4 6] [14 5 2]]",
-}
+LESSON: Json = {"kind": "game", "subject": "tree", "options": {}, "position": "[[3 12 8] [2 4 6] [14 5 2]]"}
 BINARY: Json = {**LESSON, "position": "[[[3 4] [5 6]] [[0 1] [7 8]]]"}
 UNEVEN: Json = {**LESSON, "position": "min [[1/2 -3] 4 [[2.5 -1] 0 [7 -2 1/4]]]"}
 LECTURE: Json = {**LESSON, "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}
-TWO_LEFT: Json = {
-    "kind": "game",
-    "subject": "tictactoe",
-    "options": {"sooner": 0},
-    "position": "X.O/OXX/XO.",
-}
+TWO_LEFT: Json = {"kind": "game", "subject": "tictactoe", "options": {"sooner": 0}, "position": "X.O/OXX/XO."}
 FOUR_LEFT: Json = {**TWO_LEFT, "position": "XOX/.O./.X."}
 THREE_LEFT: Json = {**TWO_LEFT, "position": "XOX/OXO/..."}
 X_HAS_MOVED: Json = {**TWO_LEFT, "position": "XOX/OXO/.X."}

@@ -1,10 +1,9 @@
-"""Writes baked exercises with many answers and Python's grades of them, for the test that the
-grader of SCORM packages, which has no Python, gives the same grades.
+"""Writes baked exercises with many answers and Python's grades of them, for the test that the grader of SCORM packages,
+which has no Python, gives the same grades.
 
     PYTHONPATH=py python tests/unit/js/make_grading.py
 
-They are in grading.json beside this file; test_grading_of_js.py checks that they are still what
-Python makes.
+They are in grading.json beside this file; test_grading_of_js.py checks that they are still what Python makes.
 """
 
 from __future__ import annotations
@@ -50,17 +49,12 @@ def _one(task: Json, random: Random) -> Json:
     found = baked(read_exercise(task, TYPES))
     starts = [found["solution"], *(each["answer"] for each in found["students"])]
     if "cut" in starts[0]:
-        starts.append(
-            {"cut": [name for node, name in tree_of(task["position"]).names.items() if node]}
-        )
+        starts.append({"cut": [name for node, name in tree_of(task["position"]).names.items() if node]})
     answers = [deepcopy(each) for each in starts]
     while len(answers) < ANSWERS:
         answers.append(_changed(task, deepcopy(random.choice(starts)), random))
     grades = [_grade(task, answer, place < FULL) for place, answer in enumerate(answers)]
-    return {
-        "exercise": found,
-        "graded": [[answer, *each] for answer, each in zip(answers, grades, strict=True)],
-    }
+    return {"exercise": found, "graded": [[answer, *each] for answer, each in zip(answers, grades, strict=True)]}
 
 
 def _grade(task: Json, answer: Json, whole: bool) -> list[Json]:

@@ -1,11 +1,11 @@
-"""Counts how often each line of each method is stepped, for the tests of the page's JavaScript.
+"""Notes which lines of the methods are stepped, for the tests of the page's JavaScript.
 
     PYTHONPATH=py python tests/unit/js/make_lines.py
     node static/js/python/node.js --built dist/python tests/unit/js/make_lines.py
 
-It writes stepped-lines.json, or inside Pyodide, whose Python reports some other lines,
-stepped-lines-in-pyodide.json: for each method, how often each line is the next one while small
-examples are searched. line-census.test.js says which of these lines the page has a sentence for.
+It writes stepped-lines.json: for each kind, the lines that are the next one at some step while small
+examples are searched, and inside Pyodide those that only its Python reports. line-census.test.js says
+which of these lines the page has a sentence for.
 """
 
 from __future__ import annotations
@@ -13,18 +13,16 @@ from __future__ import annotations
 import json
 import runpy
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from plyscope.bridge import answer
 
 Json: TypeAlias = dict[str, Any]
-Counts: TypeAlias = dict[str, dict[str, int]]
 
 HERE = Path(__file__)
-KEPT = "stepped-lines-in-pyodide.json" if sys.platform == "emscripten" else "stepped-lines.json"
-TARGET = HERE.with_name(KEPT)
+TARGET = HERE.with_name("stepped-lines.json")
+MORE = "only in Pyodide"
 GAMES = runpy.run_path(str(HERE.with_name("make_fixtures.py")))
 PROBLEMS = runpy.run_path(str(HERE.with_name("make_constraint_fixtures.py")))
 LINES_PER_FILE = 4096
@@ -68,20 +66,20 @@ def requests(kind: str, method: str) -> list[Json]:
     return [first, {**first, **ALSO[method]}] if method in ALSO else [first]
 
 
-def stepped() -> dict[str, Counts]:
-    """How often each line is the next one, by kind and method."""
+def stepped() -> dict[str, list[str]]:
+    """The lines that are the next one at some step, by kind."""
     kinds = json.loads(answer('{"op": "catalogue"}').text)["kinds"]
     return {
-        kind["kind"]: {each["id"]: lines_of(kind["kind"], each) for each in kind["methods"]}
+        kind["kind"]: sorted({line for each in kind["methods"] for line in lines_of(kind["kind"], each)})
         for kind in kinds
         if kind["kind"] in ("game", "problem")
     }
 
 
-def lines_of(kind: str, method: Json) -> dict[str, int]:
-    """How often each line of a method's files is the next one."""
+def lines_of(kind: str, method: Json) -> set[str]:
+    """The lines of a method's files that are the next one at some step."""
     files = [file["source"].split("\n") for file in method["files"]]
-    found: Counter[str] = Counter()
+    found = set()
     for request in requests(kind, method["id"]):
         reply = answer(json.dumps(request))
         told = json.loads(reply.text)
@@ -90,10 +88,14 @@ def lines_of(kind: str, method: Json) -> dict[str, int]:
         for event in reply.columns["event"]:
             if event > 0:
                 file, line = divmod(event, LINES_PER_FILE)
-                found[files[file][line - 1].strip()] += 1
-    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+                found.add(files[file][line - 1].strip())
+    return found
 
 
 if __name__ == "__main__":
-    text = json.dumps(stepped(), indent=1, ensure_ascii=False)
-    TARGET.write_text(text + "\n", encoding="utf-8")
+    kept, made = json.loads(TARGET.read_text(encoding="utf-8")), stepped()
+    if sys.platform == "emscripten":
+        kept[MORE] = {kind: sorted(set(made[kind]) - set(kept[kind])) for kind in made}
+    else:
+        kept = {**made, MORE: kept[MORE]}
+    TARGET.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

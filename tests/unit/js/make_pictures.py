@@ -20,16 +20,9 @@ Json = dict[str, Any]
 
 PLAYED: dict[str, list[tuple[str, Json]]] = {
     "checkers": [("W:W18,19,26,K11,K32:B9,6,7,14,K27,K1,2", {}), ("", {"board": 2})],
-    "chess": [
-        ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", {}),
-        ("", {"board": 1}),
-    ],
+    "chess": [("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", {}), ("", {"board": 1})],
     "nim": [("3 4 5", {}), ("min 1 0 2 7", {"misere": 1})],
-    "pig": [
-        ("", {}),
-        ("2-3 MIN +2", {"goal": 6, "faces": 3}),
-        ("0-0 MAX +1 rolling", {"rolls": 5}),
-    ],
+    "pig": [("", {}), ("2-3 MIN +2", {"goal": 6, "faces": 3}), ("0-0 MAX +1 rolling", {"rolls": 5})],
     "coins": [("", {}), ("B tails", {"a": 1, "b": 0.5})],
     "kalah": [("", {"houses": 3, "seeds": 3}), ("min 0 2 0 1 (4) / 1 0 6 1 (3)", {})],
     "dots": [("", {"rows": 1, "columns": 2}), ("min a1b1 a1a2 a2b2", {"rows": 3, "columns": 2})],

@@ -64,9 +64,7 @@ def run(source: str, **how: Any) -> Json:
 
 REQUESTS: dict[str, Json] = {
     "alpha-beta": run(MAX_VALUE + GIVEN_TREE),
-    "a deep tree": run(
-        MAX_VALUE + "print(max_value([[[3, 12], [2, 4]], [[5, 6], [7, 8]]], -99, 99))\n"
-    ),
+    "a deep tree": run(MAX_VALUE + "print(max_value([[[3, 12], [2, 4]], [[5, 6], [7, 8]]], -99, 99))\n"),
     "MIN takes the largest": run(MIN_TAKES_MAX + GIVEN_TREE),
     "the textbook beside it": {**run(MIN_TAKES_MAX + GIVEN_TREE), "op": "textbook"},
     "factorial": run(FACTORIAL + "factorial(2)\n"),

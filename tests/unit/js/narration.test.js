@@ -21,16 +21,6 @@ const saidByNode = (trace) => [...stops(trace, "node")].map((cursor) => said(tra
 /** @param {Trace} trace */
 const saidAtCuts = (trace) => [...trace.cutNodes].map((row) => said(trace, trace.leave[row] + 1));
 
-/** What is said when a node of this name has returned. @param {Trace} trace @param {string} name */
-const saidOf = (trace, name) =>
-  said(
-    trace,
-    cursorOf(
-      trace,
-      [...trace.parent.keys()].findIndex((row) => nodeName(trace, row) === name),
-    ),
-  );
-
 /** Every sentence about a return, with its row. @param {Trace} trace */
 const returns = (trace) =>
   Array.from({ length: trace.visited }, (_, row) => ({ row, text: said(trace, trace.leave[row] + 1) }));
@@ -39,10 +29,6 @@ const REAL = TRACES.map((name) => ({ name, trace: traceOf(name) }));
 
 describe("The first lesson", () => {
   const trace = traceOf("lesson");
-
-  it("begins with what to do and who moves", () => {
-    assert.match(said(trace, 0), /Play.* MAX is to move\.$/);
-  });
 
   it("says what a line finds, and gives the number and the text of one that finds nothing", () => {
     assert.equal(said(trace, 2), "Is the game over at A? No.");
@@ -73,13 +59,6 @@ describe("The first lesson", () => {
       ],
     );
   });
-
-  it("explains a cut with the value found and the side that has something better", () => {
-    assert.match(
-      saidOf(trace, "C"),
-      /C, MIN can get 2\. .*A, MAX already has 3 from B, so MAX will never choose C: cut/,
-    );
-  });
 });
 
 describe("By minimax, the same tree", () => {
@@ -90,60 +69,12 @@ describe("By minimax, the same tree", () => {
   });
 });
 
-describe("A depth limit", () => {
-  it("makes the value of a node an estimate", () => {
-    const trace = traceOf("lesson, one ply");
-    assert.match(said(trace, trace.enter[1] + 1), /^B .*depth limit.* evaluation function/);
-    assert.match(saidOf(trace, "B"), /B ≈ 7\.667\. /);
-  });
-
-  it("does not hide that a leaf above it is exact", () => {
-    const trace = traceOf("uneven, two plies");
-    assert.match(saidOf(trace, "a₂"), /^a₂ is worth 4\. /);
-    assert.match(saidOf(trace, "D"), /D ≈ 0\.75\. /);
-  });
-});
-
 describe("A cut above the leaves", () => {
   const trace = traceOf("binary");
-
-  it("is a β-cut if MAX has found too much for MIN above, and an α-cut the other way round", () => {
-    const [beta, alpha, ...more] = saidAtCuts(trace);
-    assert.match(beta, /E, MAX can get 5\. .*B, MIN already has 4 from D, so MIN will never choose E: cut e₂\.$/);
-    assert.match(alpha, /C, MIN can get 1\. .*A, MAX already has 4 from B, so MAX will never choose C: cut G\.$/);
-    assert.deepEqual(more, []);
-  });
 
   it("is described at the node that is cut, where stepping by cut stops", () => {
     const texts = [...stops(trace, "cut")].slice(0, -1).map((cursor) => said(trace, cursor));
     assert.deepEqual(texts, saidAtCuts(trace));
-  });
-});
-
-describe("A tree in which MIN begins", () => {
-  const trace = traceOf("uneven");
-
-  it("has sentences from MIN's side", () => {
-    assert.match(said(trace, 0), /MIN is to move\.$/);
-    assert.match(saidOf(trace, "C"), /MAX: 0, from c₂\. MIN.* A falls from 0\.5 to 0\.$/);
-    assert.match(said(trace, lastCursor(trace)), / A\. .*MIN: 0, by a₃ to C\.$/);
-  });
-
-  it("finds the value that closed the window even at a leaf", () => {
-    const [cut, ...more] = saidAtCuts(trace);
-    assert.match(cut, /E, MIN can get −2\. .*C, MAX already has 0 from c₂, so MAX will never choose E: cut e₃\.$/);
-    assert.deepEqual(more, []);
-  });
-});
-
-describe("Cutting only on >", () => {
-  it("continues if the values are equal, and cuts if they have crossed", () => {
-    const trace = traceOf("lecture, cut on >");
-    assert.match(saidOf(trace, "c₁"), /^c₁ is worth 1\. /);
-    const [c, d, ...more] = saidAtCuts(trace);
-    assert.match(c, /C, MIN can get 0\. .*MAX already has 1 from B, .*: cut c₃\.$/);
-    assert.match(d, /D, MIN can get −5\. .*MAX already has 1 from B, .*: cut d₂ and d₃\.$/);
-    assert.deepEqual(more, []);
   });
 });
 
@@ -163,49 +94,6 @@ describe("A value that closes the window at the last move", () => {
     };
     assert.ok(at(">=").includes(closed), at(">="));
     assert.ok(!at(">").includes("α"), at(">"));
-  });
-});
-
-describe("A fail-hard search", () => {
-  const trace = traceOf("binary, fail-hard");
-
-  it("names the same β-cut, the leaf that made it, and the end of the window that it returns", () => {
-    assert.match(saidOf(trace, "E"), /E, MAX can get 5\. .*: cut e₂; .* β = 4\.$/);
-  });
-
-  it("says what was found, and which bound is returned instead", () => {
-    assert.match(saidOf(trace, "F"), /F\. .*MAX: 1, from f₂; .* α = 4\. .*C: at most 4\.$/);
-  });
-
-  it("ends with the right value", () => {
-    assert.match(said(trace, lastCursor(trace)), /A\. .*MAX: 4, by a₁ to B\.$/);
-  });
-});
-
-describe("A board game", () => {
-  it("names nodes by their moves, and the sides by mark and role", () => {
-    const sentences = saidByNode(traceOf("two left"));
-    assert.match(sentences[0], /the root .* O \(MIN\) looks for the smallest value\.$/);
-    assert.match(sentences[1], / O 2 .* X \(MAX\) looks for the largest value\.$/);
-    assert.match(sentences[2], /^O 2, X 9 is worth 1\. /);
-    assert.match(sentences[3], /X: 1, by square 9\. .*the root: 1\.$/);
-    assert.match(sentences.at(-1) ?? "", /the root\. .*O: 0, by square 9\.$/);
-  });
-
-  it("names columns in Connect-4, and estimates at the depth limit", () => {
-    const trace = traceOf("connect4");
-    assert.match(saidOf(trace, "X 1, O 1, X 1"), /X 1, O 1, X 1 ≈ 0\.167\. .*X at X 1, O 1: 0\.167\.$/);
-    assert.match(
-      saidOf(trace, "X 1, O 3"),
-      /X can get 0\.5\. .*O already has 0\.375 by column 2, .*: cut column 2, column 3 and column 4\.$/,
-    );
-  });
-
-  it("says who has the other end of the window if that is the position itself", () => {
-    assert.match(
-      saidOf(traceOf("four left"), "O 6"),
-      /O 6, X can get 0\. .*the root, O already has 0 by square 4, .*: cut square 7 and square 9\.$/,
-    );
   });
 });
 

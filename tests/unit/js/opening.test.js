@@ -18,13 +18,13 @@ const { position: TWO_LEFT, options } = requestOf("two left: look");
 const BOARD = { kind: "game", subject: "tictactoe", name: "Tic-tac-toe", options, form: "" };
 const FILE = { name: "a.pgn", text: TWO_LEFT };
 
-/** The page with a person's own tree at its third step. @param {unknown} readings  what Python finds in every text */
-function page(readings) {
+/** The page with a person's own tree at its third step. @param {unknown} readings  what Python finds in every text @param {string} [form] */
+function page(readings, form = "") {
   const shown = pageAt("lesson: look", "lesson", { preset: "", granularity: "node" });
   shown.app.goTo(3);
   shown.python.instead.identify = () => {
     if (readings instanceof Error) throw readings;
-    return { readings };
+    return { readings, ...(form && { form }) };
   };
   const said = () => shown.state.get().notice?.message ?? "";
   return { ...shown, said };
@@ -152,6 +152,12 @@ describe("A file that is not opened at once", () => {
     await python.release({ newestFirst: true });
     await intend("notice", { message: said() });
     assert.match(said(), /^“new.txt”/);
+  });
+
+  it("tells what it is, if nothing can read it and that is known", async () => {
+    const { intend, said } = page([], "a graph in GraphML");
+    await intend("open-file", FILE);
+    assert.equal(said(), "“a.pgn” is a graph in GraphML, which is not read here.");
   });
 });
 

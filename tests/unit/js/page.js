@@ -4,7 +4,8 @@
 
 import { createApp } from "../../../static/js/app/app.js";
 import { NO_LAST_WORDS } from "../../../static/js/files/last-words.js";
-import { memoryShelf } from "../../../static/js/files/shelf.js";
+import { memoryStorage } from "../../../static/js/files/program-storage.js";
+import { FEATURES } from "../../../static/js/features/index.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { fakePython, reply, settled } from "./answers.js";
@@ -13,13 +14,18 @@ import { knowing } from "./knowing.js";
 /** @typedef {import("../../../static/js/state/state.js").State} State */
 /** @typedef {import("../../../static/js/state/results.js").Results} Results */
 
+/** The parts of the features, which the page loads when they are first needed. */
+const parts = Object.fromEntries(
+  await Promise.all(FEATURES.map(async ({ id, part }) => /** @type {const} */ ([id, (await part()).PART]))),
+);
+
 /** A device that forgets everything, but remembers what was downloaded. */
 const fakeDevice = () => {
   /** @type {[string, string | Uint8Array][]} */
   const downloaded = [];
   return {
     downloaded,
-    shelf: async () => memoryShelf(),
+    storage: async () => memoryStorage(),
     channel: () => null,
     lastWords: NO_LAST_WORDS,
     download: (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
@@ -39,7 +45,7 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
     knowing({ status: { phase: "ready", seconds: 1 }, catalogue: reply("catalogue"), ...known }),
   );
   const device = fakeDevice();
-  const app = createApp({ state, results, python, device, pause });
+  const app = createApp({ state, results, python, device, pause, parts });
   return {
     python,
     device,

@@ -28,9 +28,6 @@ const TIE = traceOf("tie of three players");
 /** @param {Trace} trace @param {string} name */
 const rowOf = (trace, name) => [...trace.parent.keys()].findIndex((row) => nodeName(trace, row) === name);
 
-/** What is said when the node of this name has returned. @param {Trace} trace @param {string} name */
-const saidAfter = (trace, name) => plainText(narrate(trace, trace.leave[rowOf(trace, name)] + 1, []));
-
 /** The page at the end of a search whose answers are stored. @param {string} name */
 function pageAfter(name) {
   const { columns, ...rest } = reply(name);
@@ -172,29 +169,6 @@ describe("What is proved of three players", () => {
 });
 
 describe("The sentences of a search for three players", () => {
-  it("say who looks for what", () => {
-    assert.match(plainText(narrate(THREE, 0, [])), / Player 1 is to move\.$/);
-    const entered = THREE.enter[rowOf(THREE, "C")] + 1;
-    assert.match(plainText(narrate(THREE, entered, [])), /^Visit C\. Player 2 .*largest share\.$/);
-  });
-
-  it("say what came back, and what the player above gets from it", () => {
-    assert.match(saidAfter(THREE, "f₁"), /^f₁ is worth \(5, 1, 4\)\. .*player 3 at F: 4\.$/);
-    assert.match(saidAfter(THREE, "f₂"), /^f₂ is worth \(2, 6, 5\)\. Player 3.* F rises from 4 to 5\.$/);
-    assert.match(saidAfter(THREE, "d₂"), /^d₂ is worth \(4, 3, 2\)\. 2 < 6, so player 3 keeps 6 at D\.$/);
-    assert.match(saidAfter(THREE, "C"), /player 2: 6, from F\. .*\(2, 6, 5\)\. Player 1.* A rises from 1 to 2\.$/);
-    assert.match(saidAfter(THREE, "A"), /player 1: 2, by a₂ to C\. So A is worth \(2, 6, 5\)\.$/);
-  });
-
-  it("say that the first of equal moves is kept", () => {
-    assert.match(saidAfter(TIE, "b₂"), /^b₂ is worth \(1, 3, 9\)\. 3 again, so player 2 keeps .* B\.$/);
-  });
-
-  it("say when a value is an evaluation", () => {
-    const trace = traceOf("three players, one ply");
-    assert.match(saidAfter(trace, "B"), /B ≈ \(3, 3, 5\)\. .*player 1 at A: 3\.$/);
-  });
-
   it("exist for every step, and are complete", () => {
     for (const trace of [THREE, TIE]) {
       for (const cursor of stops(trace, "node")) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import * as effort from "../../../static/js/kinds/problem/effort.js";
-import * as picture from "../../../static/js/kinds/problem/picture.js";
+import * as props from "../../../static/js/kinds/problem/problem-props.js";
 import * as step from "../../../static/js/kinds/problem/step.js";
 import * as text from "../../../static/js/kinds/problem/text.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
@@ -14,7 +14,7 @@ import { EMPTIED, REFUSED } from "../../../static/js/trace/trace.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
 import { knowing } from "./knowing.js";
 
-const present = { ...effort, ...picture, ...step, ...text };
+const present = { ...effort, ...props, ...step, ...text };
 
 /** The page at a step of a search. @param {string} name @param {number} [cursor] @returns {[any, any]} */
 function pageAt(name, cursor = Infinity) {

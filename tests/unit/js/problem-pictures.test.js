@@ -4,7 +4,8 @@ import { inColumns } from "../../../static/js/problems/cryptarithm.js";
 import { radiusOf, toDrawing } from "../../../static/js/problems/graph.js";
 import { PROBLEM_PICTURES } from "../../../static/js/problems/index.js";
 import { outlinesOf } from "../../../static/js/problems/outlines.js";
-import { hasRoomForCodes, regionNear, sizesOf } from "../../../static/js/problems/map.js";
+import { regionNear, sizesOf } from "../../../static/js/problems/map.js";
+import { hasRoomForCodes } from "../../../static/js/problems/map-room.js";
 import { UNKNOWN } from "../../../static/js/problems/marks.js";
 import { byPeriod, groupsOf, shortName } from "../../../static/js/problems/week.js";
 

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { questionAt } from "../../../static/js/kinds/program/asking.js";
-import { byName } from "../../../static/js/kinds/program/belongings.js";
+import { byName } from "../../../static/js/kinds/program/follow-ups.js";
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";
 import { lineProps, narrationParts, variablesProps } from "../../../static/js/kinds/program/step.js";
 import { outputProps, readingProps, stateProps } from "../../../static/js/kinds/program/views.js";

@@ -6,7 +6,7 @@ import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/gam
 import { trialsProps } from "../../../static/js/kinds/game/trial-scores.js";
 import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { comparisonProps } from "../../../static/js/view-models/comparison.js";
-import { examProps } from "../../../static/js/features/practice/desk-shown.js";
+import { examProps } from "../../../static/js/features/practice/worksheets-shown.js";
 import { practiceProps } from "../../../static/js/features/practice/exercise-shown.js";
 import { searchProps } from "../../../static/js/view-models/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";

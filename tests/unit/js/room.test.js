@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { contestants } from "../../../static/js/kinds/problem/contestants.js";
-import { problemProps } from "../../../static/js/kinds/problem/picture.js";
+import { problemProps } from "../../../static/js/kinds/problem/problem-props.js";
 import { textProps } from "../../../static/js/kinds/problem/text.js";
 import { roomAhead } from "../../../static/js/view-models/room.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";

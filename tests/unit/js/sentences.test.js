@@ -41,7 +41,7 @@ describe("The page says of a game search", () => {
 });
 
 describe("The page says of a constraint search", () => {
-  for (const { about, trace: name, from, by = "node", says } of OF_PROBLEMS) {
+  for (const { about, trace: name, from, by, says } of OF_PROBLEMS) {
     it(`in these words: ${about}`, () => {
       const trace = problemTrace(name);
       const steps = [0, ...stops(trace, by)].slice(from, from + says.length);

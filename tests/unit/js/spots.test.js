@@ -222,25 +222,6 @@ describe("Growth", () => {
     }
   });
 
-  it("shows nothing that has not happened", () => {
-    for (const { spots } of ALL) {
-      const { trace: seen, visits, newest } = growthAt(spots, 0, true);
-      assert.ok(visits.every((count) => count === 0) && newest.every((row) => row === -1));
-      assert.ok(seen.value.every(Number.isNaN));
-    }
-  });
-
-  it("never removes a visit", () => {
-    for (const { trace, spots } of BY_MOVES) {
-      let before = growthAt(spots, 0, true).visits;
-      for (let cursor = 1; cursor <= lastCursor(trace); cursor += 1) {
-        const now = growthAt(spots, cursor, true).visits;
-        assert.ok(now.every((count, spot) => count >= before[spot]));
-        before = now;
-      }
-    }
-  });
-
   it("at the end has visited the root once per round, and has the mean that the search returns", () => {
     const trace = traceOf("rounds");
     const { trace: seen, visits } = growthAt(spotsByMoves(trace), lastCursor(trace), true);

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { REFUSE, REPLACE, Tasks, WAIT } from "../../../static/js/app/tasks.js";
 import { settled } from "./answers.js";
 
-/** @typedef {import("../../../static/js/app/tasks.js").Task} Task */
+/** @typedef {import("../../../static/js/kinds/kind.js").Task} Task */
 
 /** @type {Record<string, import("../../../static/js/app/tasks.js").Lane>} */
 const LANES = {

@@ -19,40 +19,6 @@ const childrenOf = (trace, row) => [...trace.children.subarray(trace.childStart[
 /** @param {Trace} trace */
 const rowsOf = (trace) => Array.from({ length: trace.count }, (_, row) => row);
 
-describe("The indexes of the textbooks' tree", () => {
-  const trace = threeByThree();
-  const [A, B, C, D] = [0, 1, 5, 7];
-
-  it("give each node its children in order, the pruned ones last", () => {
-    assert.deepEqual(childrenOf(trace, A), [B, C, D]);
-    assert.deepEqual(childrenOf(trace, B), [2, 3, 4]);
-    assert.deepEqual(childrenOf(trace, C), [6, 11, 12]);
-    assert.deepEqual(childrenOf(trace, 2), []);
-  });
-
-  it("give each row its ply", () => {
-    assert.deepEqual([...trace.ply], [0, 1, 2, 2, 2, 1, 2, 1, 2, 2, 2, 2, 2]);
-  });
-
-  it("give the node of each event and how many have been entered", () => {
-    assert.deepEqual([...trace.eventNode], [0, 1, 2, 2, 3, 3, 4, 4, 1, 5, 6, 6, 5, 7, 8, 8, 9, 9, 10, 10, 7, 0]);
-    const entered = Array.from(trace.event, (_, at) => nodesEntered(trace, at + 1));
-    assert.deepEqual(entered, [1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 7, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11, 11]);
-  });
-
-  it("count the leaves before each row", () => {
-    assert.deepEqual(
-      Array.from({ length: trace.visited + 1 }, (_, row) => leavesBefore(trace, row)),
-      [0, 0, 0, 1, 2, 3, 3, 4, 4, 5, 6, 7],
-    );
-  });
-
-  it("know the one cut, an α-cut at C", () => {
-    assert.deepEqual([...trace.cutNodes], [C]);
-    assert.deepEqual([...trace.alphaCutsBefore], [0, 1]);
-  });
-});
-
 describe("The indexes of any trace", () => {
   it("list every row except the root once as a child of its parent", () => {
     for (const trace of EVERY) {

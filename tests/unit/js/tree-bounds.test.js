@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { lastCursor } from "../../../static/js/trace/cursor.js";
-import { viewAt } from "../../../static/js/trace/picture.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { AT_LEAST, AT_MOST, KNOWN } from "../../../static/js/trace/trace.js";
 import { finalBounds, standing } from "../../../static/js/trace/bounds.js";
 import { describeNode } from "../../../static/js/tree/describe.js";
@@ -52,7 +52,7 @@ describe("A folded tree", () => {
     it(`says what the latest visit to each position found: ${name}`, () => {
       const trace = traceOf(name);
       const end = lastCursor(trace);
-      const view = viewAt(trace, end, true);
+      const view = visibleAt(trace, end, true);
       const unfolded = signsOf(trace);
       const folded = signsOf(view.trace, view.cursor);
       const rows = view.trace.looks?.rows ?? new Int32Array(0);
@@ -70,9 +70,9 @@ describe("A folded tree", () => {
 describe("The merits of a best-first search", () => {
   it("are not values until the root has its answer", () => {
     const trace = traceOf("best first");
-    const early = viewAt(trace, lastCursor(trace) - 1);
+    const early = visibleAt(trace, lastCursor(trace) - 1);
     assert.ok(signsOf(early.trace, early.cursor).every((sign) => sign === ""));
-    const view = viewAt(trace, lastCursor(trace));
+    const view = visibleAt(trace, lastCursor(trace));
     const signs = signsOf(view.trace, view.cursor);
     assert.equal(signs[0], "=");
     assert.ok(signs.slice(1).every((sign) => sign === ""));

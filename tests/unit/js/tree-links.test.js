@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { lastCursor } from "../../../static/js/trace/cursor.js";
-import { viewAt } from "../../../static/js/trace/picture.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { KNOWN } from "../../../static/js/trace/trace.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
 import { fitCamera } from "../../../static/js/tree/camera.js";
@@ -62,14 +62,14 @@ describe("The joins of a folded tree", () => {
   it("appear one after another, as the search uses them", () => {
     let before = 0;
     for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
-      const view = viewAt(trace, cursor, true);
+      const view = visibleAt(trace, cursor, true);
       const joins = /** @type {Int32Array} */ (view.trace.joins);
       const shown = joinsShown(joins, momentOf(view.trace, view.cursor));
       assert.ok(shown.length >= before && shown.every((i) => joins[i + 2] < cursor));
       for (const i of shown) for (const spot of [joins[i], joins[i + 1]]) assert.ok(view.trace.enter[spot] < cursor);
       before = shown.length;
     }
-    assert.equal(before, /** @type {Int32Array} */ (viewAt(trace, 0, true).trace.joins).length / 3);
+    assert.equal(before, /** @type {Int32Array} */ (visibleAt(trace, 0, true).trace.joins).length / 3);
   });
 
   it("are drawn only from the current path if there are too many", () => {
@@ -87,7 +87,7 @@ describe("The principal variation of a folded tree", () => {
     for (const name of FOLDED) {
       const whole = traceOf(name);
       for (let cursor = 0; cursor <= lastCursor(whole); cursor += 1) {
-        const [tree, graph] = [viewAt(whole, cursor), viewAt(whole, cursor, true)];
+        const [tree, graph] = [visibleAt(whole, cursor), visibleAt(whole, cursor, true)];
         const wanted = [...momentOf(tree.trace, tree.cursor).best].map(graph.drawn);
         const { best } = momentOf(graph.trace, graph.cursor);
         for (const spot of wanted) assert.ok(best.has(spot), `${name} at ${cursor}: spot ${spot}`);
@@ -95,7 +95,7 @@ describe("The principal variation of a folded tree", () => {
     }
     const half = traceOf("table");
     const sizes = Array.from({ length: lastCursor(half) }, (_, cursor) => {
-      const [tree, graph] = [viewAt(half, cursor), viewAt(half, cursor, true)];
+      const [tree, graph] = [visibleAt(half, cursor), visibleAt(half, cursor, true)];
       return (
         momentOf(graph.trace, graph.cursor).best.size -
         new Set([...momentOf(tree.trace, tree.cursor).best].map(graph.drawn)).size
@@ -112,7 +112,7 @@ describe("The principal variation of a folded tree", () => {
     for (const name of FOLDED) {
       const whole = traceOf(name);
       for (let cursor = 0; cursor <= lastCursor(whole); cursor += 1) {
-        const [tree, { trace: folded, cursor: at, drawn }] = [viewAt(whole, cursor), viewAt(whole, cursor, true)];
+        const [tree, { trace: folded, cursor: at, drawn }] = [visibleAt(whole, cursor), visibleAt(whole, cursor, true)];
         const path = new Set([0, ...[...momentOf(tree.trace, tree.cursor).active].map(drawn)]);
         const { best, joined, joins } = momentOf(folded, at);
         const ends = joins.map((i) => /** @type {Int32Array} */ (folded.joins)[i + 1]);
@@ -129,7 +129,7 @@ describe("The principal variation of a folded tree", () => {
 
   it("goes to the end of the game of heaps by joins, and the edges from above are thin there", () => {
     const whole = traceOf("heaps");
-    const { trace: folded, cursor } = viewAt(whole, lastCursor(whole), true);
+    const { trace: folded, cursor } = visibleAt(whole, lastCursor(whole), true);
     const layout = layoutTree(folded);
     const moment = momentOf(folded, cursor);
     const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };

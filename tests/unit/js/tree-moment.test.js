@@ -7,7 +7,7 @@ import { cutReason, edgeTexts, moveOf } from "../../../static/js/tree/format.js"
 import { isCut, momentOf, newestRow } from "../../../static/js/trace/moment.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
-import { viewAt } from "../../../static/js/trace/picture.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { reply, traceOf } from "./answers.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
@@ -149,7 +149,7 @@ describe("The text at an edge", () => {
     for (const name of ["chance", "rounds", "mixture", "best first"]) {
       const whole = traceOf(name);
       for (const cursor of [1, 5, 12, lastCursor(whole)]) {
-        const view = viewAt(whole, cursor);
+        const view = visibleAt(whole, cursor);
         const moved = [...view.trace.parent.keys()].filter((row) => view.trace.parent[row] >= 0);
         for (const row of moved) {
           const siblings = moved.filter((other) => view.trace.parent[other] === view.trace.parent[row]);
@@ -161,23 +161,23 @@ describe("The text at an edge", () => {
 
   it("is the probability of the move if moves are mixed, once a strategy is known", () => {
     const mixture = traceOf("mixture");
-    const view = viewAt(mixture, mixture.leave[1] + 1);
+    const view = visibleAt(mixture, mixture.leave[1] + 1);
     const first = [...view.trace.parent.keys()].find((spot) => view.trace.parent[spot] === 0) ?? -1;
     // In the first round there are no regrets yet, and both moves are equally likely.
     assert.deepEqual(edgeTexts(view.trace, first, view.cursor), [`${moveOf(view.trace, first)} 50 %`, "50 %"]);
-    const { odds = new Float64Array(0), parent } = viewAt(mixture, lastCursor(mixture)).trace;
+    const { odds = new Float64Array(0), parent } = visibleAt(mixture, lastCursor(mixture)).trace;
     const last = [...odds.keys()].filter((spot) => parent[spot] === 0).map((spot) => odds[spot]);
     assert.ok(Math.abs(last.reduce((sum, each) => sum + each, 0) - 1) < 1e-9, `${last} add up to 1`);
   });
 
   it("is the number of visits if a tree grows by visits, and nothing before", () => {
     const rounds = traceOf("rounds");
-    const view = viewAt(rounds, lastCursor(rounds));
+    const view = visibleAt(rounds, lastCursor(rounds));
     const texts = [...view.trace.parent.keys()]
       .filter((spot) => view.trace.parent[spot] === 0 && view.trace.action[spot] >= 0)
       .map((spot) => edgeTexts(view.trace, spot, view.cursor)[0]);
     assert.deepEqual(texts, ["a₁ · 2×", "a₂ · 2×", "a₃ · 4×"]);
-    const early = viewAt(rounds, 2).trace;
+    const early = visibleAt(rounds, 2).trace;
     assert.equal(edgeTexts(early, early.count - 1, 2)[0], moveOf(early, early.count - 1));
   });
 });
@@ -187,7 +187,7 @@ describe("A moment of a tree that grows", () => {
 
   it("is at the newest visit, even if the node was visited before", () => {
     for (let cursor = 1; cursor <= lastCursor(rounds); cursor += 1) {
-      const view = viewAt(rounds, cursor);
+      const view = visibleAt(rounds, cursor);
       if (view.driving) continue;
       const { current, returned } = momentOf(view.trace, view.cursor);
       const spot = view.trace.eventNode[view.cursor - 1];
@@ -200,7 +200,7 @@ describe("A moment of a tree that grows", () => {
   });
 
   it("has the most visited moves as its best line, and no playout", () => {
-    const view = viewAt(rounds, lastCursor(rounds));
+    const view = visibleAt(rounds, lastCursor(rounds));
     const { best } = momentOf(view.trace, view.cursor);
     assert.deepEqual(
       [...best].map((spot) => moveOf(view.trace, spot)),
@@ -210,20 +210,20 @@ describe("A moment of a tree that grows", () => {
 
   it("has the best line of the solution tree in a best-first search, and only at the end", () => {
     const whole = traceOf("best first");
-    const view = viewAt(whole, lastCursor(whole));
+    const view = visibleAt(whole, lastCursor(whole));
     const { best, active } = momentOf(view.trace, view.cursor);
     assert.deepEqual(
       [...best].map((spot) => moveOf(view.trace, spot)),
       reply("best first").variation.map((/** @type {string} */ id) => id.replace("1", "₁")),
     );
     assert.equal(active.size, 0);
-    const before = viewAt(whole, lastCursor(whole) - 1);
+    const before = visibleAt(whole, lastCursor(whole) - 1);
     assert.equal(momentOf(before.trace, before.cursor).best.size, 0);
   });
 
   it("has no best line if moves are mixed", () => {
     const mixed = traceOf("mixture");
-    const view = viewAt(mixed, lastCursor(mixed));
+    const view = visibleAt(mixed, lastCursor(mixed));
     assert.equal(momentOf(view.trace, view.cursor).best.size, 0);
   });
 });

@@ -12,9 +12,10 @@ import {
 } from "../../../static/js/lessons/arrange.js";
 import { workspaceAfterLines, linesOfWorkspace } from "../../../static/js/lessons/workspace-lines.js";
 import { FIRST_WORKSPACE } from "../../../static/js/lessons/directives.js";
-import { LessonFault, readLesson } from "../../../static/js/lessons/format.js";
+import { LessonFault } from "../../../static/js/lessons/format.js";
 import { readMended } from "../../../static/js/lessons/mended.js";
-import { draftOf, stepOfLine, writeDraft, writeLesson } from "../../../static/js/lessons/write.js";
+import { draftOf, stepOfLine, writeDraft } from "../../../static/js/lessons/write.js";
+import { readLesson, writeLesson } from "./strict-lessons.js";
 
 /** @typedef {import("../../../static/js/lessons/write.js").Part} Part */
 

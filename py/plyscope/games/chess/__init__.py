@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import Final
 
-from plyscope.games.chess.epd import BOARD, one_record, split
+from plyscope.games.chess.epd import BOARD, alone, one_record, split
 from plyscope.games.chess.fen import read_fen
 from plyscope.games.chess.game import Chess
 from plyscope.games.chess.presets import PRESETS
@@ -35,6 +35,7 @@ OTHERS_TAGS: Final = "gametype"
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position in `text`: a FEN or an EPD, or the moves from the start. Raises `BadInput`."""
     game = _game(5 if read_options(OPTIONS, options)["board"] else 8)
+    text = alone(text)
     if FEN.match(text.lstrip()):
         fen, note = split(one_record(text))
         return Loaded(game, read_fen(game, fen), note)
@@ -43,6 +44,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
 
 def form(text: str) -> str | None:
     """What a text surely is, if it is one of chess; None if there is no move and no position."""
+    text = alone(text)
     if BOARD.match(text):
         return "a position of chess"
     tags = tags_of(text)

@@ -20,6 +20,13 @@ LONGEST: Final = 60
 ROW: Final = r"[KQRBNPkqrbnp1-8]+"
 BOARD: Final = re.compile(rf"\s*{ROW}(?:/{ROW}){{4,7}}(?=\s|$)")
 """The rows of a board, of 5 to 8."""
+AROUND: Final = re.compile(
+    rf"\A(?:\s*(?:[#%;]|//)[^\n]*+\n)*+\s*(?:(?:FEN|EPD)\b\s*[:=]?\s*|position\s+fen\s+)?(?P<quote>[\"'`]?)(?={ROW}/)"
+    r"|\A\s*position\s+startpos(?:\s+moves)?\b",
+    re.IGNORECASE,
+)
+"""What programs write around a position: remarks above it, a name, quotes, or a command of UCI."""
+REMARK: Final = re.compile(r"[#%;]|//")
 FIELDS: Final = re.compile(
     r"\s*\S+\s+[wb]\s+[^\s;]+\s+[^\s;]+(?P<numbers>\s+[0-9]+\s+[0-9]+)?(?=[\s;])"
 )
@@ -49,12 +56,25 @@ class Split(NamedTuple):
     note: str
 
 
+def alone(text: str) -> str:
+    """The text with spaces for what programs write around it, so that all places stay the same."""
+    around = AROUND.match(text)
+    if not around:
+        return text
+    inside = " " * around.end() + text[around.end() :]
+    quote = around["quote"]
+    return inside.rstrip().removesuffix(quote) if quote else inside
+
+
 def one_record(text: str) -> str:
-    """The text, if no more than one of its lines begins with a board. Raises `Several`."""
-    lines = [line.text for line in lines_of(text) if BOARD.match(line.text)]
+    """The text without remarks, if no more than one of its lines begins with a board. Raises
+    `Several`."""
+    every = [line for line in lines_of(text) if not REMARK.match(line.text)]
+    lines = [line.text for line in every if BOARD.match(line.text)]
     if len(lines) > 1:
         raise several_positions(lines, [_name(line) for line in lines])
-    return text
+    only = every[0] if len(every) == 1 else None
+    return " " * only.at + only.text if only else text
 
 
 def split(text: str) -> Split:

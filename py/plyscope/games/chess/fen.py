@@ -20,6 +20,7 @@ from plyscope.input.phrases import counted, quoted
 NAMES: Final = {"P": "pawn", "N": "knight", "B": "bishop", "R": "rook", "Q": "queen", "K": "king"}
 SIDES: Final = (("White", WHITE), ("Black", BLACK))
 FULL: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+CHESS960: Final = re.compile(r"[A-Ha-h]{1,4}")
 SMALL: Final = "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1"
 
 
@@ -177,8 +178,9 @@ def _read_rights(rules: Rules, cells: str, word: Word | None) -> str:
         if not ways:
             raise bad("There is no castling on this board: write - here.", word.at)
         if right not in ways:
+            other = "; those of Chess960 are not read" if CHESS960.fullmatch(word.text) else ""
             raise bad(
-                f"The rights to castle are some of KQkq, or -, not {quoted(word.text)}.",
+                f"The rights to castle are some of KQkq, or -, not {quoted(word.text)}{other}.",
                 word.at + place,
             )
         way = ways[right]

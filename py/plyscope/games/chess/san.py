@@ -13,7 +13,9 @@ from plyscope.games.chess.rules import Rules
 from plyscope.input.dashes import with_plain_dashes
 from plyscope.input.phrases import quoted
 
-SAN: Final = re.compile(r"([KQRBN])?([a-h])?([1-8])?[x×:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?")
+SAN: Final = re.compile(
+    r"(?:P(?=[a-h]))?([KQRBN])?([a-h])?([1-8])?[x×:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?"
+)
 DECORATION: Final = "+#!?†‡±∓⩲⩱∞=-"
 """Check, mate, and what a writer thinks of a move."""
 IN_PASSING: Final = re.compile(r"\s*e\.?p\.?$")

@@ -15,6 +15,11 @@ from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 from plyscope.input.preset import Preset
 
+AROUND: Final = re.compile(
+    r"^[ \t|│]*+(?:\d[ \t|│]*+){4,9}$|^[ \t|]*+\+[-=+]+\+[ \t|]*$|^[ \t|]*+={3,}[ \t|]*$|[|│]",
+    re.MULTILINE,
+)
+"""The sides of a drawn board, the numbers of its columns, and its floor."""
 MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 
 
@@ -34,7 +39,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     if text.lstrip()[:1] in DIGITS:
         return Loaded(game, _play_columns(game, text), solved.doubt if solved else "")
     rows, marks = _split_marks(text)
-    state = drawn.read_rows(rows, game.rows, game.columns)
+    state = drawn.read_rows(_bare(rows), game.rows, game.columns)
     drawn.check_turns(state, "disc")
     marked = list(dict.fromkeys([_marked_run(game, state, mark) for mark in marks]))
     game = ConnectFour(*rules, marked)
@@ -42,6 +47,19 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
         raise bad(f"X and O both have {game.in_a_row()}, but the first of them ends the game.")
     spent = game.old_runs(state)
     return Loaded(ConnectFour(*rules, [*marked, *spent]) if spent else game, state)
+
+
+def _bare(rows: str) -> str:
+    """The rows without what is drawn around the board: its sides and the numbers below it; and with
+    X and O for red and yellow discs, of which those begin of which there are more, or else red."""
+    rows = AROUND.sub(lambda found: " " * len(found[0]), rows)
+    red, yellow = (sum([sign in "Rr" for sign in rows]), sum([sign in "Yy" for sign in rows]))
+    if not (red or yellow):
+        return rows
+    first, second = ("Rr", "Yy") if red >= yellow else ("Yy", "Rr")
+    return rows.translate(
+        {**dict.fromkeys(map(ord, first), "X"), **dict.fromkeys(map(ord, second), "O")}
+    )
 
 
 def _split_marks(text: str) -> tuple[str, list[re.Match[str]]]:

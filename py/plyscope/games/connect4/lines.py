@@ -10,6 +10,10 @@ from plyscope.input.lines import lines_of
 from plyscope.input.several import Several, several_positions
 
 FORM: Final = "data of a Connect-4 solver"
+REMARK: Final = re.compile(
+    r"[#%]|//|(?:pos(?:ition)?|moves?)\W+(?:score|value|eval)\b", re.IGNORECASE
+)
+"""A line that is not of the data: a remark, or the names of its columns."""
 LINE: Final = re.compile(r"(?P<columns>[1-9]+)[ \t,;:]+(?P<score>[-+−]?[0-9]{1,2})")
 
 
@@ -35,7 +39,7 @@ class Solved(NamedTuple):
 
 def solved_line(text: str) -> Solved | None:
     """The line of such a file; None if the text is none. Raises `Several` if it has more lines."""
-    lines = list(lines_of(text))
+    lines = [line for line in lines_of(text) if not REMARK.match(line.text)]
     found = [match for line in lines if (match := LINE.fullmatch(line.text))]
     if not found or len(found) < len(lines) or not any(_is_long(each) for each in found):
         return None

@@ -26,6 +26,11 @@ LINE: Final = re.compile(
 )
 
 
+REMARK: Final = re.compile(r"[%#]")
+NEARLY: Final = re.compile(rf"[{re.escape(''.join(SIGNS))}]{{60,68}}")
+"""Such a line with a few squares too many or too few."""
+
+
 class Drawn(NamedTuple):
     """The squares as "X", "O" and ".", the side to move, and how the line was read."""
 
@@ -56,12 +61,21 @@ def with_usual_signs(text: str) -> str:
 
 def form(text: str) -> str:
     """What a text surely is, if it is such a line, or several."""
-    return FORM if _lines(text) else ""
+    return FORM if _lines(text) or _nearly(text) else ""
+
+
+def _nearly(text: str) -> Line | None:
+    """The only line, if it is nearly such a position of the full board."""
+    lines = [line for line in lines_of(text) if not REMARK.match(line.text)]
+    alone = lines[0] if len(lines) == 1 else None
+    signs = alone.text.split(";")[0].replace(" ", "") if alone else ""
+    drawn = sum([sign in EMPTY for sign in signs])
+    return alone if alone and NEARLY.fullmatch(signs) and 0 < drawn < len(signs) else None
 
 
 def _lines(text: str) -> list[Line]:
-    """The lines, if each of them is such a position."""
-    lines = list(lines_of(text))
+    """The lines, if each of them is such a position, or a remark."""
+    lines = [line for line in lines_of(text) if not REMARK.match(line.text)]
     return lines if all(_is_position(line.text) for line in lines) else []
 
 

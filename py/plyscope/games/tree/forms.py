@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 from plyscope.game import BadInput, Player
+from plyscope.games.tree.graphviz import FORM as DOT
+from plyscope.games.tree.graphviz import read_graphviz
 from plyscope.games.tree.latex import is_bare, is_latex, read_latex
 from plyscope.games.tree.literal import (
     ASSIGNED,
@@ -15,6 +17,7 @@ from plyscope.games.tree.literal import (
     without_comments,
 )
 from plyscope.games.tree.text import NUMBER, Branch, read_tree
+from plyscope.input.dot import begins_as_dot, is_tree_in_dot
 from plyscope.input.numbers import ENDLESS, TYPE, plain_number
 
 BRACKETS: Final = re.compile(
@@ -36,6 +39,8 @@ def read_any_tree(text: str) -> tuple[Player, Branch, str]:
     """
     if is_latex(text):
         return read_latex(text)
+    if begins_as_dot(text):
+        return read_graphviz(text)
     plain = without_comments(text)
     if is_literal(plain):
         return read_literal(plain)
@@ -55,6 +60,8 @@ def form(text: str) -> str | None:
         return None
     if is_latex(text):
         return "a tree for LaTeX"
+    if begins_as_dot(text):
+        return DOT if is_tree_in_dot(text) else ""
     assigned = ASSIGNED.match(plain)
     tree = plain[assigned.end() :] if assigned and "tree" in assigned[0].lower() else plain
     if not BRACKETS.match(tree) or TAG_OR_SGF.match(tree):

@@ -20,12 +20,17 @@ from plyscope.games.tree.sketch import (
     player_named,
     words_of,
 )
-from plyscope.games.tree.text import PREFIX, Branch, branch_of
+from plyscope.games.tree.text import NUMBER, PREFIX, Branch, branch_of
 from plyscope.input.checks import bad
+from plyscope.input.numbers import plain_number
 from plyscope.input.phrases import quoted
 
-ASSIGNED: Final = re.compile(r"\s*[A-Za-z_]\w*\s*=(?!=)\s*")
-"""What a program writes before the tree: tree = …"""
+ASSIGNED: Final = re.compile(
+    r"\s*(?:(?:const|let|var)\s+)?[A-Za-z_]\w*\s*(?::\s*[A-Za-z][\w.]*(?:\[[^=\n]*\])?\s*)?=(?!=)\s*"
+)
+"""What a program writes before the tree: tree = …, or const tree = …, or tree: list = …"""
+END: Final = re.compile(r";\s*\Z")
+"""What other languages write behind it."""
 BEGIN: Final = re.compile(r"\s*[\[({+\-−.\d]")
 STRING: Final = r'"(?:[^"\\\n]|\\.)*"|' r"'(?:[^'\\\n]|\\.)*'"
 CALL: Final = re.compile(r"[-+−]?[A-Za-z_][\w.]*\([^()\[\]{}]*\)")
@@ -86,7 +91,7 @@ def without_comments(text: str) -> str:
 def read_literal(text: str) -> tuple[Player, Branch, str]:
     """Who moves at the root, the root, and how the text was read. Raises `BadInput`."""
     prefix = ASSIGNED.match(text) or PREFIX.match(text)
-    item = _parsed(text, prefix.end() if prefix else 0)
+    item = _linked(_parsed(END.sub("", text), prefix.end() if prefix else 0))
     sketcher = _Sketcher(NODES.search(text) is not None)
     root = sketcher.sketch(item)
     if prefix and prefix.re is PREFIX:
@@ -100,7 +105,7 @@ def read_literal(text: str) -> tuple[Player, Branch, str]:
 
 def literal_form(text: str) -> str:
     """What such a text is, as far as its brackets tell; "" for a { } that may be anything."""
-    if "{" in text:
+    if "{" in text or not re.search(r"\d", text):
         return _in_braces(text) if NODES.search(text) else ""
     return f"a game tree in {'tuples' if _has_tuples(text) else 'a list'} of Python"
 
@@ -178,9 +183,28 @@ class _Sketcher:
         if item.word == "{":
             return self._node(item) if self.are_nodes else self._moves(item)
         if item.word in CLOSERS:
-            children = [self.sketch(each) for each in item.items]
-            return Sketch(item.at, children=children, is_group=True)
+            return self._named(item) if _begins_with_name(item) else self._group(item)
         return Sketch(item.at, number=item.text or '""')
+
+    def _group(self, item: _Item) -> Sketch:
+        children = [self.sketch(each) for each in item.items]
+        return Sketch(item.at, children=children, is_group=True)
+
+    def _named(self, item: _Item) -> Sketch:
+        """A node whose name stands first, as in ["A", ["B", 3, 5], ["C", 2]]: who moves there, or
+        else no more than a name. With one number behind it, it is a leaf."""
+        name, *others = item.items
+        check_chance(name.text, item.at)
+        if len(others) == 1 and others[0].word not in CLOSERS:
+            node = self.sketch(others[0])
+            node.move = name.text
+            return node
+        inside = others[0] if len(others) == 1 and others[0].word in "[(" else None
+        node = self._group(inside or _Item("[", item.at, others))
+        node.player = player_named(name.text)
+        if node.player is None:
+            self.unused.add("the names of nodes")
+        return node
 
     def _child(self, name: str, item: _Item) -> Sketch:
         child = self.sketch(item)
@@ -188,7 +212,12 @@ class _Sketcher:
         return child
 
     def _moves(self, item: _Item) -> Sketch:
-        """A node whose names are those of the moves."""
+        """A node whose names are those of the moves; or who moves there, as in {"max": [3, 5]}."""
+        player = player_named(item.keys[0].text) if len(item.keys) == 1 else None
+        if player and item.items[0].word in CLOSERS:
+            node = self.sketch(item.items[0])
+            node.player = player
+            return node
         pairs = zip(item.keys, item.items, strict=True)
         children = [self._child(key.text, value) for key, value in pairs]
         return Sketch(item.at, children=children, is_group=True)
@@ -223,6 +252,40 @@ class _Sketcher:
             node.at = next(named[name].at for name in source if words.get(name))
         self.unused |= {key.text for key in item.keys if key.text.lower() not in used}
         return node
+
+
+def _begins_with_name(item: _Item) -> bool:
+    """Whether the first thing in a list is a word in quotes, no number, and not alone."""
+    name = item.items[0].word if len(item.items) > 1 else ""
+    return name[:1] in ("'", '"') and not NUMBER.fullmatch(plain_number(name[1:-1]))
+
+
+def _linked(item: _Item) -> _Item:
+    """The tree of a dict that has the children of each node by its name, as in
+    {"A": ["B", "C"], "B": [3, 5], "C": [2, 9]}; any other stays as it is. Raises `BadInput`."""
+    if item.word != "{":
+        return item
+    by_name = {key.text: each for key, each in zip(item.keys, item.items, strict=True)}
+    if not all(each.word in ("[", "(") for each in by_name.values()):
+        return item
+    below = [each.text for group in by_name.values() for each in group.items]
+    roots = [name for name in by_name if name not in below]
+    if len(roots) != 1 or not set(below) & set(by_name):
+        return item
+    used: set[str] = set()
+
+    def node(name: str, depth: int) -> _Item:
+        group = by_name[name]
+        check_nesting(depth, group.at)
+        if name in used:
+            raise bad(f"This is no tree: {quoted(name)} stands below two nodes.", group.at)
+        used.add(name)
+        items = [
+            node(each.text, depth + 1) if each.text in by_name else each for each in group.items
+        ]
+        return _Item("[", group.at, items)
+
+    return node(roots[0], 1)
 
 
 def _first(words: dict[str, str], names: tuple[str, ...]) -> str:

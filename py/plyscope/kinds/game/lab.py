@@ -27,11 +27,9 @@ from plyscope.kinds.game.reply_types import KIND
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
-from plyscope.kinds.reading import read_flag, read_whole
 from plyscope.study import duel, equilibrium
 from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
-from plyscope.tracing import MAX_NODES
 from plyscope.tracing.plies import was_limited
 from plyscope.tracing.rows import nodes_visited
 
@@ -39,7 +37,6 @@ WORK_BUDGET: Final = 20_000
 EXACT_BUDGET: Final = 20_000
 ROUNDING: Final = 1e-9
 """A difference smaller than this share of the largest utility is only rounding."""
-MOST_PLIES: Final = 20
 SIDES: Final = ("max", "min")
 MAP_STEPS: Final = 20
 FORECAST_POSITIONS: Final = 200
@@ -55,7 +52,7 @@ def work(request: Request) -> Work:
     """
     setting = read_setting(request)
     run = read_run(request, setting)
-    budget = read_whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
+    budget = request.get("budget", WORK_BUDGET)
     started = perf_counter()
     # A driver is entered too, although it is no position.
     log, finished = run.begin(setting.state, budget + 1)
@@ -110,8 +107,8 @@ def play_duel(request: Request) -> DuelGame:
     game = setting.game
     if offers(game, ManyPlayers):
         raise BadInput("A duel needs a game for two players.", field="duel")
-    plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
-    seed = read_whole(request, "seed", 1, 0, 2**31)
+    plies = request.get("plies", 0)
+    seed = request.get("seed", 1)
     random = Random(seed)
     opening = duel.random_opening(game, setting.state, plies, random)
     state, positions = setting.state, [game.format(setting.state)]
@@ -189,7 +186,7 @@ def mixed_move(request: Request) -> MixedMove:
     if plain_data.to_move_is_chance(game, setting.state):
         raise BadInput("Chance moves here, not a player.", field="action")
     found = run.function(game, game.initial, **run.options)
-    choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
+    choose = duel.mixer(found.strategies, Random(request.get("seed", 1)))
     return {"kind": KIND, "best": game.action_id(setting.state, choose(game, setting.state))}
 
 
@@ -242,8 +239,8 @@ def scores(request: Request) -> Scores:
     """What the engine knows about each move, and the move it chooses.
 
     A search takes at most "seconds". Scores are from the side to move, as in
-    `engine.door.MoveScore`, and null if nothing is known. `sure` says whether the chosen move is
-    known to be best. If "every" is false, a search spends all its time on that move.
+    `engine.move_scores.MoveScore`, and null if nothing is known. `sure` says whether the chosen
+    move is known to be best. If "every" is false, a search spends all its time on that move.
     """
     setting = read_setting(request)
     game, state = setting.game, setting.state
@@ -253,7 +250,7 @@ def scores(request: Request) -> Scores:
             "The engine's time limit must be more than 0 and at most 600 seconds.",
             field="seconds",
         )
-    known = engine.ask(game, state, seconds, read_flag(request, "every", True))
+    known = engine.ask(game, state, seconds, request.get("every", True))
     best = plain_data.choice(game, state, known.best)
     return {
         "kind": KIND,

@@ -16,7 +16,6 @@ from plyscope.kinds.game.reply_types import KIND, GameLook, GamePicture
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.game.trials import planners_of
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import read_whole
 from plyscope.search import SEARCHES
 from plyscope.support.chance import drawn
 
@@ -70,10 +69,7 @@ def play(request: Request) -> GameLook:
     game, state = setting.game, setting.state
     if game.is_terminal(state):
         raise IllegalAction(f"The game is over: {game.verdict(state)}")
-    action = request.get("action")
-    if not isinstance(action, str):
-        raise BadInput("An action is given as text.", field="action")
-    return _after(setting, game.parse_action(state, action))
+    return _after(setting, game.parse_action(state, request["action"]))
 
 
 def draw(request: Request) -> GameLook:
@@ -81,8 +77,8 @@ def draw(request: Request) -> GameLook:
     setting = read_setting(request)
     if not plain_data.to_move_is_chance(setting.game, setting.state):
         raise BadInput("Chance does not move here.", field="action")
-    seed = read_whole(request, "seed", 1, 0, 2**31)
-    return _after(setting, drawn(setting.game, setting.state, Random(seed)))
+    random = Random(request.get("seed", 1))
+    return _after(setting, drawn(setting.game, setting.state, random))
 
 
 def _after(setting: Setting, action: Any) -> GameLook:
@@ -98,10 +94,7 @@ def picture(request: Request) -> GamePicture:
     """The position after the actions in "path"."""
     setting = read_setting(request)
     game, state = setting.game, setting.state
-    path = request.get("path", [])
-    if not isinstance(path, list) or not all(isinstance(action, str) for action in path):
-        raise BadInput("A path is a list of actions.", field="path")
-    for action in path:
+    for action in request.get("path", []):
         state = game.result(state, game.parse_action(state, action))
     return {
         "kind": KIND,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
-from plyscope.kinds.messages import JsonNumber
+from plyscope.input.typed_dicts import AS_TYPED, Whole
+from plyscope.kinds.messages import JsonNumber, Options, Seed
+from plyscope.tracing import MAX_NODES
+
+MOST_PLIES: Final = 20
 
 
 class GameSubject(TypedDict):
@@ -19,7 +23,7 @@ class GameSubject(TypedDict):
     "the texts of its other files, by their names: it can import them"
     position: NotRequired[str | None]
     "in the game's own notation; if missing, its first position"
-    options: NotRequired[dict[str, float] | None]
+    options: NotRequired[Options | None]
     "its rules; a missing option has its default"
 
 
@@ -28,21 +32,21 @@ class GameMethod(GameSubject):
 
     method: NotRequired[str]
     "id of a search"
-    methodOptions: NotRequired[dict[str, float] | None]
+    methodOptions: NotRequired[Options | None]
 
 
 class GameRun(GameMethod):
     """A search with all its settings. A missing field has the page's default."""
 
-    depth: NotRequired[int | Literal["Infinity"] | None]
+    depth: NotRequired[Annotated[int | Literal["Infinity"] | None, AS_TYPED]]
     "plies to look ahead; null means to the end"
     order: NotRequired[str]
     "id of an order of moves"
     cut: NotRequired[Literal[">=", ">"]]
     "when a window counts as closed"
-    window: NotRequired[list[JsonNumber | None] | None]
+    window: NotRequired[Annotated[list[JsonNumber | None] | None, AS_TYPED]]
     "the root's alpha and beta, from MAX's side; null means infinite"
-    weights: NotRequired[list[float] | None]
+    weights: NotRequired[Annotated[list[float] | None, AS_TYPED]]
     "the weight of each feature of the game"
     evaluation: NotRequired[str | None]
     "a text that defines `evaluate(state)`, which takes the place of the game's"
@@ -65,7 +69,7 @@ class DrawRequest(GameSubject):
     """The position after chance has moved."""
 
     op: Literal["draw"]
-    seed: NotRequired[int]
+    seed: NotRequired[Seed]
 
 
 class PictureRequest(GameSubject):
@@ -109,7 +113,7 @@ class WorkRequest(GameRun):
     """How many nodes a search visits, up to a budget."""
 
     op: Literal["work"]
-    budget: NotRequired[int]
+    budget: NotRequired[Annotated[int, Whole("A budget of nodes", 1, MAX_NODES)]]
 
 
 class ExactRequest(GameSubject):
@@ -122,10 +126,10 @@ class Player(TypedDict):
     """How one side of a duel plays, or a planner in trials."""
 
     method: NotRequired[str]
-    methodOptions: NotRequired[dict[str, float] | None]
-    depth: NotRequired[int | Literal["Infinity"] | None]
+    methodOptions: NotRequired[Options | None]
+    depth: NotRequired[Annotated[int | Literal["Infinity"] | None, AS_TYPED]]
     order: NotRequired[str]
-    weights: NotRequired[list[float] | None]
+    weights: NotRequired[Annotated[list[float] | None, AS_TYPED]]
     evaluation: NotRequired[str | None]
 
 
@@ -133,20 +137,20 @@ class DuelRequest(GameSubject):
     """One whole game between two settings."""
 
     op: Literal["duel"]
-    max: Player
-    min: Player
-    plies: NotRequired[int]
+    max: Annotated[Player, AS_TYPED]
+    min: Annotated[Player, AS_TYPED]
+    plies: NotRequired[Annotated[int, Whole("The number of random plies", 0, MOST_PLIES)]]
     "how many random moves come first"
-    seed: NotRequired[int]
+    seed: NotRequired[Seed]
 
 
 class TrialRequest(GameSubject):
     """One whole game of each of two planners against chance, both with the same luck."""
 
     op: Literal["trial"]
-    a: Player
-    b: Player
-    seed: NotRequired[int]
+    a: Annotated[Player, AS_TYPED]
+    b: Annotated[Player, AS_TYPED]
+    seed: NotRequired[Seed]
     "gives the luck"
 
 
@@ -160,7 +164,7 @@ class MixedMoveRequest(GameRun):
     """A random move, with the probabilities of the average strategy."""
 
     op: Literal["mixed-move"]
-    seed: NotRequired[int]
+    seed: NotRequired[Seed]
 
 
 class CoinsRequest(GameSubject):
@@ -179,7 +183,7 @@ class ScoresRequest(GameSubject):
     """What the engine knows about each move."""
 
     op: Literal["scores"]
-    seconds: NotRequired[float]
+    seconds: NotRequired[Annotated[float, AS_TYPED]]
     every: NotRequired[bool]
     "whether it spends its time on every move, not only on the best"
 
@@ -196,15 +200,15 @@ class RandomTreeRequest(GameSubject):
     """A random tree with a wished number of cuts."""
 
     op: Literal["random-tree"]
-    branching: list[int]
+    branching: Annotated[list[int], AS_TYPED]
     "the fewest and the most children of a node"
-    leaves: list[int]
+    leaves: Annotated[list[int], AS_TYPED]
     "the least and the greatest number at a leaf"
-    levels: NotRequired[int]
+    levels: NotRequired[Annotated[int, AS_TYPED]]
     "how many moves from the root to every leaf; 2 if missing"
-    cuts: NotRequired[int | Literal["most"] | None]
+    cuts: NotRequired[Annotated[int | Literal["most"] | None, AS_TYPED]]
     "how many cuts alpha-beta makes in it; null if that does not matter"
-    seed: NotRequired[int]
+    seed: NotRequired[Annotated[int, Whole("A seed", 0, 2**32 - 1)]]
 
 
 class GameRulesRequest(GameSubject):

@@ -25,7 +25,6 @@ from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.messages import PassShown
 from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.plain_data import number as plain_number
-from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
 from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
@@ -66,7 +65,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     literal = offers(game, GivenByTree)
     if game.is_terminal(state) and not literal:
         raise BadInput(f"There is nothing to search: {game.verdict(state)}", field="method")
-    lines = read_flag(request, "lines", True)
+    lines = request.get("lines", True)
     watched = watch(
         run.function,
         run.game,
@@ -78,7 +77,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         looker=looker(run.game, from_mover=run.search.side == "mover", counts=run.search.merged),
         goes_on=not run.search.merged,
     )
-    unseen = read_flag(request, "unseen", False)
+    unseen = request.get("unseen", False)
     how = How(
         run.search.side == "mover",
         not run.search.merged,

@@ -10,7 +10,6 @@ from plyscope.kinds.game.reply_types import KIND, GameSize, Yardstick
 from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
 from plyscope.kinds.game.size_by_trial import estimate_nodes, has_budget, most_nodes
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
 from plyscope.study import tree_size
 from plyscope.tracing import MAX_NODES
@@ -122,7 +121,7 @@ def compare(request: Request) -> Yardstick:
     """
     setting = read_setting(request)
     run = read_run(request, setting)
-    patient = read_flag(request, "patient", False)
+    patient = request.get("patient", False)
     budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
     if has_budget(run) and not patient:
         # It does not search the whole of any tree that could be counted.

@@ -18,7 +18,6 @@ from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.searching import BEST_LINES, MOST_BELOW
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
-from plyscope.kinds.reading import read_whole
 from plyscope.search.entry import SearchEntry
 from plyscope.study.random_trees import MOST_LEAVES, Wish, random_tree, write
 from plyscope.study.turning_points import turning_points
@@ -139,9 +138,9 @@ def _why_not(root: Branch, search: SearchEntry, *, is_whole: bool) -> str:
 
 
 def _path(request: Request) -> Path:
-    path = request.get("path")
-    if not isinstance(path, list) or not all(type(step) is int and step >= 0 for step in path):
-        raise BadInput("A place in a tree is a list of whole numbers.", field="path")
+    path: list[int] = request["path"]
+    if min(path, default=0) < 0:
+        raise BadInput("A place in a tree is counted from 0.", field="path")
     return tuple(path)
 
 
@@ -177,7 +176,7 @@ def _with(branch: Branch, path: Path, number: float) -> Branch:
 def random_by_wish(request: Request) -> RandomTree:
     """A random tree with as many cuts as asked for, or the nearest that was found."""
     wish = _wish(request)
-    found = random_tree(wish, Random(read_whole(request, "seed", 0, 0, 2**32 - 1)))
+    found = random_tree(wish, Random(request.get("seed", 0)))
     if found is None:
         raise BadInput(f"A random tree has at most {MOST_LEAVES} leaves.", field="random")
     tree, cuts = found

@@ -13,7 +13,6 @@ from plyscope.kinds.game.lab_reply_types import Trial, TrialGame
 from plyscope.kinds.game.reply_types import KIND
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import read_whole
 from plyscope.search import SEARCHES
 from plyscope.study.duel import Finished
 from plyscope.study.trials import Planner, can_plan, planned_in, play_trial
@@ -37,7 +36,7 @@ def trial(request: Request) -> Trial:
     state = setting.state
     if world.is_terminal(state):
         raise IllegalAction(f"The game is over: {world.verdict(state)}")
-    seed = read_whole(request, "seed", 1, 0, 2**31)
+    seed = request.get("seed", 1)
     planners = [_planner(request, setting, name, seed) for name in PLANNERS]
     played = [play_trial(world, state, planner, Random(seed)) for planner in planners]
     return {"kind": KIND, "games": [_told(setting, game) for game in played]}

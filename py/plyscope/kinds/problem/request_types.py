@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+
+from plyscope.input.typed_dicts import Whole
+from plyscope.kinds.messages import Options
+
+Checks: TypeAlias = Annotated[int, Whole("The number of checks", 1, 1_000_000_000)]
 
 
 class ProblemSubject(TypedDict):
@@ -13,7 +18,7 @@ class ProblemSubject(TypedDict):
     "id of a sort of problem"
     position: NotRequired[str | None]
     "the problem's text; if missing, the first one"
-    options: NotRequired[dict[str, float] | None]
+    options: NotRequired[Options | None]
     source: NotRequired[str]
     "the text of a person's own problem, whose subject is own-problem"
     files: NotRequired[dict[str, str]]
@@ -25,7 +30,7 @@ class ProblemMethod(ProblemSubject):
 
     method: NotRequired[str]
     "id of a method; if missing, backtracking"
-    methodOptions: NotRequired[dict[str, float] | None]
+    methodOptions: NotRequired[Options | None]
 
 
 class ProblemLookRequest(ProblemSubject):
@@ -52,7 +57,7 @@ class RaceRequest(ProblemMethod):
     """The work of a method on a problem, to compare it with others."""
 
     op: Literal["race"]
-    checks: NotRequired[int]
+    checks: NotRequired[Checks]
     "a method that makes more checks is stopped"
 
 
@@ -60,8 +65,8 @@ class SolutionsRequest(ProblemSubject):
     """How many solutions a problem has."""
 
     op: Literal["solutions"]
-    limit: NotRequired[int]
-    checks: NotRequired[int]
+    limit: NotRequired[Annotated[int, Whole("The number of solutions", 1, 10_000)]]
+    checks: NotRequired[Checks]
 
 
 class ProblemEditRequest(ProblemMethod):

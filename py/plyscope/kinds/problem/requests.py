@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
+from plyscope.input.foreign import load_typed
 from plyscope.input.options import read_options
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import by_name, chosen, read_files, read_method_options, read_position
+from plyscope.kinds.reading import chosen, read_files, read_method_options
 from plyscope.own_problem import OWN, OwnProblem, own_problem
 from plyscope.problems import PROBLEMS
 from plyscope.problems.posed import PosedProblem, ProblemEntry
@@ -53,10 +54,11 @@ def read_problem(request: Request) -> Posed:
     """The problem that `request` names. Raises `BadInput`."""
     own = _own(request)
     entry = own.entry if own else chosen(request, "subject", "problem", PROBLEMS)
-    given = by_name(request.get("options"), "A problem")
-    options = read_options(entry.options, given, entry.name)
-    position = read_position(request, entry.start, "A problem")
-    return Posed(entry, options, entry.load(position, options), own)
+    options = read_options(entry.options, request.get("options") or {}, entry.name)
+    given = request.get("position")
+    position = entry.start if given is None else given
+    posed = entry.load(position, options) if own else load_typed(entry.load, position, options)
+    return Posed(entry, options, posed, own)
 
 
 def _own(request: Request) -> OwnProblem | None:
@@ -64,7 +66,7 @@ def _own(request: Request) -> OwnProblem | None:
     source = request.get("source")
     if source is None and request.get("subject") != OWN:
         return None
-    if not isinstance(source, str):
+    if source is None:
         raise BadInput("A problem of your own is given by its source, as text.", field="source")
     if request.get("subject", OWN) != OWN:
         raise BadInput("A problem with a source has no other name.", field="subject")

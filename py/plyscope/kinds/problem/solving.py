@@ -22,7 +22,6 @@ from plyscope.kinds.problem.reply_types import (
     Solutions,
 )
 from plyscope.kinds.problem.requests import Posed, Solving, read_problem, read_solving
-from plyscope.kinds.reading import read_flag, read_whole
 from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment, Domains, Value, Variable
@@ -40,15 +39,13 @@ from plyscope.tracing.constraints.trace import ConstraintTrace, make_constraint_
 EVENTS_WITH_LINES: Final = 12_000
 """A run with fewer events is watched again, line by line."""
 MOST_CHECKS: Final = 5_000_000
-CHECKS_LIMIT: Final = 1_000_000_000
-MOST_SOLUTIONS: Final = 10_000
 
 
 def search(request: Request) -> tuple[ProblemSearch, Columns]:
     """One method on the problem under watch: its outcome, what was counted, and its trace."""
     posed = read_problem(request)
     solving = read_solving(request, posed)
-    lines = read_flag(request, "lines", True)
+    lines = request.get("lines", True)
     first = _watch(posed, solving, lines=False)
     shown = _with_lines(first, posed, solving) if lines else first
     trace = make_constraint_trace(shown, posed.posed.problem)
@@ -187,7 +184,7 @@ def race(request: Request) -> Race:
     """
     posed = read_problem(request)
     solving = read_solving(request, posed)
-    budget = read_whole(request, "checks", MOST_CHECKS, 1, CHECKS_LIMIT)
+    budget = request.get("checks", MOST_CHECKS)
     solve, problem = solving.method.function, posed.posed.problem
     solution, log, finished = count_solver(solve, problem, solving.keywords, budget)
     seconds = None
@@ -210,8 +207,8 @@ def solutions(request: Request) -> Solutions:
     """How many solutions there are, up to "limit", and the first two with the variables in which
     they differ. `count` is null if counting would take more checks than "checks"."""
     posed = read_problem(request)
-    limit = read_whole(request, "limit", 2, 1, MOST_SOLUTIONS)
-    budget = read_whole(request, "checks", MOST_CHECKS, 1, CHECKS_LIMIT)
+    limit = request.get("limit", 2)
+    budget = request.get("checks", MOST_CHECKS)
     problem = posed.posed.problem
 
     def find(noting: Any, _assignment: Assignment, _domains: Domains) -> Any:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from plyscope.input.typed_dicts import AS_TYPED
+from plyscope.kinds.messages import Options
 
 
 class ProgramSubject(TypedDict):
@@ -12,7 +15,7 @@ class ProgramSubject(TypedDict):
     subject: str
     position: NotRequired[str | None]
     "the program's text; if missing, the first example"
-    options: NotRequired[dict[str, float] | None]
+    options: NotRequired[Options | None]
     "there are none"
 
 
@@ -20,7 +23,7 @@ class ProgramRun(ProgramSubject):
     """A program, and how it is run."""
 
     method: NotRequired[str]
-    methodOptions: NotRequired[dict[str, float] | None]
+    methodOptions: NotRequired[Options | None]
     start: NotRequired[str]
     "the expression that begins the search; if missing or empty, Plyscope chooses"
     function: NotRequired[str]
@@ -62,27 +65,28 @@ class TextbookRequest(ProgramRun):
 
 
 class ProgramRequest(TypedDict):
-    """A program run under watch: what it did, without its trace."""
+    """A program run under watch: what it did, without its trace. `own_code.py` reads it, in plain
+    Python too."""
 
     op: Literal["program"]
     kind: Literal["program"]
-    source: str
-    setup: NotRequired[str]
+    source: Annotated[str, AS_TYPED]
+    setup: NotRequired[Annotated[str, AS_TYPED]]
     "statements that are run after the program"
-    start: NotRequired[str]
-    function: NotRequired[str]
+    start: NotRequired[Annotated[str, AS_TYPED]]
+    function: NotRequired[Annotated[str, AS_TYPED]]
     input: NotRequired[Any]
     "text, or a list of answers"
     budget: NotRequired[Any]
     "a number of nodes, or nodes and seconds by name"
-    seed: NotRequired[int]
-    files: NotRequired[dict[str, str]]
+    seed: NotRequired[Annotated[int, AS_TYPED]]
+    files: NotRequired[Annotated[dict[str, str], AS_TYPED]]
     "the texts of its other files, by their names"
-    reads: NotRequired[dict[str, str]]
+    reads: NotRequired[Annotated[dict[str, str], AS_TYPED]]
     "where a role is read, by the role"
     compare: NotRequired[Any]
     "true to find the game, the id of a search, or a position"
-    ended: NotRequired[str]
+    ended: NotRequired[Annotated[str, AS_TYPED]]
     "why Python was ended in an earlier run, of which nothing else is known; it does not run again"
 
 

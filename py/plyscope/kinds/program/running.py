@@ -22,7 +22,7 @@ from plyscope.kinds.program.reply_types import (
     Stopped,
 )
 from plyscope.kinds.program.tree import Tree, tree_of
-from plyscope.kinds.reading import chosen, read_flag, read_method_options, read_position
+from plyscope.kinds.reading import chosen, read_method_options
 from plyscope.own_code import Run as OwnRun
 from plyscope.own_code import functions_told, run
 from plyscope.program import Ran
@@ -40,7 +40,8 @@ PASSED_ON: Final = ("start", "function", "input", "reads", "files", "ended")
 def source_of(request: Request) -> str:
     """The text of the program that a request is about. Raises `BadInput`."""
     subject = chosen(request, "subject", "subject", SUBJECTS, "program")
-    return read_position(request, subject.presets[0].position, "A program")
+    position: str | None = request.get("position")
+    return subject.presets[0].position if position is None else position
 
 
 def look(request: Request) -> ProgramLook:
@@ -84,7 +85,7 @@ def estimate(request: Request) -> ProgramSize:
 
 def search(request: Request) -> tuple[ProgramSearch, Columns]:
     """A program run under watch: what it did, and its tree."""
-    lines = read_flag(request, "lines", True)
+    lines = request.get("lines", True)
     began = perf_counter()
     found = run_of(request, lines=lines)
     seconds = perf_counter() - began
@@ -207,7 +208,4 @@ def program(request: Request) -> ProgramReply:
 
 def notebook(request: Request) -> Notebook:
     """The code cells of a notebook as one program. Raises `BadInput` if it cannot be read."""
-    text = request.get("text")
-    if not isinstance(text, str):
-        raise BadInput("A notebook is given as text.", field="text")
-    return {"kind": KIND, "source": of_notebook(text)}
+    return {"kind": KIND, "source": of_notebook(request["text"])}

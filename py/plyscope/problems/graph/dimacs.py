@@ -21,12 +21,17 @@ FORM: Final = "a graph in DIMACS form"
 GRAPHS: Final = ("edge", "edges", "col")
 """What stands after `p` in the file of a graph."""
 SIZE: Final = re.compile(r"p\s+([a-z]+)\s+([0-9]{1,9})\s+([0-9]{1,9})", re.IGNORECASE)
-EDGE: Final = re.compile(r"e\s+([0-9]{1,9})\s+([0-9]{1,9})")
-NODE: Final = re.compile(r"n\s+([0-9]{1,9})(?:\s.*)?")
+EDGE: Final = re.compile(
+    r"e\s+([0-9]{1,9})\s+([0-9]{1,9})(?P<weight>\s+[-+]?[0-9.]+)?", re.IGNORECASE
+)
+NODE: Final = re.compile(r"n\s+([0-9]{1,9})(?:\s.*)?", re.IGNORECASE)
 LEFT_OUT: Final = "ndvx"
 """Lines on the value of a node, the dimension, the place of a node, and how a graph was made."""
-COMMENT: Final = re.compile(r"c(?:\s|$)")
-MEANT: Final = re.compile(rf"p\s+(?:(?:{'|'.join(GRAPHS)})\b|[a-z]+\s+[0-9]+\s+[0-9]+)")
+COMMENT: Final = re.compile(r"c(?:\W|$|[A-Z])|C(?:\W|$)")
+"""As in `c a square`, and as in `cFILE: a.col`."""
+MEANT: Final = re.compile(
+    rf"p\s+(?:(?:{'|'.join(GRAPHS)})\b|[a-z]+\s+[0-9]+\s+[0-9]+)", re.IGNORECASE
+)
 
 
 @dataclass
@@ -39,6 +44,7 @@ class _File:
     lines: int = 0
     edges: dict[tuple[int, int], None] = field(default_factory=dict)
     left_out: set[str] = field(default_factory=set)
+    weighted: bool = False
 
 
 def is_dimacs(text: str) -> bool:
@@ -72,11 +78,12 @@ def read_dimacs(text: str) -> tuple[Graph, str]:
     )
     letters = " and ".join(sorted(file.left_out))
     left_out = f" Its lines with {letters} are not used." if letters else ""
+    left_out += " The weights of its edges are not used." if file.weighted else ""
     return graph, f"Read as {FORM}.{left_out}"
 
 
 def _read(file: _File, line: Line) -> None:
-    letter = line.text[0]
+    letter = line.text[0].lower()
     if COMMENT.match(line.text):
         return
     if letter == "p":
@@ -116,6 +123,8 @@ def _read_edge(file: _File, line: Line) -> None:
     if one == other:
         raise _wrong(line, f"joins node {one} to itself, so it could not have any colour")
     file.lines += 1
+    if found["weight"]:
+        file.weighted = True
     if (other, one) not in file.edges:
         file.edges[one, other] = None
     if len(file.edges) > MOST_EDGES:

@@ -23,6 +23,7 @@ COMMENT: Final = re.compile(r"#+|%+|//")
 DATA: Final = re.compile(r"(?<!\s)\s*\{[^{}]*\}$")
 """What networkx writes behind an edge."""
 WORD: Final = re.compile(r"[^\W\d](?:[\w .'-]*\w)?")
+WEIGHT: Final = re.compile(r"[-−+]?[0-9]+(?:\.[0-9]*)?")
 NO_NAME: Final = re.compile(r"[-−+][0-9.]+|[0-9]*\.[0-9]+")
 """A number that is no name of a node."""
 KEYWORD: Final = re.compile(r"colou?rs(?![^\W\d])", re.IGNORECASE)
@@ -134,10 +135,13 @@ def _is_wrong(table: Table) -> bool:
 
 def _is_pairs(table: Table) -> bool:
     """Whether words with spaces between them are edges, and not a list of nodes: two in each line,
-    and a node of several edges."""
-    pairs = [fields for _, fields in table.rows]
-    nodes = [name for fields in pairs for name in fields]
-    return all(len(fields) == 2 for fields in pairs) and len(set(nodes)) < len(nodes)
+    perhaps with a number behind them, and a node of several edges."""
+    rows = [fields for _, fields in table.rows]
+    nodes = [name for fields in rows for name in fields[:2]]
+    weighted = [WEIGHT.fullmatch(name) is not None for row in rows for name in row[2:]]
+    if weighted and (len(weighted) > len(rows) or not all(weighted) or nodes[0].isdigit()):
+        return False
+    return len(set(nodes)) < len(nodes)
 
 
 def read_table_of_edges(table: Table) -> tuple[Graph, str]:
@@ -145,8 +149,8 @@ def read_table_of_edges(table: Table) -> tuple[Graph, str]:
     reader = GraphReader()
     known: dict[str, str] = {}
     for line, fields in table.rows:
-        ends = [_node(line, fields[at], known) for at in table.ends]
         try:
+            ends = [node_named(fields[at], known) for at in table.ends]
             for node in ends:
                 reader.name(node, line.at)
             reader.edge(ends[0], ends[1], line.at)
@@ -163,21 +167,19 @@ def _left_out(table: Table) -> str:
     return " Its other column is not used." if more == 1 else " Its other columns are not used."
 
 
-def _node(line: Line, name: str, known: dict[str, str]) -> str:
-    """The name as it can stand in a graph; `known` has the names in the table by these."""
+def node_named(name: str, known: dict[str, str]) -> str:
+    """The name as it can stand in a graph; `known` has the names so far by these. Raises
+    `BadInput`."""
     written = re.sub(r"\W+", "_", name).strip("_")
     if not written:
-        raise bad(f"Line {line.number}: a node is missing.", line.at)
+        raise bad("a node is missing.")
     if KEYWORD.match(written):
         raise bad(
-            f"Line {line.number}: a node cannot be called {quoted(name)}: that word says how many"
-            " colours there are.",
-            line.at,
+            f"a node cannot be called {quoted(name)}: that word says how many colours there are."
         )
     if known.setdefault(written, name) != name:
         raise bad(
-            f"Line {line.number}: {quoted(name)} and {quoted(known[written])} would be one node,"
-            " because a name has only letters, digits and _.",
-            line.at,
+            f"{quoted(name)} and {quoted(known[written])} would be one node, because a name has"
+            " only letters, digits and _."
         )
     return written

@@ -25,7 +25,7 @@ Place: TypeAlias = tuple[float, float]
 TOKEN: Final = re.compile(
     r"(?P<colours>colou?rs)(?![^\W\d])\s*[:=]?\s*(?P<count>[^\s,;]*)"
     r"|(?P<name>\w+)\s*(?:\((?P<place>[^()]*)\))?"
-    r"|(?P<dash>[-–−])"
+    r"|(?P<dash><?[-–−—]+>?|[→←↔])"
     r"|(?P<stop>[,;])"
     r"|(?P<junk>\S)",
     re.IGNORECASE,

@@ -17,6 +17,7 @@ from plyscope.problems.sudoku.signs import (
     CELLS,
     FENCES,
     ONE_LINE,
+    SIGN,
     SKIPPED,
     Cell,
     cell_of,
@@ -26,6 +27,18 @@ from plyscope.problems.sudoku.thirds import read_thirds
 from plyscope.problems.sudoku.titles import sections_of
 
 REMARK: Final = re.compile(r"\s(?:#|//).*")
+OF_PROGRAMS: Final = re.compile(
+    r"(?P<array>(?:\b\w+\.)?\barray\s*\((?=\s*\[)|,\s*dtype\s*=\s*[\w.'\"]+)"
+    r"|\b(?:None|null|nan)\b|(?<=[\[,(\s])(?P<quote>['\"])\s?(?P=quote)(?=\s*[,\])])",
+    re.IGNORECASE,
+)
+"""How programs write an array, and an empty cell in a list."""
+OF_SPREADSHEETS: Final = re.compile(r"^(?:[^\t\r\n]?\t){8}[^\t\r\n]?(?=\r?$)", re.MULTILINE)
+"""A row whose cells have tabs between them; the first and the last may be empty."""
+LABELLED: Final = re.compile(
+    rf"(?P<label>[1-9A-Ia-i0])[ \t|:.]+(?P<cells>(?:{SIGN}[\s|,;│┃║]*+){{9}})"
+)
+"""A row with its name before its cells."""
 COUNTING: Final = ("123456789", "012345678", "abcdefghi")
 """What the columns of a table are called, without what all of their names have."""
 
@@ -44,9 +57,16 @@ def grids_in(text: str) -> list[Grid]:
     """The cells of each title; those without a title come together. A line of nine dashes is a row
     of empty cells if the cells then make whole Sudokus, and otherwise a border. Raises `BadInput`
     at what cannot be a cell."""
+    text = OF_PROGRAMS.sub(_in_signs, text)
+    text = OF_SPREADSHEETS.sub(lambda row: row[0].replace("\t", ","), text)
     rows = _grids(text, True)
     whole = all(len(grid.cells) % CELLS == 0 for grid in rows)
     return rows if whole else _grids(text, False)
+
+
+def _in_signs(found: re.Match[str]) -> str:
+    """What stands for an empty cell in a program, as a sign; all places stay the same."""
+    return ("" if found["array"] else ".").ljust(len(found[0]))
 
 
 def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:
@@ -67,6 +87,7 @@ def _grids(text: str, dashes_are_rows: bool) -> list[Grid]:
 def _without_header(lines: Sequence[Line], dashes_are_rows: bool) -> list[Line]:
     """The rows of a grid or a table, without borders and without the names of its columns, which
     are the first of ten rows: they count, or the only border stands behind them."""
+    lines = _without_labels(lines)
     borders = [at for at, line in enumerate(lines) if is_border(line.text, dashes_are_rows)]
     rows = [line for at, line in enumerate(lines) if at not in borders]
     if len(rows) != 10:
@@ -75,6 +96,24 @@ def _without_header(lines: Sequence[Line], dashes_are_rows: bool) -> list[Line]:
     counting = ("".join(names), re.sub(r"\D", "", "".join(names)))
     is_header = len(names) == 9 and (borders == [1] or any(each in COUNTING for each in counting))
     return rows[1:] if is_header else rows
+
+
+def _without_labels(lines: Sequence[Line]) -> list[Line]:
+    """The lines without the names of rows, A to I or numbers, where each row has one before its
+    nine cells; and then without the names of columns above them."""
+    found = [LABELLED.fullmatch(line.text) for line in lines]
+    labels = "".join([each["label"] for each in found if each]).lower()
+    if labels not in COUNTING:
+        return [*lines]
+    first = next(at for at, each in enumerate(found) if each)
+    above = re.sub(r"[\W_]", "", "".join([line.text for line in lines[:first]])).lower()
+    return [
+        Line(line.number, line.text[each.start("cells") :], line.at + each.start("cells"))
+        if each
+        else line
+        for at, (line, each) in enumerate(zip(lines, found, strict=True))
+        if at >= first or above not in COUNTING
+    ]
 
 
 def _run(line: Line, run: re.Match[str]) -> list[Cell]:

@@ -9,7 +9,7 @@ from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
 
 DIGITS: Final = "123456789"
-EMPTY: Final = "0._*xX?·"
+EMPTY: Final = "0._*xX?·•∙⋅□▢☐○"
 DASHES: Final = "-–−"
 """An empty cell, or the line between two rows."""
 DRAWN: Final = frozenset("|+=!:" + "".join(map(chr, range(0x2500, 0x2580))))

@@ -61,10 +61,25 @@ def form(text: str) -> str:
         cells = [cell for grid in grids_in(begin) for cell in grid.cells]
     except Misplaced:
         return FORM
-    except BadInput:
-        return ""
+    except BadInput as fault:
+        return FORM if _is_of_wrong_signs(begin, fault) else ""
     are_most = len(cells) > 2 * CELLS / 3 and any(cell.sign in DIGITS for cell in cells)
     return FORM if are_most and (len(cells) % CELLS == 0 or _are_rows(cells, begin)) else ""
+
+
+def _is_of_wrong_signs(text: str, fault: BadInput) -> bool:
+    """Whether all is a Sudoku, if one sign, or two, stand for empty cells."""
+    for _ in range(2):
+        if fault.at is None:
+            return False
+        text = text.replace(text[fault.at], ".")
+        try:
+            count = sum([len(grid.cells) for grid in grids_in(text)])
+        except BadInput as another:
+            fault = another
+        else:
+            return count > 0 and count % CELLS == 0
+    return False
 
 
 def _are_rows(cells: list[Cell], text: str) -> bool:

@@ -67,7 +67,7 @@ export const DRAWINGS = {
 };
 
 /** What Black's pieces stand on. */
-export const PLINTH = points("3.2,19.4 3.2,17.4 16.8,17.4 16.8,19.4");
+const PLINTH = points("3.2,19.4 3.2,17.4 16.8,17.4 16.8,19.4");
 
 /** @type {Readonly<Record<string, string>>} */
 const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };

@@ -33,7 +33,7 @@ export function placeOf(size, edge) {
 }
 
 /** @param {Size} size @param {Edge} place */
-export const edgeAt = (size, { column, row, across }) => row * band(size) + column + (across ? 0 : size.columns);
+const edgeAt = (size, { column, row, across }) => row * band(size) + column + (across ? 0 : size.columns);
 
 /** @param {number} column @param {number} row */
 const dot = (column, row) => `${LETTERS[column]}${row + 1}`;

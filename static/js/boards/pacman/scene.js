@@ -18,7 +18,7 @@
 /** @typedef {"up" | "left" | "down" | "right"} Direction */
 
 /** Steps to each side, as columns and rows. @type {Readonly<Record<Direction, readonly [number, number]>>} */
-export const DIRECTIONS = { up: [0, -1], left: [-1, 0], down: [0, 1], right: [1, 0] };
+const DIRECTIONS = { up: [0, -1], left: [-1, 0], down: [0, 1], right: [1, 0] };
 
 export const GONE = -1;
 const POINTS = { step: -1, food: 10, ghost: 200, cleared: 500, caught: -500 };

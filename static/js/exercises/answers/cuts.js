@@ -10,7 +10,7 @@ import { TREE_LEVELS, TREE_WISHES, wish } from "../wishes.js";
 /** @typedef {import("../tree.js").Drawn} Drawn */
 
 /** All that is crossed out, also below what was pressed. @param {readonly string[]} chosen @param {Drawn} tree */
-export const crossed = (chosen, tree) => new Set(chosen.flatMap((name) => below(tree, name)));
+const crossed = (chosen, tree) => new Set(chosen.flatMap((name) => below(tree, name)));
 
 /** @param {Draft} draft @param {string} name @param {Drawn} tree @returns {Draft} */
 function pressed(draft, name, tree) {

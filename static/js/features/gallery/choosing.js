@@ -1,6 +1,6 @@
 /** The gallery of subjects and methods: opens it, and asks for its pictures if they did not come with the page. */
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createChoosing({ state, results, ask, handle }) {
   async function fetchPictures() {
     if (results.get().thumbnails) return;

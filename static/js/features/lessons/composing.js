@@ -30,9 +30,9 @@ import { readMended } from "../../lessons/mended.js";
 /** So many lessons are being written on one device. */
 const MOST_DRAFTS = 30;
 
-/** @param {import("../feature.js").ActionContext} on @param {ReturnType<typeof import("./reading.js").createReading>} reading */
+/** @param {import("../feature.js").FeatureContext} on @param {ReturnType<typeof import("./reading.js").createReading>} reading */
 export function createComposing(
-  { state, results, handle, address, shelf, device, workspaceNow, readLesson, keptIn },
+  { state, results, handle, address, lessonSource, device, workspaceNow, readLesson, keptIn },
   reading,
 ) {
   /** The drafts that were deleted in this tab, by their keys. @type {Set<string>} */
@@ -169,7 +169,8 @@ export function createComposing(
 
   function saveScript() {
     const found = lessonOrGap();
-    if (found) device.download("own.js", ownScript({ ...shelf.own(), [fileNameOf(found.draft.title)]: found.text }));
+    if (found)
+      device.download("own.js", ownScript({ ...lessonSource.own(), [fileNameOf(found.draft.title)]: found.text }));
   }
 
   /** Changes a lesson that is being written. @param {Written} draft @param {number} at @param {Deed} deed */

@@ -1,14 +1,7 @@
 /** Lessons beside the workspace: their list, the one that is read, and the one that is written. */
 
-import { shows } from "../../kinds/shows.js";
-import { ComposeView } from "./compose-view.js";
-import { createComposing } from "./composing.js";
-import { composeProps } from "./draft-shown.js";
-import { lessonLook, lessonProps, lessonsProps } from "./lesson-shown.js";
-import { LessonView } from "./lesson-view.js";
-import { LessonsView } from "./lessons-view.js";
+import { hasLesson } from "../../state/lesson-pane.js";
 import { CARRIED_HERE, NO_LESSON, STATE } from "./memory.js";
-import { createReading } from "./reading.js";
 
 const beside = (/** @type {string} */ name) => ({ role: "complementary", "aria-label": name });
 
@@ -20,18 +13,32 @@ export const LESSONS = {
   comesBack: ({ progress, drafts }) => ({ progress, drafts }),
   results: { lesson: NO_LESSON },
   views: {
-    "lessons-view": { view: LessonsView, place: "bar" },
-    "lesson-view": { view: LessonView, place: "beside", attributes: beside("Lesson") },
-    "compose-view": { view: ComposeView, place: "beside", attributes: beside("Writing a lesson") },
+    "lessons-view": {
+      place: "bar",
+      button: {
+        name: "Lessons",
+        title: "Lessons and exercises",
+        icon: "M8 4.2C6.600 2.900 4.300 2.500 1.500 2.700v9.800c2.800-.2 5.100.2 6.500 1.500 1.400-1.300 3.700-1.700 6.500-1.500V2.700C11.700 2.500 9.400 2.900 8 4.200zm0 0V14",
+        isWritten: true,
+      },
+    },
+    "lesson-view": { place: "beside", attributes: beside("Lesson") },
+    "compose-view": { place: "beside", attributes: beside("Writing a lesson") },
   },
-  intents(on) {
-    const reading = createReading(on);
-    return { ...reading.intents, ...createComposing(on, reading) };
-  },
-  props: (state, results) => [
-    shows("lessons-view", lessonsProps(state, results)),
-    shows("lesson-view", lessonProps(state, results)),
-    shows("compose-view", composeProps(state, results)),
+  intents: [
+    "list-lessons",
+    "open-lesson",
+    "open-lesson-text",
+    "lesson-step",
+    "lesson-again",
+    "answer-lesson",
+    "hide-lesson",
+    "leave-lesson",
+    "welcome",
+    "skip-lesson",
+    "compose",
+    "hear-drafts",
   ],
-  look: (state, results) => ({ body: lessonLook(state, results) }),
+  isOpen: hasLesson,
+  part: () => import("./part.js"),
 };

@@ -30,14 +30,14 @@ import { draftsProps } from "./draft-shown.js";
 const PANE_OF = Object.freeze({ board: "board", counters: "board", code: "code", variables: "code" });
 
 /** @param {State} state @param {Results} results @returns {{shown: Shown | null, folded: boolean}} */
-export function lessonProps(state, { lesson: { open, left, setting, fault, shelf, welcome } }) {
+export function lessonProps(state, { lesson: { open, left, setting, fault, list, welcome } }) {
   const { lesson } = state;
   if (!lesson || open?.id !== lesson.id) return { shown: null, folded: false };
   const { title, steps } = open.lesson;
   const step = steps[Math.min(lesson.step, steps.length - 1)];
   const isOver = lesson.step >= steps.length;
-  const place = shelf?.findIndex(({ id }) => id === lesson.id) ?? -1;
-  const next = place < 0 ? null : (shelf?.[place + 1] ?? null);
+  const place = list?.findIndex(({ id }) => id === lesson.id) ?? -1;
+  const next = place < 0 ? null : (list?.[place + 1] ?? null);
   return {
     folded: lesson.hidden,
     shown: {
@@ -95,12 +95,12 @@ export function lessonLook(state, { lesson: { open } }) {
 /** @param {State} state @param {Results} results */
 export function lessonsProps(state, results) {
   const { progress, lesson } = state;
-  const { shelf } = results.lesson;
+  const { list } = results.lesson;
   return {
     ...draftsProps(state, results),
     open: lesson?.id ?? "",
     lessons:
-      shelf?.map((each) => ({ ...each, how: howFar(progress[each.id]), isDone: progress[each.id]?.done ?? false })) ??
+      list?.map((each) => ({ ...each, how: howFar(progress[each.id]), isDone: progress[each.id]?.done ?? false })) ??
       null,
   };
 }

@@ -1,10 +1,10 @@
-// <lessons-view>: the button and the dialog with the list of lessons.
+// <lessons-view>: the dialog with the list of lessons.
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
 import { View } from "../../views/view.js";
 
-/** @typedef {import("../../lessons/shelf.js").Listed & {how: string, isDone: boolean}} Entry */
+/** @typedef {import("../../lessons/lesson-source.js").Listed & {how: string, isDone: boolean}} Entry */
 
 export class LessonsView extends View {
   static properties = { lessons: { attribute: false }, drafts: { attribute: false }, undo: {}, open: {} };
@@ -23,13 +23,6 @@ export class LessonsView extends View {
 
   render() {
     return html`
-      <button class="icon" aria-label="Lessons" title="Lessons and exercises" aria-haspopup="dialog" @click=${() => this.#show()}>
-        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
-          <path d="M8 4.2C6.600 2.900 4.300 2.500 1.500 2.700v9.800c2.800-.2 5.100.2 6.500 1.500 1.400-1.300 3.700-1.700 6.500-1.500V2.700C11.700 2.500 9.400 2.900 8 4.200zm0 0V14"
-            fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" />
-        </svg>
-        <span class="lessons-word">Lessons</span>
-      </button>
       <dialog aria-labelledby="lessons-title" @click=${(/** @type {MouseEvent} */ event) => event.target === this.#dialog() && this.#dialog().close()}>
         <div class="lessons">
           <form method="dialog"><button class="icon" aria-label="Close the list of lessons">✕</button></form>
@@ -109,7 +102,7 @@ export class LessonsView extends View {
     return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
   }
 
-  #show() {
+  show() {
     sendIntent(this, { type: "list-lessons" });
     this.#dialog().showModal();
   }

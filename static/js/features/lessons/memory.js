@@ -12,7 +12,7 @@ export const NO_LESSON = Object.freeze({
   left: "",
   setting: false,
   fault: "",
-  shelf: null,
+  list: null,
   welcome: false,
   told: "",
   link: null,

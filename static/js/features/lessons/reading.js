@@ -10,7 +10,7 @@
 import { workspaceAt, workspaceDigest, exampleOf, searchDigest, searchOf } from "../../lessons/workspace.js";
 import { toldFaults } from "../../lessons/fault.js";
 import { LessonFault } from "../../lessons/format.js";
-import { SHIPPED, listed } from "../../lessons/shelf.js";
+import { SHIPPED, listed } from "../../lessons/lesson-source.js";
 import { noticeAfter } from "../../state/carried-over.js";
 
 /** What the workspace shows who comes to it without a lesson. */
@@ -19,8 +19,8 @@ const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
 /** The id of a lesson that its writer tries. */
 const TRIED = "own/tried";
 
-/** @param {import("../feature.js").ActionContext} on */
-export function createReading({ state, results, handle, shelf, showWorkspace, readLesson }) {
+/** @param {import("../feature.js").FeatureContext} on */
+export function createReading({ state, results, handle, lessonSource, showWorkspace, readLesson }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
   /** What was searched when the workspace was set last. */
@@ -53,7 +53,7 @@ export function createReading({ state, results, handle, shelf, showWorkspace, re
   /** The text of a lesson; "" if it is not there, which is told. @param {string} id */
   async function textOf(id) {
     try {
-      return await shelf.load(id);
+      return await lessonSource.load(id);
     } catch {
       handle({ type: "notice", message: `The lesson “${id}” is not there any more.` });
       return "";
@@ -62,7 +62,7 @@ export function createReading({ state, results, handle, shelf, showWorkspace, re
 
   /**
    * Opens a lesson where the reader left it.
-   * @param {string} id @param {string} own  the text, if it is not of the shelf
+   * @param {string} id @param {string} own  the text, if it is none of those that the page knows
    * @param {boolean} isSet  whether the workspace already shows what its first step shows
    */
   async function open(id, own = "", isSet = false) {
@@ -124,7 +124,7 @@ export function createReading({ state, results, handle, shelf, showWorkspace, re
     change({ step });
     note(step);
     // At the end, the next lesson is offered.
-    if (step === open.lesson.steps.length && !results.get().lesson.shelf) list();
+    if (step === open.lesson.steps.length && !results.get().lesson.list) list();
     return show(false);
   }
 
@@ -181,21 +181,22 @@ export function createReading({ state, results, handle, shelf, showWorkspace, re
 
   /** Makes the list; those of whoever put up this page come first. A lesson with a fault is told when it is opened. */
   async function list() {
-    const theirs = await shelf.theirs();
+    const theirs = await lessonSource.theirs();
     const all = await Promise.all(
-      [...theirs, ...shelf.ids].map(async (id) => {
+      [...theirs, ...lessonSource.ids].map(async (id) => {
         try {
-          return listed(id, await shelf.load(id));
+          return listed(id, await lessonSource.load(id));
         } catch (error) {
           const about = error instanceof LessonFault ? error.message : "This file is not there.";
           return { id, title: id.replace(/^theirs\//, ""), level: "", minutes: 0, about, theirs: theirs.includes(id) };
         }
       }),
     );
-    tell({ shelf: all });
+    tell({ list: all });
   }
 
   state.subscribe(reopen);
+  reopen();
 
   /** @type {import("../feature.js").Handling} */
   const intents = {

@@ -1,5 +1,5 @@
 import type { Lesson } from "../../lessons/format.js";
-import type { Listed } from "../../lessons/shelf.js";
+import type { Listed } from "../../lessons/lesson-source.js";
 import type { Draft } from "../../lessons/write.js";
 import type { ComposeView } from "./compose-view.js";
 import type { Deed } from "./composing.js";
@@ -35,7 +35,7 @@ export interface LessonShown {
   /** Why it could not be set. */
   fault: string;
   /** Null until it was asked for. */
-  shelf: readonly Listed[] | null;
+  list: readonly Listed[] | null;
   /** Whether the reader has never been here, so that the page says what it is. */
   welcome: boolean;
   /** What the lesson that is being written still needs; "" if nobody asked. */

@@ -78,7 +78,7 @@ export class ExamView extends View {
   render() {
     const cannot = Boolean(this.lacking || this.waits || this.made);
     return html`
-      <dialog aria-labelledby="exam-title" @close=${() => this.open && sendIntent(this, { type: "leave-desk" })}>
+      <dialog aria-labelledby="exam-title" @close=${() => this.open && sendIntent(this, { type: "leave-worksheets" })}>
         <div class="exam">
           <form method="dialog"><button class="icon" aria-label="Close worksheets and quizzes">✕</button></form>
           <h2 id="exam-title">Worksheets and quizzes</h2>

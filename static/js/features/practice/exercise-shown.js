@@ -2,7 +2,7 @@
 
 import { FORMS, formOf } from "../../exercises/answers/index.js";
 import { ENOUGH } from "../../exercises/drafts.js";
-import { isAnswered, scoreOf } from "../../exercises/examining.js";
+import { isAnswered, scoreOf } from "../../exercises/practice-test.js";
 import { errorAt } from "../../state/results.js";
 import { counted } from "../../words/sentence.js";
 import { conventionText, percent, replyTo } from "../../view-models/graded.js";
@@ -65,7 +65,7 @@ function wishFields({ wishes, levels }, chosen) {
   ];
 }
 
-/** What is handed in without a name. @param {import("../../exercises/examining.js").Exam["items"]} items */
+/** What is handed in without a name. @param {import("../../exercises/practice-test.js").Exam["items"]} items */
 function reachedIn(items) {
   /** @type {Record<string, number>} */
   const exercises = {};
@@ -74,7 +74,7 @@ function reachedIn(items) {
   return { seed: items[0].exercise.seed, exercises, score };
 }
 
-/** @param {import("../../exercises/examining.js").Exam} exam */
+/** @param {import("../../exercises/practice-test.js").Exam} exam */
 function examProps(exam) {
   const { items, at, until, done } = exam;
   return {

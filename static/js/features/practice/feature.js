@@ -1,15 +1,6 @@
-/** Graded exercises and tests, and a teacher's desk: worksheets, quizzes for platforms, and results that are handed in. */
+/** Graded exercises and tests, and what a teacher makes of them: worksheets, quizzes, and results that are handed in. */
 
-import { shows } from "../../kinds/shows.js";
-import { createDesk } from "./desk.js";
-import { examProps } from "./desk-shown.js";
-import { createExamining } from "./examining.js";
-import { ExamView } from "./exam-view.js";
-import { practiceProps } from "./exercise-shown.js";
-import { HandedInView } from "./handed-in-view.js";
 import { CARRIED_HERE, NO_EXAM, STATE } from "./memory.js";
-import { createPractising } from "./practising.js";
-import { PracticeView } from "./practice-view.js";
 
 /** @type {import("../feature.js").Feature} */
 export const PRACTICE = {
@@ -19,14 +10,38 @@ export const PRACTICE = {
   comesBack: ({ practice }) => ({ practice: { ...practice, open: false } }),
   results: { exam: NO_EXAM },
   views: {
-    "practice-view": { view: PracticeView, place: "bar" },
-    "exam-view": { view: ExamView, place: "bar" },
-    "handed-in-view": { view: HandedInView, place: "bar" },
+    "practice-view": { place: "bar" },
+    "exam-view": { place: "bar" },
+    "handed-in-view": { place: "bar" },
   },
-  intents: (on) => ({ ...createPractising(on), ...createExamining(on), ...createDesk(on) }),
-  props: (state, results) => [
-    shows("practice-view", practiceProps(state, results)),
-    shows("exam-view", examProps(state, results)),
-    shows("handed-in-view", { open: state.desk === "results" }),
+  intents: [
+    "practise",
+    "leave-practice",
+    "new-exercise",
+    "press-in-exercise",
+    "type-in-exercise",
+    "choose-in-exercise",
+    "move-in-exercise",
+    "undo-in-exercise",
+    "check-exercise",
+    "hint-in-exercise",
+    "fix-in-exercise",
+    "solve-exercise",
+    "watch-exercise",
+    "watch-misconception",
+    "wish-in-exercise",
+    "begin-exam",
+    "go-in-exam",
+    "hand-in-exam",
+    "leave-exam",
+    "prepare-exam",
+    "collect-results",
+    "leave-worksheets",
+    "change-exam",
+    "save-exam",
+    "print-exam",
+    "save-results",
   ],
+  isOpen: ({ practice, worksheets }) => practice.open || worksheets !== "",
+  part: () => import("./part.js"),
 };

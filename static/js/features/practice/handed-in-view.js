@@ -24,7 +24,7 @@ export class HandedInView extends View {
     const { rows, bad } = readResultList(this.text);
     const said = `${rows.length} ${rows.length === 1 ? "result" : "results"}${bad.length ? `, ${bad.length} ${bad.length === 1 ? "line" : "lines"} that cannot be read` : ""}.`;
     return html`
-      <dialog aria-labelledby="handed-in-title" @close=${() => this.open && sendIntent(this, { type: "leave-desk" })}>
+      <dialog aria-labelledby="handed-in-title" @close=${() => this.open && sendIntent(this, { type: "leave-worksheets" })}>
         <div class="handed-in">
           <form method="dialog"><button class="icon" aria-label="Close the results">✕</button></form>
           <h2 id="handed-in-title">Results</h2>

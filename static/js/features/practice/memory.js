@@ -1,4 +1,4 @@
-/** What the page remembers of exercises, tests and a teacher's desk: how it begins, and what this device brings back. */
+/** What the page remembers of exercises, tests and a teacher's worksheets: how it begins, and what this device brings back. */
 
 import { EMPTY } from "../../exercises/drafts.js";
 import { fields, flag, id, isPlain, list, number, orNull, record, text, whole } from "../../support/shapes.js";
@@ -22,7 +22,7 @@ export const UNTOUCHED = Object.freeze({
   hint: null,
 });
 
-/** @type {Pick<import("../feature.js").State, "practice" | "desk" | "exam">} */
+/** @type {Pick<import("../feature.js").State, "practice" | "worksheets" | "exam">} */
 export const STATE = Object.freeze({
   practice: Object.freeze({
     open: false,
@@ -34,7 +34,7 @@ export const STATE = Object.freeze({
     wishes: {},
     exam: null,
   }),
-  desk: "",
+  worksheets: "",
   exam: FIRST_EXAM,
 });
 

@@ -1,6 +1,6 @@
 // A test: how it begins, the way through it, and its time.
 import { html, nothing } from "lit";
-import { COUNTS, MINUTES, timeLeft } from "../../exercises/examining.js";
+import { COUNTS, MINUTES, timeLeft } from "../../exercises/practice-test.js";
 import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
 

@@ -4,7 +4,7 @@ import { UNTOUCHED } from "./memory.js";
 import { fixedBy } from "../../exercises/answer-form.js";
 import { FORMS, formOf } from "../../exercises/answers/index.js";
 import { ENOUGH, isAlike } from "../../exercises/drafts.js";
-import { isOver } from "../../exercises/examining.js";
+import { isOver } from "../../exercises/practice-test.js";
 import { wishesOf } from "../../exercises/wishes.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { freshSeed } from "../../support/random-seed.js";
@@ -19,7 +19,7 @@ const WISHES = "wishes";
 
 /**
  * A new exercise as it is wished. What is wished goes before what fits on a phone.
- * @param {import("../feature.js").ActionContext["ask"]} ask @param {{type: string, policy: "practice" | "test"}} asked
+ * @param {import("../feature.js").FeatureContext["ask"]} ask @param {{type: string, policy: "practice" | "test"}} asked
  * @param {State["practice"]["wishes"]} chosen @param {boolean} isNarrow @param {AbortSignal} signal
  * @returns {Promise<import("../../python/messages.js").ExerciseShown>}
  */
@@ -33,7 +33,7 @@ export async function newExercise(ask, asked, chosen, isNarrow, signal) {
   }
 }
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createPractising({ state, results, ask, beside, handle }) {
   const now = () => state.get().practice;
 

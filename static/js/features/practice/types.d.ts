@@ -1,6 +1,6 @@
 import type { Draft } from "../../exercises/drafts.js";
 import type { Exam } from "../../exercises/exam.js";
-import type { Exam as Test } from "../../exercises/examining.js";
+import type { Exam as Test } from "../../exercises/practice-test.js";
 import type { ExamChoicesReply, ExerciseShown, GradeReply } from "../../python/messages.js";
 import type { ExamView } from "./exam-view.js";
 import type { HandedInView } from "./handed-in-view.js";
@@ -52,7 +52,7 @@ declare module "../../state/features.js" {
     /** The exercise that is being solved. */
     practice: Practice;
     /** Which dialog of a teacher is open. */
-    desk: "" | "exam" | "results";
+    worksheets: "" | "exam" | "results";
     /** What a teacher prepares. */
     exam: Readonly<Exam>;
   }
@@ -83,7 +83,7 @@ declare module "../../state/features.js" {
     "leave-exam": object;
     "prepare-exam": object;
     "collect-results": object;
-    "leave-desk": object;
+    "leave-worksheets": object;
     "change-exam": { change: Partial<Exam> };
     "save-exam": { format: string };
     "print-exam": { format: string };

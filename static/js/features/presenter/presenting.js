@@ -19,12 +19,12 @@ const NOT_PRESENTING = Object.freeze({ present: "", black: false, pointer: "", k
  * @template T @param {readonly T[]} list @param {(entry: T) => boolean} isPresent @param {1 | -1} direction
  * @returns {T | null}
  */
-export function besides(list, isPresent, direction) {
+function besides(list, isPresent, direction) {
   const at = list.findIndex(isPresent);
   return at < 0 ? (list[0] ?? null) : (list[at + direction] ?? null);
 }
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createPresenting({ state, results, handle }) {
   /** How many of the pairs to compare were shown: the next key shows the next of them, and after the last, one tree. */
   let pairsShown = 0;

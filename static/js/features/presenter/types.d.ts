@@ -1,4 +1,4 @@
-import type { PresentView } from "./present-view.js";
+import type { View } from "../../views/view.js";
 import type { PresenterView } from "./presenter-view.js";
 
 declare module "../../state/features.js" {
@@ -26,7 +26,7 @@ declare module "../../state/features.js" {
   }
 
   interface FeatureViews {
-    "present-view": typeof PresentView;
+    "present-view": typeof View;
     "presenter-view": typeof PresenterView;
   }
 }

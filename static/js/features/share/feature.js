@@ -1,27 +1,20 @@
 /** A link to what the page shows, and pictures of it; and copying a picture with the ordinary keys. */
 
-import { shows } from "../../kinds/shows.js";
-import { copyWhatIsSeen } from "./copying.js";
-import { NO_PICTURES, createPicturing } from "./picturing.js";
-import { ShareView } from "./share-view.js";
-import { shareProps } from "./shown.js";
-
 /** @type {import("../feature.js").Feature} */
 export const SHARE = {
   id: "share",
   state: { link: null },
-  results: { pictures: NO_PICTURES },
-  views: { "share-view": { view: ShareView, place: "bar-end" } },
-  intents: (on) => ({ ...createLink(on), ...createPicturing(on) }),
-  props: (state, results) => [shows("share-view", shareProps(state, results))],
-  begin: ({ document, pictures }) => copyWhatIsSeen(document, pictures),
-};
-
-/** @param {import("../feature.js").ActionContext} on @returns {import("../feature.js").Handling} */
-const createLink = ({ state, device, link }) => ({
-  share: async () => {
-    state.update({ link: "" });
-    state.update({ link: await link() });
+  results: { pictures: { share: null, told: "", wrong: "" } },
+  views: {
+    "share-view": {
+      place: "bar-end",
+      button: {
+        name: "Share",
+        title: "Share a link or a picture",
+        icon: "M8 10V1.8M4.8 4.6 8 1.5l3.2 3.1M3 7.5v7h10v-7",
+      },
+    },
   },
-  "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
-});
+  intents: ["share", "save-link", "save-picture", "copy-picture", "stop-picture", "forget-picture"],
+  part: () => import("./part.js"),
+};

@@ -21,7 +21,7 @@ const USUAL_SECONDS = 0.8;
 /** What cannot be pasted as text, nor as a picture everywhere. */
 const NOT_COPIED = ["gif"];
 
-export class PicturesView extends View {
+class PicturesView extends View {
   static properties = {
     shown: { attribute: false },
     wished: { state: true },

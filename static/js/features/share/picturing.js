@@ -12,9 +12,9 @@ import { WrongPicture } from "../../export/wrong.js";
 const NOT_COPIED = "The browser does not let the page copy this. Save it instead.";
 
 /** @type {Readonly<import("./types.js").Pictures>} */
-export const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
+const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
 
-/** @param {import("../feature.js").ActionContext} on */
+/** @param {import("../feature.js").FeatureContext} on */
 export function createPicturing({ state, results, device, ask, screen }) {
   /** Stops what is being made. */
   let stopper = new AbortController();

@@ -1,4 +1,4 @@
-// <share-view>: the button and the dialog with a link to what the page shows now, and pictures of it.
+// <share-view>: the dialog with a link to what the page shows now, and pictures of it.
 import { html, nothing } from "lit";
 import { EMBEDDED, USUAL, frameCode } from "../../words/embed.js";
 import { sendIntent } from "../../views/intent.js";
@@ -31,11 +31,6 @@ export class ShareView extends View {
 
   render() {
     return html`
-      <button class="icon" aria-label="Share" title="Share a link or a picture" aria-haspopup="dialog" @click=${() => this.#open()}>
-        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
-          <path d="M8 10V1.8M4.8 4.6 8 1.5l3.2 3.1M3 7.5v7h10v-7" fill="none" stroke="currentColor" stroke-width="1.5" />
-        </svg>
-      </button>
       <dialog aria-labelledby="share-title" @click=${(/** @type {MouseEvent} */ event) => event.target === this.#dialog() && this.#dialog().close()}>
         <div class="share">
           <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
@@ -65,7 +60,7 @@ export class ShareView extends View {
     this.views = EMBEDDED.filter((each) => (each === view) !== this.views.includes(each));
   }
 
-  #open() {
+  show() {
     sendIntent(this, { type: "forget-picture" });
     sendIntent(this, { type: "share" });
     this.#dialog().showModal();

@@ -10,7 +10,7 @@ import { createTrials } from "./trials.js";
 import { createUnseen } from "./unseen.js";
 import { createWeighing } from "./weighing.js";
 
-/** @param {import("../kind.js").ActionContext} on */
+/** @param {import("../kind.js").KindContext} on */
 export function createActions(on) {
   /** @satisfies {import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>} */
   const intents = {

@@ -11,7 +11,7 @@ import { bestMoves, scoreText } from "../../words/engine-scores.js";
 import { depthHeading, roundOf } from "../../words/depth.js";
 import { percentText } from "../../words/fraction.js";
 import { subjectInfo } from "../../state/catalogue.js";
-import { viewOf } from "../../trace/picture.js";
+import { visibleOf } from "../../trace/visible.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { canRedo, canUndo } from "../../state/undo.js";
@@ -42,7 +42,7 @@ export function boardProps(state, results) {
   const busy = results.doing.task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
-    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.run.seen, state.cursor) : null,
+    shown: inSearch ? shownAt(visibleOf(trace, state.cursor, state.folded), results.run.seen, state.cursor) : null,
     playable: !state.setup && !isPythonsTurn(state, look) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.subject.exact,
@@ -88,7 +88,7 @@ function scoresOfColumns(look, { subject: { scores } }) {
 }
 
 /**
- * @param {import("../../trace/picture.js").View} view @param {Results["run"]["seen"]} seen
+ * @param {import("../../trace/visible.js").VisibleTrace} view @param {Results["run"]["seen"]} seen
  * @param {number} now the cursor in the whole trace
  */
 function shownAt({ trace, cursor }, seen, now) {
@@ -155,7 +155,7 @@ export function movesProps(state, results) {
   if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
   const searched = trace !== null && state.searched === position(state) && !pending;
   const moves = searched
-    ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.run.strategies)
+    ? searchedMoves(visibleOf(trace, state.cursor, state.folded), results.run.strategies)
     : (look.actions ?? []).map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
   return {
     heading,
@@ -174,7 +174,7 @@ export function movesProps(state, results) {
 /**
  * The root's moves, with what the search knows about them. If strategies are mixed, the value of a single round says
  * nothing about a move; then the list shows how often the average strategy plays it, once that is known.
- * @param {import("../../trace/picture.js").View} view @param {Results["run"]["strategies"]} strategies
+ * @param {import("../../trace/visible.js").VisibleTrace} view @param {Results["run"]["strategies"]} strategies
  */
 function searchedMoves({ trace, cursor }, strategies) {
   const isMixed = trace.text.bestBy === "mixture";

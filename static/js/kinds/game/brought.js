@@ -9,7 +9,7 @@
 import { evaluationsOf } from "./requests.js";
 
 /** The id of an evaluation that came with a link: no program of this device has it. */
-export const FROM_LINK = "link";
+const FROM_LINK = "link";
 
 /** @param {State} state @param {boolean} isLink @returns {Pick<State, "evaluation" | "brought">} */
 export function writtenEvaluation(state, isLink) {

@@ -44,8 +44,8 @@ export function evaluationsFor(state, look) {
 
 /**
  * How a contender played, in words, because the fields may have been changed since.
- * @param {import("../../views/contests/contenders-form.js").Contender} contender
- * @param {{searches: readonly import("../../views/contests/contenders-form.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[], round?: number}} offered  `round`: its plies, where people count in rounds
+ * @param {import("../../words/contenders.js").Contender} contender
+ * @param {{searches: readonly import("../../words/contenders.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[], round?: number}} offered  `round`: its plies, where people count in rounds
  */
 export function contenderWords({ method, depth, order, weights, options }, offered) {
   const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) =>
@@ -63,8 +63,8 @@ export function contenderWords({ method, depth, order, weights, options }, offer
 
 /**
  * What both contenders differ in, if in several settings; "" if not.
- * @param {readonly import("../../views/contests/contenders-form.js").Contender[]} contenders
- * @param {readonly import("../../views/contests/contenders-form.js").DuelSearch[]} searches
+ * @param {readonly import("../../words/contenders.js").Contender[]} contenders
+ * @param {readonly import("../../words/contenders.js").DuelSearch[]} searches
  */
 export function severalDiffer(contenders, searches) {
   const names = contendersDiffer(contenders, searches).map(({ name }) => name);

@@ -1,11 +1,11 @@
 /**
  * Duels: two searches play against each other, each opening once with either side.
  *
- * @typedef {import("../../views/contests/contenders-form.js").Contender} Contender
+ * @typedef {import("../../words/contenders.js").Contender} Contender
  */
 
 import { PlyscopeError } from "../../python/errors.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 import { lookOf } from "./known.js";
 import { createReplay } from "./replay.js";
@@ -17,7 +17,7 @@ const TOO_MANY_GAMES = `The number of games from either side is a whole number f
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
 export function createDuels({ state, results, ask, beside, ...rest }) {
   const replay = createReplay({ state, ...rest });
 
@@ -30,7 +30,7 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
       const of = 2 * games;
       const { options } = state.get();
       const picture = lookOf(results.get())?.picture ?? null;
-      learn(results, "lab", { duel: { contenders, options, picture, of, games: [] } });
+      updateResults(results, "lab", { duel: { contenders, options, picture, of, games: [] } });
       results.update({ error: null });
       const players = contenders.map((contender) => playerOf(state.get(), contender));
       for (let index = 0; index < of; index++) {
@@ -51,7 +51,7 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
     const winner = /** @type {0 | 1 | null} */ (utility === 0 ? null : utility > 0 ? max : 1 - max);
     const own = max === 0 ? nodes : [nodes[1], nodes[0]];
     const games = [...played.games, { max, winner, opening, moves, positions, nodes: own }];
-    learn(results, "lab", { duel: { ...played, games } });
+    updateResults(results, "lab", { duel: { ...played, games } });
   }
 
   /** Puts a game of the duel on the board; Undo and Redo step through it. @param {number} index */

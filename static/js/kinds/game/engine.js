@@ -1,6 +1,6 @@
 /** Asks the engine. */
 
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 
 /** @param {import("../kind.js").Asking} on */
@@ -8,13 +8,13 @@ export function createEngine({ state, results, ask }) {
   /**
    * Asks the engine about the position on the board. A time limit that is not a number is sent as it was typed, so that
    * Python rejects it.
-   * @param {import("../../app/tasks.js").Task} task
+   * @param {import("../kind.js").Task} task
    * @param {boolean} every  whether it should use its time for every move, not only to find the best one
    * @returns {Promise<import("../../words/engine-scores.js").EngineAnswer>}
    */
   function askEngine(task, every) {
     task.tell("scores");
-    learn(results, "subject", { scores: null });
+    updateResults(results, "subject", { scores: null });
     results.update({ error: null });
     const { seconds } = state.get().engine;
     const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));

@@ -4,7 +4,7 @@ import { nameOfAll } from "../../state/catalogue.js";
 import { isPythonsTurn } from "../../state/turn.js";
 import { createActions } from "./actions.js";
 import { questionAt } from "./asking.js";
-import { belongings } from "./belongings.js";
+import { followUps } from "./follow-ups.js";
 import { boardProps, movesProps, playersProps } from "./board.js";
 import { COMPARING } from "./comparing.js";
 import { countersProps } from "./counters.js";
@@ -103,7 +103,7 @@ export const GAME = Object.freeze({
   fields: ["action", "weights"],
 
   method: methodOf,
-  belongings,
+  followUps,
   turns: createTurns,
   actions: createActions,
   outcome,

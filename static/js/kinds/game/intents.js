@@ -14,9 +14,9 @@
  *   "count": {},
  *   "measure-work": {},
  *   "gather-forecast": {},
- *   "duel": {contenders: import("../../views/contests/contenders-form.js").Contender[], games: number | string, plies: number | string},
+ *   "duel": {contenders: import("../../words/contenders.js").Contender[], games: number | string, plies: number | string},
  *   "show-game": {index: number},
- *   "trials": {planners: import("../../views/contests/contenders-form.js").Contender[], games: number | string},
+ *   "trials": {planners: import("../../words/contenders.js").Contender[], games: number | string},
  *   "show-trial": {planner: 0 | 1, index: number},
  *   "set-weight": {side: "MAX" | "MIN", index: number, value: number | string},
  *   "separate-sides": {on: boolean},
@@ -26,7 +26,7 @@
  *   "try-number": {path: readonly number[]},
  *   "toggle-unseen": {},
  *   "search-from": {row: number},
- *   "random-tree": {wish: import("../../views/board/random-tree-form.js").Wish},
+ *   "random-tree": {wish: import("./trees.js").Wish},
  *   "choose-evaluation": {id: string},
  * }} GameIntents
  */

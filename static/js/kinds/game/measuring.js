@@ -3,7 +3,7 @@
  * minimax, the work at each depth, and the statistics of ProbCut.
  */
 
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 import { createEngine } from "./engine.js";
 import { methodOf } from "./method.js";
@@ -16,7 +16,7 @@ const DEEPEST_WORK = 12;
 const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside" | "estimate" | "confirm" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside" | "estimate" | "confirm" |
  *   "changeOptions">} on
  */
 export function createMeasuring(on) {
@@ -32,13 +32,13 @@ export function createMeasuring(on) {
       if ((size.nodes ?? 0) > (size.maxNodes ?? Infinity)) return confirm(size);
       const { values } = await ask({ op: "values", ...request() }, signal);
       const exact = Object.fromEntries(values.map((move) => [move.id, Number(move.value)]));
-      learn(results, "subject", { exact });
+      updateResults(results, "subject", { exact });
     });
 
   const countPatiently = () => beside("count", ({ signal }) => measure(on, signal, true));
 
   const scoreMoves = () =>
-    beside("scores", async (task) => learn(results, "subject", { scores: await askEngine(task, true) }));
+    beside("scores", async (task) => updateResults(results, "subject", { scores: await askEngine(task, true) }));
 
   const measureWork = () =>
     beside("work", async (task) => {
@@ -46,7 +46,7 @@ export function createMeasuring(on) {
       const searches = (catalogue?.methods ?? []).filter(
         ({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id) && isCompared(id),
       );
-      learn(results, "subject", { work: [] });
+      updateResults(results, "subject", { work: [] });
       results.update({ error: null });
       for (const search of searches) {
         task.tell("work", search.name);
@@ -70,7 +70,7 @@ export function createMeasuring(on) {
       if (nodes === null) return;
       points.push({ depth, nodes });
       const others = results.get().subject.work.filter((each) => each.method !== id);
-      learn(results, "subject", { work: [...others, { method: id, name, points: [...points] }] });
+      updateResults(results, "subject", { work: [...others, { method: id, name, points: [...points] }] });
       if (ended) return;
     }
   }
@@ -84,7 +84,7 @@ export function createMeasuring(on) {
     });
     const [forecast] = found;
     if (!forecast) return;
-    learn(results, "lab", { forecast });
+    updateResults(results, "lab", { forecast });
     await changeOptions(forecast.options);
   }
 

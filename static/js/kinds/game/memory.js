@@ -21,10 +21,10 @@
  * @property {number | null} minimaxLeaves
  * @property {number | null} fewestLeaves  the fewest that any alpha-beta search must look at
  *
- * @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix
+ * @typedef {import("../../trace/trace.js").Mix} Mix
  *
  * @typedef {object} Duel
- * @property {import("../../views/contests/contenders-form.js").Contender[]} contenders
+ * @property {import("../../words/contenders.js").Contender[]} contenders
  * @property {Record<string, number>} options  the rules of its games
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} of  how many games will be played
@@ -32,7 +32,7 @@
  *
  * Games of two planners against chance. `games` has the games of each, by their seeds.
  * @typedef {object} Trials
- * @property {import("../../views/contests/contenders-form.js").Contender[]} planners
+ * @property {import("../../words/contenders.js").Contender[]} planners
  * @property {Record<string, number>} options  the rules of their games
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} of  how many games each will play

@@ -2,7 +2,7 @@
  * Searches whose rounds grow one tree: what a round does at a node, and what is known there so far.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/picture.js").View} View
+ * @typedef {import("../../trace/visible.js").VisibleTrace} VisibleTrace
  * @typedef {import("../../words/parts.js").Part} Part
  */
 
@@ -16,7 +16,7 @@ import { CALL, EVALUATED, MAX, MIN, TERMINAL } from "../../trace/trace.js";
 
 /**
  * What the newest event means, if it is a call or a return in one of the rounds.
- * @param {Trace} whole the trace of all rounds @param {number} cursor @param {View} view the tree that they grow
+ * @param {Trace} whole the trace of all rounds @param {number} cursor @param {VisibleTrace} view the tree that they grow
  * @returns {Part[]}
  */
 export function narrateRound(whole, cursor, view) {

@@ -6,7 +6,7 @@ import { isChances, isPythonsTurn } from "../../state/turn.js";
 import { createMoves } from "./moves.js";
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "change" | "changed" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "change" | "changed" |
  *   "answer" | "changeAndAnswer" | "move">} on
  */
 export function createPlaying(on) {

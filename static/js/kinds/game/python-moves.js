@@ -2,12 +2,12 @@
  * Python's moves: the best move of its search; if moves are hidden, a random one from its average strategy; or the
  * engine's move.
  *
- * @typedef {import("../../app/tasks.js").Task} Task
+ * @typedef {import("../kind.js").Task} Task
  */
 
 import { boardOf, hidesMoves, lotOf } from "../../boards/index.js";
 import { engineNote } from "../../words/engine-scores.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { freshSeed } from "../../support/random-seed.js";
 import { isForEngine, isPythonsTurn } from "../../state/turn.js";
 import { subjectOf } from "../../state/requests.js";
@@ -90,8 +90,8 @@ export function createPythonMoves(on) {
   /** @param {import("../../python/protocol.js").Look} look @param {string} engineMove */
   function play(look, engineMove) {
     move(look);
-    learn(results, "subject", { engineMove });
-    learn(results, "run", { confirm: null });
+    updateResults(results, "subject", { engineMove });
+    updateResults(results, "run", { confirm: null });
   }
 
   return { playBest, isHidden, drawMove, enginePlays, playByEngine };

@@ -1,7 +1,7 @@
 /**
  * Puts a whole game that was played in the laboratory on the board, to step through it with Undo and Redo.
  *
- * @typedef {Pick<import("../kind.js").ActionContext, "state" | "attempt" | "choose" | "lookAt" | "begin" | "search">} Replaying
+ * @typedef {Pick<import("../kind.js").KindContext, "state" | "attempt" | "choose" | "lookAt" | "begin" | "search">} Replaying
  */
 
 /** @param {Replaying} on */

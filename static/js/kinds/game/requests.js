@@ -6,7 +6,7 @@
 
 /**
  * How one of two contenders plays. A depth that is not a number is for Python to reject.
- * @param {State} state @param {import("../../views/contests/contenders-form.js").Contender} contender
+ * @param {State} state @param {import("../../words/contenders.js").Contender} contender
  * @returns {import("../../python/messages.js").Player}
  */
 export function playerOf(state, { method, depth, order, weights, options }) {

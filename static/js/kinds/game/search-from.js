@@ -8,7 +8,7 @@
 import { subjectOfTrace } from "../../state/requests.js";
 import { pathTo } from "../../trace/cursor.js";
 import { moveId } from "../../trace/names.js";
-import { viewAt } from "../../trace/picture.js";
+import { visibleAt } from "../../trace/visible.js";
 import { unrecordedBelow } from "../../trace/unrecorded.js";
 
 /**
@@ -32,7 +32,7 @@ const movesTo = (trace, row) =>
     .map((above) => moveId(trace, above));
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "lookAt" | "move" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "lookAt" | "move" |
  *   "changeAndAnswer" | "search" | "maxNodes">} on
  */
 export function createSearchFrom({ state, results, ask, attempt, lookAt, move, changeAndAnswer, search, maxNodes }) {
@@ -40,7 +40,7 @@ export function createSearchFrom({ state, results, ask, attempt, lookAt, move, c
   function searchFrom({ row }) {
     const { trace: whole } = results.get().run;
     if (!whole) return;
-    const { trace, pass } = viewAt(whole, state.get().cursor, state.get().folded);
+    const { trace, pass } = visibleAt(whole, state.get().cursor, state.get().folded);
     if (unrecordedBelow(trace, row) === 0) return;
     const within = restOf(trace, row, Number(whole.text.passes[pass]?.depth ?? whole.text.depth));
     return attempt((task) =>

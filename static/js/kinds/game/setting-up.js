@@ -2,7 +2,7 @@
 
 import { positionText } from "../../boards/cells.js";
 import { editingOf } from "../../boards/index.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 
 /** @typedef {import("../../python/protocol.js").GameLook} GameLook */
 
@@ -24,7 +24,7 @@ function afterEdit(look, edited, cell, to) {
 }
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "attempt" | "change" | "changed" | "lookAt" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "attempt" | "change" | "changed" | "lookAt" |
  *   "lookOrElse" | "move" | "finish" | "search" | "answer">} on
  */
 export function createSettingUp(on) {
@@ -53,7 +53,7 @@ export function createSettingUp(on) {
     return attempt(async (task) => {
       await changed();
       state.update({ draft: null });
-      learn(results, "subject", { edited: null, dropped: wrong });
+      updateResults(results, "subject", { edited: null, dropped: wrong });
       task.signal.throwIfAborted();
       const isOther = results.get().subject.look !== before;
       if (!byHand || task.interrupted || isOther) await answer(task, task.interrupted);
@@ -68,7 +68,7 @@ export function createSettingUp(on) {
     if (!made) return;
     const { text } = made;
     state.update({ draft: text, drawn: true });
-    learn(results, "subject", { edited: made.edited });
+    updateResults(results, "subject", { edited: made.edited });
     const { subject, options } = state.get();
     return attempt(async (task) => {
       await change(async ({ signal }) => {
@@ -78,7 +78,7 @@ export function createSettingUp(on) {
         const { draft } = state.get();
         const { edited: since } = results.get().subject;
         move(found, { preset: "", draft: draft === text ? null : draft });
-        if (draft !== text) learn(results, "subject", { edited: since });
+        if (draft !== text) updateResults(results, "subject", { edited: since });
       });
       task.signal.throwIfAborted();
       await search(task);

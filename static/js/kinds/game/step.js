@@ -11,7 +11,7 @@ import { BOARDS, boardOf, lotOf } from "../../boards/index.js";
 import { chosenPreset, fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
 import { effortWords } from "../../words/effort.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
-import { viewOf } from "../../trace/picture.js";
+import { visibleOf } from "../../trace/visible.js";
 import { remembered } from "../../support/remember-last.js";
 import { childInHand, currentNode, lastCursor, lineIn, variablesIn } from "../../trace/cursor.js";
 import { placeOfLine } from "../../trace/lines.js";
@@ -95,13 +95,13 @@ export function narrationParts(state, results) {
   const move = pythonsMove(state, results);
   if (move) return [say(move)];
   if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
-  const view = viewOf(trace, state.cursor, state.folded);
+  const view = visibleOf(trace, state.cursor, state.folded);
   const sentence = tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
   const more = state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results);
   return more ? [...sentence, say(` ${more}`)] : sentence;
 }
 
-/** @param {Trace} trace @param {number} cursor @param {import("../../trace/picture.js").View} view @param {string[][]} sources */
+/** @param {Trace} trace @param {number} cursor @param {import("../../trace/visible.js").VisibleTrace} view @param {string[][]} sources */
 function tell(trace, cursor, view, sources) {
   if (view.driving) return narrate(trace, cursor, sources);
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
@@ -110,7 +110,7 @@ function tell(trace, cursor, view, sources) {
   return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
 }
 
-/** That one of several searches is done. @param {Trace} whole @param {import("../../trace/picture.js").View} view */
+/** That one of several searches is done. @param {Trace} whole @param {import("../../trace/visible.js").VisibleTrace} view */
 function passDone(whole, { trace, cursor, pass, driving }) {
   const { passes, merged } = whole.text;
   const isStopped = isBrokenOff(whole.text.ended) && pass === passes.length - 1;
@@ -218,7 +218,7 @@ export function variablesProps(state, results) {
   const { trace, pending } = results.run;
   // A program without a search may have been on the page just before.
   if (!trace || pending || trace.text.codes.length === 0) return { node: "", variables: [] };
-  const view = viewOf(trace, state.cursor, state.folded);
+  const view = visibleOf(trace, state.cursor, state.folded);
   const row = currentNode(trace, state.cursor);
   const now = variablesIn(trace, row, state.cursor);
   const before = variablesIn(trace, row, state.cursor - 1);

@@ -1,11 +1,16 @@
 /** Changes a typed tree by hand: each change is a position, and the search runs again at once. */
 
-import { errorAt, learn } from "../../state/results.js";
+import { errorAt, updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { lastCursor } from "../../trace/cursor.js";
 import { canRedo, canUndo } from "../../state/undo.js";
 import { methodOf } from "./method.js";
 import { subjectOf } from "../../state/requests.js";
+
+/**
+ * What a random tree should be like; a range is the least and the greatest number. What is no number is for Python to reject.
+ * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} Wish
+ */
 
 /** The id of the game whose positions are typed trees. */
 const TREE = "tree";
@@ -28,7 +33,7 @@ export function typedTree(state, results) {
 }
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "beside" | "lookAt" | "move" |
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "beside" | "lookAt" | "move" |
  *   "changeAndAnswer" | "search" | "maxNodes">} on
  */
 export function createTrees(on) {
@@ -74,12 +79,12 @@ export function createTrees(on) {
     const now = state.get();
     const request = { ...subjectOf(now), ...methodOf(now, results.get().subject.look) };
     const found = await ask({ op: "what-if", ...request, path: [...path] }, signal);
-    learn(results, "lab", { whatIf: { ...found, path: path.join("."), position: position(now) } });
+    updateResults(results, "lab", { whatIf: { ...found, path: path.join("."), position: position(now) } });
   }
 
   /**
    * Puts a random tree on the board.
-   * @param {import("../../views/board/random-tree-form.js").Wish} wish
+   * @param {Wish} wish
    */
   async function randomTree(wish) {
     /** @type {import("../../python/messages.js").RandomTree[]} it stays empty where the task was ended or failed */
@@ -89,7 +94,7 @@ export function createTrees(on) {
     });
     const [made] = found;
     if (!made) return;
-    learn(results, "lab", { randomTree: made });
+    updateResults(results, "lab", { randomTree: made });
     await editTree({ text: made.position, drag: 0, path: null });
   }
 

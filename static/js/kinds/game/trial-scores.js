@@ -2,7 +2,16 @@
  * What trials tell: the scores of each planner, the headline, what their view shows. Pure functions.
  *
  * @typedef {import("./memory.js").TrialGame} TrialGame
- * @typedef {import("../../views/contests/trials-view.js").TrialScore} TrialScore
+ *
+ * The scores of one planner.
+ * @typedef {object} TrialScore
+ * @property {number} games  played so far
+ * @property {number} won
+ * @property {number} mean
+ * @property {number} lowest
+ * @property {number} highest
+ * @property {number} meanLength of its games, in plies
+ * @property {number} nodes visited in all its searches
  */
 
 import { boardOf } from "../../boards/index.js";

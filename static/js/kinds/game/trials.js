@@ -1,12 +1,12 @@
 /**
  * Trials: two planners play against chance, each game with the same luck for both.
  *
- * @typedef {import("../../views/contests/contenders-form.js").Contender} Contender
+ * @typedef {import("../../words/contenders.js").Contender} Contender
  */
 
 import { PlyscopeError } from "../../python/errors.js";
 import { subjectOf } from "../../state/requests.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { lookOf } from "./known.js";
 import { createReplay } from "./replay.js";
 import { playerOf } from "./requests.js";
@@ -14,7 +14,7 @@ import { playerOf } from "./requests.js";
 const MOST_GAMES = 1000;
 const TOO_MANY_GAMES = "The number of games is a whole number from 1 to 1,000.";
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside"> & import("./replay.js").Replaying} on */
 export function createTrials({ state, results, ask, beside, ...rest }) {
   const replay = createReplay({ state, ...rest });
 
@@ -25,7 +25,9 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
       if (!Number.isInteger(of) || of < 1 || of > MOST_GAMES)
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "trials" });
       const picture = lookOf(results.get())?.picture ?? null;
-      learn(results, "lab", { trials: { planners, options: state.get().options, picture, of, games: [[], []] } });
+      updateResults(results, "lab", {
+        trials: { planners, options: state.get().options, picture, of, games: [[], []] },
+      });
       results.update({ error: null });
       const [a, b] = planners.map((planner) => playerOf(state.get(), planner));
       // The number of the game gives its luck, so trials can be repeated.
@@ -38,7 +40,7 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
     const { trials } = results.get().lab;
     if (!trials) return;
     const [a, b] = trials.games;
-    learn(results, "lab", {
+    updateResults(results, "lab", {
       trials: {
         ...trials,
         games: [

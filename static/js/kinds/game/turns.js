@@ -1,7 +1,7 @@
 /**
  * Whose turn it is, and what Python does on its own turn.
  *
- * @typedef {import("../../app/tasks.js").Task} Task
+ * @typedef {import("../kind.js").Task} Task
  */
 
 import { isPythonsTurn } from "../../state/turn.js";

@@ -7,7 +7,7 @@
  */
 
 import { formatCount } from "../../words/format.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 import { isOfAnother } from "../../trace/root.js";
 import { isBrokenOff, makeTrace } from "../../trace/trace.js";
@@ -36,7 +36,7 @@ export function lookedAt({ text: { unseen }, visited, count }) {
 /** @param {number} share */
 const percent = (share) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside">} on */
 export function createUnseen({ state, results, ask, beside }) {
   /** Shows it, or hides it again. The search runs again, which nobody sees: it does the same. */
   const toggle = () =>
@@ -48,7 +48,7 @@ export function createUnseen({ state, results, ask, beside }) {
       const request = { ...subjectOf(state.get()), ...method, lines: trace.text.lines, unseen: !shown };
       const { text, columns } = await ask({ op: "search", ...request }, signal);
       if (results.get().run.trace !== trace) return;
-      learn(results, "run", { trace: makeTrace(text, /** @type {any} */ (columns)) });
+      updateResults(results, "run", { trace: makeTrace(text, /** @type {any} */ (columns)) });
     });
 
   return { intents: { "toggle-unseen": toggle } };

@@ -7,7 +7,7 @@
 import { NO_WEIGHTS } from "./memory.js";
 import { weightsOf } from "./requests.js";
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "changeRun">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "changeRun">} on */
 export function createWeighing({ state, results, changeRun }) {
   /** @param {Partial<Weights>} change */
   const setWeights = (change) => changeRun({ weights: { ...state.get().weights, ...change } });

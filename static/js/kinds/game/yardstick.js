@@ -1,6 +1,6 @@
 /** How much work the searched tree would be for minimax, and for the best possible alpha-beta search. */
 
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { methodOfTrace, subjectOfTrace } from "../../state/requests.js";
 import { weightsGiven } from "./requests.js";
 
@@ -24,8 +24,8 @@ export async function measure({ results, ask }, signal, patient) {
   const isKnown = !patient && lab.measured?.key === key;
   const asked = { ...tree, ...methodOfTrace(trace), patient };
   const yardstick = isKnown ? lab.measured.yardstick : await ask({ op: "compare", ...asked }, signal);
-  learn(results, "lab", { measured: { key, yardstick } });
-  learn(results, "run", { yardstick });
+  updateResults(results, "lab", { measured: { key, yardstick } });
+  updateResults(results, "run", { yardstick });
 }
 
 /** The evaluation in a request. @param {Record<string, any>} method */
@@ -34,5 +34,5 @@ const evaluatedBy = ({ weights = null, evaluation }) => (evaluation ? { evaluati
 /** Counts the tree, if it is small enough. @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
 export async function measureUnasked(on, signal) {
   if (on.results.get().run.minimaxEstimate < MEASURED_UNASKED) await measure(on, signal, false);
-  else learn(on.results, "run", { yardstick: NOT_COUNTED });
+  else updateResults(on.results, "run", { yardstick: NOT_COUNTED });
 }

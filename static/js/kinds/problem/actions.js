@@ -6,7 +6,7 @@
  */
 
 import { PlyscopeError } from "../../python/errors.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { contestantAsSet, contestants, entered } from "./contestants.js";
 import { optionsGiven, subjectOf } from "../../state/requests.js";
 
@@ -19,18 +19,18 @@ const MOST_COUNTED = 10_000;
  */
 const CHECKS_RACED = [200_000, 5_000_000];
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "beside" | "setPosition">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "beside" | "setPosition">} on */
 export function createActions({ state, results, ask, beside, setPosition }) {
   const countSolutions = () =>
     beside("solutions", async ({ signal }) => {
       const asked = { ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };
-      learn(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
+      updateResults(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
     });
 
   const race = () =>
     beside("race", async (task) => {
       const racing = contestants(state.get(), results.get());
-      learn(results, "subject", { race: racing.map(() => null) });
+      updateResults(results, "subject", { race: racing.map(() => null) });
       results.update({ error: null });
       for (const checks of CHECKS_RACED) {
         for (const [place, contestant] of racing.entries()) {
@@ -38,7 +38,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
           if (before && (before.finished || "wrong" in before)) continue;
           task.tell("race", String(place));
           const run = await runOf(contestant, checks, task.signal);
-          learn(results, "subject", { race: results.get().subject.race.with(place, run) });
+          updateResults(results, "subject", { race: results.get().subject.race.with(place, run) });
         }
       }
     });
@@ -62,7 +62,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
   /** @param {readonly Contestant[] | null} chosen */
   function setContestants(chosen) {
     state.update({ contestants: chosen });
-    learn(results, "subject", { race: [] });
+    updateResults(results, "subject", { race: [] });
   }
 
   const enteredNow = () => entered(state.get(), results.get());
@@ -73,7 +73,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
    */
   function share(option, value) {
     state.update({ shared: { ...state.get().shared, [option]: value } });
-    learn(results, "subject", { race: [] });
+    updateResults(results, "subject", { race: [] });
   }
 
   /** Lets every method that takes part have the shared settings; two that are the same then stand there once. */

@@ -7,7 +7,7 @@ import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { tellStep, toldRun } from "../told-run.js";
 import { questionAt } from "./asking.js";
-import { belongings } from "./belongings.js";
+import { followUps } from "./follow-ups.js";
 import { createActions } from "./actions.js";
 import { COMPARING } from "./comparing.js";
 import { contestants } from "./contestants.js";
@@ -16,7 +16,7 @@ import { ID } from "./id.js";
 import { MEMORY } from "./memory.js";
 import { withStartNames } from "./options.js";
 import { outcome } from "./outcome.js";
-import { problemProps } from "./picture.js";
+import { problemProps } from "./problem-props.js";
 import { raceProps } from "./race.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
@@ -94,7 +94,7 @@ export const PROBLEM = Object.freeze({
   fields: [],
 
   method: ({ method, methodOptions }) => ({ method, ...optionsGiven(methodOptions) }),
-  belongings,
+  followUps,
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome,

@@ -8,7 +8,7 @@
 
 /**
  * A method's options, with the names of the nodes to start from.
- * @param {readonly import("../../views/option-fields.js").Option[]} options @param {Results} results
+ * @param {readonly import("../../words/options.js").Option[]} options @param {Results} results
  */
 export function withStartNames(options, { subject }) {
   const picture = /** @type {any} */ (subject.look?.picture);

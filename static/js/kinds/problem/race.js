@@ -6,7 +6,22 @@
  * @typedef {import("./memory.js").Race} Race
  * @typedef {import("./memory.js").Rejected} Rejected
  * @typedef {import("../../state/results.js").Results} Results
- * @typedef {import("../../views/option-fields.js").Option} Option
+ * @typedef {import("../../words/options.js").Option} Option
+ *
+ * @typedef {object} Lane
+ * @property {string} name  of the method
+ * @property {string} options  all its settings, in words; "" if it has none
+ * @property {string} differs  what it differs in from the row of the chosen method, if in several settings; else ""
+ * @property {Run | null} run  null if it has not run yet
+ *
+ * @typedef {object} Run
+ * @property {boolean} finished  whether it finished
+ * @property {string} [wrong]  why it could not run
+ * @property {string} outcome  the result, in a few words
+ * @property {number} [assignments]  these four are missing if it could not run
+ * @property {number} [checks]
+ * @property {number} [backtracks]
+ * @property {number | null} [seconds]
  */
 
 import { differing, listed } from "../../words/differing.js";
@@ -88,7 +103,7 @@ function sharedOptions({ shared }, options) {
 
 /**
  * How far a comparison is, and why some methods have not finished.
- * @param {readonly import("../../views/race-view.js").Lane[]} lanes @param {boolean} goesOn
+ * @param {readonly Lane[]} lanes @param {boolean} goesOn
  */
 function raceNote(lanes, goesOn) {
   const runs = lanes.flatMap(({ run }) => (run ? [run] : []));

@@ -3,7 +3,7 @@
 import { position } from "../../state/state.js";
 import { createFiles } from "./files.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { ANEW } from "./memory.js";
 import { layBeside } from "./textbook.js";
 import { createOwnGames } from "./own-games.js";
@@ -11,8 +11,9 @@ import { INSTALL } from "./packages.js";
 import { TEXTBOOK } from "./tasks.js";
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
- *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "install">} on
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
+ *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "firstSettings"
+ *   | "install">} on
  */
 export function createActions(on) {
   const { state, results, ask, attempt, beside, install } = on;
@@ -57,7 +58,7 @@ export function createActions(on) {
   /** Shows or hides the textbook's tree. @param {boolean} bookShown */
   function showTextbook(bookShown) {
     state.update({ bookShown });
-    if (!bookShown) learn(results, "run", { second: null });
+    if (!bookShown) updateResults(results, "run", { second: null });
     else return beside(TEXTBOOK, (task) => layBeside({ results, ask }, task.signal));
   }
 

@@ -7,8 +7,7 @@
 
 import { createLibrary } from "../../files/library.js";
 import { definesEvaluation } from "../../files/defines.js";
-import { zipOf } from "../../files/archive.js";
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
 
@@ -17,7 +16,7 @@ const BLANK = '"""Write or paste a program in which a function calls itself."""\
 const SAVED = /\.plyscope\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 
-/** @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "device">} on */
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device">} on */
 export function createFiles({ state, results, ask, device }) {
   /** @type {Library | null} */
   let begun = null;
@@ -38,7 +37,7 @@ export function createFiles({ state, results, ask, device }) {
   });
 
   function begin() {
-    const all = createLibrary({ shelf: device.shelf(), channel: device.channel(), lastWords: device.lastWords });
+    const all = createLibrary({ storage: device.storage(), channel: device.channel(), lastWords: device.lastWords });
     device.onLeaving(all.hurry);
     all.files.subscribe(() => follow(all));
     return all;
@@ -53,7 +52,7 @@ export function createFiles({ state, results, ask, device }) {
   /** What is known of the files has changed: here, by a version, or in another tab. @param {Library} all */
   function follow(all) {
     const { programs } = all.files.get();
-    learn(results, "device", { files: all.files.get() });
+    updateResults(results, "device", { files: all.files.get() });
     tellEvaluations(programs);
     const { subject, file, draft } = state.get();
     // In another room, the draft is of what is on the page there.
@@ -119,7 +118,7 @@ export function createFiles({ state, results, ask, device }) {
         else left.push(`${name}: ${cells.wrong}`);
       }
     }
-    learn(results, "device", { skipped: left });
+    updateResults(results, "device", { skipped: left });
     if (Object.keys(taken).length > 0) showing(() => library().add(taken))();
     if (left.length > 0) state.update({ filesShown: "list" });
   }
@@ -166,7 +165,10 @@ export function createFiles({ state, results, ask, device }) {
     "remove-program": ({ id }) => library().remove(id),
     "restore-program": ({ id }) => library().restore(id),
     "download-program": ({ id }) => save(id),
-    "download-programs": () => device.download("programs.zip", zipOf(files().programs)),
+    "download-programs": async () => {
+      const { zipOf } = await import("../../files/archive/part.js");
+      device.download("programs.zip", zipOf(files().programs));
+    },
     "drop-files": take,
     "go-back": ({ id, version }) => showing(() => library().goBack(id, version))(),
     "back-to-original": ({ id }) => library().backToOriginal(id),

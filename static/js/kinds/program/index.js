@@ -7,7 +7,7 @@ import { NOBODYS_TURN } from "../turns.js";
 import { createActions } from "./actions.js";
 import { questionAt } from "./asking.js";
 import { littleBoards } from "./boards.js";
-import { belongings } from "./belongings.js";
+import { followUps } from "./follow-ups.js";
 import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
@@ -88,7 +88,7 @@ export const PROGRAM = Object.freeze({
     ...(Object.keys(reads).length > 0 && { reads }),
     ...(Object.keys(beside).length > 0 && { files: beside }),
   }),
-  belongings,
+  followUps,
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome: ({ told }) => told,

@@ -4,7 +4,6 @@
  */
 
 import { definesGame } from "../../files/defines.js";
-import { kindOf } from "../index.js";
 import { subjectOf } from "../../state/requests.js";
 import { position } from "../../state/state.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
@@ -15,12 +14,12 @@ const GAME = Object.freeze({ id: "own", room: "games", op: "edit-game", file: "g
 const PROBLEM = Object.freeze({ id: "own-problem", room: "constraints", op: "edit-problem", file: "problem.py" });
 
 /**
- * @param {Pick<import("../kind.js").ActionContext, "state" | "results" | "ask" | "attempt" | "begin" | "begun" | "maxNodes"
- *   | "lookAt" | "search" | "chooseRoom">} on
+ * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "attempt" | "begin" | "begun" | "maxNodes"
+ *   | "lookAt" | "search" | "chooseRoom" | "firstSettings">} on
  * @param {ReturnType<typeof import("./files.js").createFiles>} files
  */
 export function createOwnGames(on, files) {
-  const { state, results, ask, attempt, begin, begun, maxNodes, lookAt, search, chooseRoom } = on;
+  const { state, results, ask, attempt, begin, begun, maxNodes, lookAt, search, chooseRoom, firstSettings } = on;
 
   /** Opens the game or the problem that the program in the editor defines in its room. */
   function useOwn() {
@@ -36,8 +35,7 @@ export function createOwnGames(on, files) {
       void chooseRoom(room);
       return attempt(async (next) => {
         const look = await lookAt(subject, first?.options ?? {}, first?.position ?? null, next.signal, text);
-        const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-        begin(look, { subject, ...kindOf(look).anew, ...settings, preset: first?.id ?? "" });
+        begin(look, { subject, ...firstSettings(look), preset: first?.id ?? "" });
         state.update({ ownFile: file, pane: "board" });
         await begun(next, { unasked: maxNodes() });
       });

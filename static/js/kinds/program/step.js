@@ -25,7 +25,7 @@ import { remembered } from "../../support/remember-last.js";
 import { partnersOf } from "../../trace/partner.js";
 import { named, node } from "../../trace/parts.js";
 import { worthText } from "../../trace/players.js";
-import { viewOf } from "../../trace/picture.js";
+import { visibleOf } from "../../trace/visible.js";
 import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
 import { capitalised, say } from "../../words/parts.js";
@@ -75,7 +75,7 @@ export function narrationParts(state, results) {
   if (results.error) return [say(results.error.message)];
   if (!trace) return words.notRunYet();
   if (state.cursor === 0 || !hasTree(trace)) return opening(trace, state, results);
-  const view = viewOf(trace, state.cursor, state.folded);
+  const view = visibleOf(trace, state.cursor, state.folded);
   const { stopped = null } = replyOf(results) ?? {};
   const broken = new Set(stopped && stopped.row >= 0 ? pathTo(trace, stopped.row) : []);
   const isBroken = (/** @type {number} */ row) => broken.has(view.whole(row));

@@ -1,6 +1,6 @@
 /** The textbook's tree beside that of a program: asked for when it is wanted, and again for each new tree. */
 
-import { learn } from "../../state/results.js";
+import { updateResults } from "../../state/results.js";
 import { makeTrace } from "../../trace/trace.js";
 import { SUBJECT } from "./id.js";
 import { replyOf, textOf, traceOf } from "./known.js";
@@ -21,7 +21,7 @@ export async function layBeside({ results, ask }, signal) {
   const { partner, ...others } = columns;
   if (results.get().run.trace !== trace) return;
   const beside = makeTrace(text, /** @type {any} */ (others));
-  learn(results, "run", {
+  updateResults(results, "run", {
     second: { trace: beside, name: `The textbook: ${name}`, mainName: "Your program", partner },
   });
 }

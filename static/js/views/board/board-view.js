@@ -81,7 +81,7 @@ export class BoardView extends View {
     this.lastCell = -1;
     /** What is said about the last random tree. */
     this.random = { note: "", wrong: "" };
-    /** @type {readonly import("../../kinds/game/memory.js").Mix[]} how often the sides pick their moves */
+    /** @type {readonly import("../../trace/trace.js").Mix[]} how often the sides pick their moves */
     this.strategies = [];
     /** @type {"" | "MAX" | "MIN"} the side that Python plays */
     this.python = "";
@@ -220,5 +220,3 @@ export class BoardView extends View {
     </div>`;
   }
 }
-
-customElements.define("board-view", BoardView);

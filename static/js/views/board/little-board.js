@@ -8,7 +8,7 @@ import { View } from "../view.js";
 const SIDE = 104;
 const MARGIN = 4;
 
-export class LittleBoard extends View {
+class LittleBoard extends View {
   /**
    * The theme of all little boards: dozens of them come at once, and it takes long to read. It is forgotten when one
    * comes or the theme changes, and read when the next is painted.

@@ -1,19 +1,16 @@
 // The form for a random tree, below the text of the tree.
 import { html, nothing } from "lit";
 
-/**
- * What a random tree should be like; a range is the least and the greatest number. What is no number is for Python to reject.
- * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} Wish
- */
+/** @typedef {import("../../kinds/game/trees.js").Wish} Wish */
 
 /** A number or a range, "3" or "2-4", as two numbers. @param {string} text @returns {number[]} */
-export function rangeOf(text) {
+function rangeOf(text) {
   const [, least, , most = least] = /^\s*([-−]?\d+)(\s*(?:-|–|to)\s*([-−]?\d+))?\s*$/.exec(text) ?? [];
   return [least, most].map((each) => Number((each ?? "").replace("−", "-") || Number.NaN));
 }
 
 /** The wish in a form's fields. @param {Record<string, string>} fields @returns {Wish} */
-export function wishOf({ branching, levels, leaves, cuts, seed }) {
+function wishOf({ branching, levels, leaves, cuts, seed }) {
   return {
     branching: rangeOf(branching),
     levels: Number(levels),

@@ -2,23 +2,10 @@
  * What <duel-view> and <trials-view> share: the fields of the two who play, their errors, and the progress of their games.
  *
  * @typedef {{id: string, name: string}} Choice
- * @typedef {import("../option-fields.js").Option} Option
+ * @typedef {import("../../words/options.js").Option} Option
  *
- * @typedef {object} DuelSearch
- * @property {string} id
- * @property {string} name
- * @property {boolean} takesDepth whether it takes the depth of all searches
- * @property {readonly Option[]} options
- * @property {string} [sees] how it takes the moves of chance, in a sentence
- *
- * The settings of one of the two players.
- * @typedef {object} Contender
- * @property {string} method id
- * @property {string} depth as typed; "" searches to the end
- * @property {string} order id
- * @property {string} weights id of a choice of weights; "" if there are none
- * @property {Record<string, number | string>} options what was typed for the search's own options; the rest
- *   have their defaults
+ * @typedef {import("../../words/contenders.js").DuelSearch} DuelSearch
+ * @typedef {import("../../words/contenders.js").Contender} Contender
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";

@@ -21,7 +21,7 @@ const WIDTH = 240;
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export class DuelBoard extends View {
+class DuelBoard extends View {
   static properties = {
     games: { attribute: false },
     start: {},

@@ -2,7 +2,7 @@
  * The fields of one of the two who play a duel.
  *
  * @typedef {import("./contenders-form.js").Choice} Choice
- * @typedef {import("../option-fields.js").Option} Option
+ * @typedef {import("../../words/options.js").Option} Option
  */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";

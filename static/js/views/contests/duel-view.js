@@ -185,5 +185,3 @@ export class DuelView extends ContendersForm {
     });
   }
 }
-
-customElements.define("duel-view", DuelView);

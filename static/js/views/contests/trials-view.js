@@ -2,16 +2,7 @@
  * <trials-view>: two planners play whole games against chance side by side, with the same luck, and a table of their scores.
  *
  * @typedef {import("../../kinds/game/memory.js").TrialGame} TrialGame
- *
- * The scores of one planner.
- * @typedef {object} TrialScore
- * @property {number} games  played so far
- * @property {number} won
- * @property {number} mean
- * @property {number} lowest
- * @property {number} highest
- * @property {number} meanLength of its games, in plies
- * @property {number} nodes visited in all its searches
+ * @typedef {import("../../kinds/game/trial-scores.js").TrialScore} TrialScore
  *
  * `headline` tells how each of the two stands; `played` describes the settings of each of the two in words; `differs` names what differs, if it is more than one.
  * @typedef {{scores: readonly TrialScore[], games: readonly (readonly TrialGame[])[], headline: readonly string[],
@@ -155,5 +146,3 @@ const replayed = (players, { positions, moves, verdict, utility }) => ({
   players,
   end: verdict || formatValue(utility),
 });
-
-customElements.define("trials-view", TrialsView);

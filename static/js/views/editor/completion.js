@@ -32,14 +32,14 @@ export const attributesIn = (text) => [
 ];
 
 /** @type {import("@codemirror/autocomplete").CompletionSource} */
-export function gameMethods(context) {
+function gameMethods(context) {
   const word = context.matchBefore(/^[ \t]+(?:async[ \t]+)?def[ \t]+\w*/);
   if (word === null) return null;
   return { from: word.from + word.text.search(/\w*$/), options: DEFINED, validFor: /^\w*$/ };
 }
 
 /** @type {import("@codemirror/autocomplete").CompletionSource} */
-export function afterDot(context) {
+function afterDot(context) {
   // After a number, a dot is a decimal point.
   const word = context.matchBefore(/(?:[A-Za-z_]\w*|[)\]])\.\w*/);
   if (word === null) return null;

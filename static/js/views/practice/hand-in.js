@@ -6,7 +6,7 @@ import { View } from "../view.js";
 
 /** @typedef {Omit<import("../../exercises/result-code.js").Result, "name">} Reached */
 
-export class HandIn extends View {
+class HandIn extends View {
   static properties = { reached: { attribute: false }, code: { state: true }, wrong: { state: true } };
 
   constructor() {

@@ -2,7 +2,6 @@
 import { html, nothing } from "lit";
 import { sideNames } from "../../trace/names.js";
 import { SHADES, scaleIn } from "../../tree/scale.js";
-import { sendIntent } from "../intent.js";
 
 /** @typedef {import("../../trace/trace.js").Trace} Trace */
 /** @typedef {import("../../tree/scale.js").ColourBy} ColourBy */
@@ -16,20 +15,20 @@ const CHOICES = Object.freeze([
   { by: "times", name: "how often it occurs", chip: "occurs", none: "no position occurs twice" },
 ]);
 
-/** The choice of the colours. @param {import("./tree-view.js").TreeView} view */
-export function colourChoice(view) {
-  const id = `${view.id}-colours`;
+/** The choice of the colours. @param {import("./state.js").TreeProps} props @param {import("./state.js").Apply} apply */
+export function colourChoice({ id: tree, colourBy }, apply) {
+  const id = `${tree}-colours`;
   return html`<div class="tree-colours">
     <label for=${id}>Colour by</label>
-    <select id=${id} .value=${view.colourBy}
-      @change=${(/** @type {Event} */ event) => choose(view, /** @type {HTMLSelectElement} */ (event.target).value)}>
-      ${CHOICES.map(({ by, name }) => html`<option value=${by} ?selected=${by === view.colourBy}>${name}</option>`)}
+    <select id=${id} .value=${colourBy}
+      @change=${(/** @type {Event} */ event) => apply(choose, /** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${CHOICES.map(({ by, name }) => html`<option value=${by} ?selected=${by === colourBy}>${name}</option>`)}
     </select>
   </div>`;
 }
 
-/** @param {import("./tree-view.js").TreeView} view @param {string} by */
-const choose = (view, by) => sendIntent(view, { type: "colour-by", by: /** @type {ColourBy} */ (by) });
+/** @type {import("./state.js").Find<[by: string]>} */
+const choose = (_, __, by) => ({ intents: [{ type: "colour-by", by: /** @type {ColourBy} */ (by) }] });
 
 /**
  * What the colours say, as a chip.

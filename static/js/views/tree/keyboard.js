@@ -1,84 +1,37 @@
-// Keys in the tree, and what they and the pointer do with its nodes.
-import { neighbourOf } from "../../tree/navigate.js";
-import { unrecordedBelow } from "../../trace/unrecorded.js";
-import { sendIntent } from "../intent.js";
-import { isLeaf } from "./item.js";
+// What keys do in the tree. Pure functions.
+import { isEdited } from "./edited.js";
+import { pressToEdit } from "./editing.js";
+import { findOrGo } from "./finding.js";
 import { cameraKey, nodeKey } from "./keys.js";
-import { openTools } from "./tools.js";
+import { selectNeighbour, toggleRow } from "./select.js";
+import { fit, zoomBy } from "./sight.js";
+import { chosen, goTo, isResting } from "./state.js";
 
-/** @typedef {import("./tree-view.js").TreeView} TreeView */
+/** @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps */
 
-export class TreeKeyboard {
-  /** @param {TreeView} view */
-  constructor(view) {
-    this.view = view;
-    /** Whether the canvas got the focus by keyboard; if not, the arrow keys step the search. */
-    this.isReached = false;
-  }
+/** The canvas has got the focus, by keyboard or not. @type {import("./state.js").Find<[byKeyboard: boolean]>} */
+export const focus = (_, __, byKeyboard) => ({ reached: byKeyboard });
 
-  onFocus() {
-    this.isReached = this.view.stage?.canvas.matches(":focus-visible") ?? false;
-    this.view.repaint();
-  }
+/** On blur, or when a pointer is used: keys are no longer meant for the canvas. @type {import("./state.js").Find} */
+export const leaveCanvas = () => ({ reached: false });
 
-  /** On blur, or when a pointer is used: keys are no longer meant for the canvas. */
-  onLeft() {
-    this.isReached = false;
-    this.view.repaint();
-  }
+/** @param {TreeState} state @param {TreeProps} props @param {KeyboardEvent} event @returns {Change | null} null if the key is not for the tree */
+export function pressKey(state, props, event) {
+  const toEdit = props.trace && pressToEdit(state, props, event);
+  if (toEdit) return toEdit;
+  if (!props.trace || isResting(props) || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const effect = cameraKey(event.key) ?? (state.reached || isEdited(state, props) ? nodeKey(event) : null);
+  return effect && (changeBy(state, props, effect) ?? {});
+}
 
-  /** @param {KeyboardEvent} event */
-  onKeydown(event) {
-    const { view } = this;
-    if (!view.trace) return;
-    if (view.editing.onKeydown(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (view.isResting || event.ctrlKey || event.metaKey || event.altKey) return;
-    const effect = cameraKey(event.key) ?? (this.isReached || view.editing.isOn ? nodeKey(event) : null);
-    if (!effect) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.act(effect);
-  }
-
-  /** @param {import("./keys.js").Effect} effect */
-  act(effect) {
-    const { view } = this;
-    if ("zoom" in effect) view.sight.zoomBy(effect.zoom);
-    else if ("fit" in effect) view.sight.fit();
-    else if ("pan" in effect) view.stage?.mover.pan(...effect.pan);
-    else if ("go" in effect) this.select(effect.go);
-    else if ("enter" in effect) view.goTo(view.chosen());
-    else if ("find" in effect) openTools(view);
-    else if ("light" in effect) view.finding.lightOrGo(effect.light);
-    else this.toggle(view.chosen());
-  }
-
-  /** @param {import("../../tree/navigate.js").Direction} direction */
-  select(direction) {
-    const { view } = this;
-    if (!view.trace || !view.prepared) return;
-    view.selected = neighbourOf(view.trace, view.prepared.layout, view.chosen(), direction);
-    view.spoken = view.describe(view.selected);
-    view.stage?.mover.show(view.selected);
-    if (view.editing.isOn) view.editing.selectRow(view.selected);
-  }
-
-  /** @param {number} row */
-  toggle(row) {
-    const { view } = this;
-    if (!view.trace || row < 0 || view.partner) return;
-    if (isLeaf(view.trace, row)) return this.searchFrom(row);
-    view.selected = row;
-    sendIntent(view, { type: "toggle-collapse", row });
-  }
-
-  /** Searches again from a row below which not all was recorded. @param {number} row */
-  searchFrom(row) {
-    const { trace } = this.view;
-    if (trace && unrecordedBelow(trace, row) > 0) sendIntent(this.view, { type: "search-from", row });
-  }
+/** @param {TreeState} state @param {TreeProps} props @param {import("./keys.js").Effect} effect @returns {Change | null} */
+function changeBy(state, props, effect) {
+  if ("zoom" in effect) return zoomBy(state, props, effect.zoom);
+  if ("fit" in effect) return fit(state, props);
+  if ("pan" in effect) return { acts: [{ does: "pan", by: effect.pan }] };
+  if ("go" in effect) return selectNeighbour(state, props, effect.go);
+  if ("enter" in effect) return { intents: goTo(props, chosen(state, props)) };
+  if ("find" in effect) return { acts: [{ does: "open-tools" }] };
+  if ("light" in effect) return findOrGo(state, props, effect.light);
+  return toggleRow(state, props, chosen(state, props));
 }

@@ -1,11 +1,6 @@
 // A typed tree as lines of text, with branches drawn before the names. Pure, no DOM.
 
-/**
- * An inner node of the tree, with the leaves directly below it as they were typed, and their names. Parents come
- * before children.
- * @typedef {{name: string, depth: number, kind: string, leaves: readonly string[],
- *   leafNames: readonly string[]}} OutlineRow
- */
+/** @typedef {import("../../python/protocol.js").OutlineRow} OutlineRow */
 /** @typedef {OutlineRow & {branch: string}} OutlineLine */
 
 /**

@@ -2,67 +2,112 @@
 // press or a drag moves it. It is for pointers only: keys move the picture itself.
 import { html } from "lit";
 import { cameraOver, liesOver, mapOf, overviewEdges, overviewSize, seenIn } from "../../tree/overview.js";
+import { isResting } from "./state.js";
 
-/** @typedef {import("../../tree/overview.js").Size} Size */
+/**
+ * @typedef {import("../../tree/stage.js").Stage} Stage
+ * @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps
+ */
 
 /** The dot at the node that the search is at, and those at lit nodes. */
 const DOT = { present: 4, lit: 3 };
 
-export class TreeOverview {
-  /** @param {import("./tree-view.js").TreeView} view */
-  constructor(view) {
-    this.view = view;
+/** Where everything is now; null where there is nothing to show. @param {Stage | null} stage */
+export function lookAt(stage) {
+  const prepared = stage?.prepared;
+  const size = stage && prepared ? overviewSize(stage.size) : null;
+  if (!stage || !prepared || !size) return null;
+  const frame = stage.frame();
+  const map = mapOf(frame, size);
+  const { camera, theme, unit } = stage;
+  const seen = seenIn(camera, frame, map, size);
+  return seen && { prepared, size, frame, map, seen, camera, theme, unit };
+}
+
+/** @typedef {NonNullable<ReturnType<typeof lookAt>>} Look */
+
+/** @param {import("./state.js").Apply} apply @param {() => Look | null} look */
+export function overview(apply, look) {
+  return html`<div class="tree-overview" aria-hidden="true" hidden><canvas
+    @pointerdown=${(/** @type {PointerEvent} */ event) => {
+      if (!apply(grab, event, look)) return;
+      event.preventDefault();
+      /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    }}
+    @pointermove=${(/** @type {PointerEvent} */ event) => apply(pull, event, look)}
+    @pointerup=${() => apply(release)} @pointercancel=${() => apply(release)}></canvas></div>`;
+}
+
+/** Where a pointer is in it, in units. @param {PointerEvent} event @param {Look} look */
+function placeOf(event, { unit }) {
+  const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
+  return { x: (event.clientX - box.left) / unit, y: (event.clientY - box.top) / unit };
+}
+
+/**
+ * A press outside the outline moves its middle there; from then on it is dragged.
+ * @param {TreeState} _ @param {TreeProps} props @param {PointerEvent} event @param {() => Look | null} now @returns {Change | null}
+ */
+function grab(_, props, event, now) {
+  const look = event.button !== 0 || isResting(props) ? null : now();
+  if (!look) return null;
+  const place = placeOf(event, look);
+  const { seen } = look;
+  const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+  const isInside = Math.abs(place.x - middle.x) <= seen.width / 2 && Math.abs(place.y - middle.y) <= seen.height / 2;
+  if (isInside) return { grip: { x: place.x - middle.x, y: place.y - middle.y } };
+  return { grip: { x: 0, y: 0 }, acts: [{ does: "move", camera: cameraTo(look, place) }] };
+}
+
+/** @param {TreeState} state @param {TreeProps} _ @param {PointerEvent} event @param {() => Look | null} now @returns {Change | null} */
+function pull({ grip }, _, event, now) {
+  const look = grip && now();
+  if (!look) return null;
+  const { x, y } = placeOf(event, look);
+  return { acts: [{ does: "put", camera: cameraTo(look, { x: x - grip.x, y: y - grip.y }) }] };
+}
+
+/** @type {import("./state.js").Find} */
+const release = ({ grip }) => grip && { grip: null };
+
+/** @param {Look} look @param {{x: number, y: number}} place */
+const cameraTo = ({ camera, frame, map }, place) => cameraOver(camera, frame, map, place);
+
+/** Paints it. */
+export class OverviewPainter {
+  constructor() {
     /** The tree without what changes from step to step; made once for a layout. */
     this.tree = document.createElement("canvas");
     /** What it was made of. @type {readonly unknown[]} */
     this.madeOf = [];
     /** What is shown, as text; "" while it is hidden. */
     this.shown = "";
-    /** Where the press is within the outline, while the outline is dragged. @type {{x: number, y: number} | null} */
-    this.grip = null;
   }
 
-  render() {
-    return html`<div class="tree-overview" aria-hidden="true" hidden><canvas
-      @pointerdown=${(/** @type {PointerEvent} */ event) => this.onDown(event)}
-      @pointermove=${(/** @type {PointerEvent} */ event) => this.onMove(event)}
-      @pointerup=${() => (this.grip = null)} @pointercancel=${() => (this.grip = null)}></canvas></div>`;
-  }
-
-  /** Where everything is now; null where there is nothing to show. */
-  look() {
-    const { stage, prepared } = this.view;
-    const size = stage && prepared ? overviewSize(stage.size) : null;
-    if (!stage || !prepared || !size) return null;
-    const frame = stage.frame();
-    const map = mapOf(frame, size);
-    const seen = seenIn(stage.camera, frame, map, size);
-    return seen && { stage, prepared, size, frame, map, seen };
-  }
-
-  /** Follows the picture, which has just been painted. */
-  painted() {
-    const canvas = /** @type {HTMLCanvasElement | null} */ (this.view.querySelector(".tree-overview canvas"));
+  /**
+   * Follows the picture, which has just been painted.
+   * @param {HTMLCanvasElement | null} canvas @param {Stage} stage @param {readonly number[]} lit  rows @param {number} row that the search is at
+   */
+  paint(canvas, stage, lit, row) {
     if (!canvas) return;
-    const look = this.look();
-    const row = this.view.present();
-    const ratio = (this.view.stage?.unit ?? 1) * Math.max(1, window.devicePixelRatio || 1);
+    const look = lookAt(stage);
+    const ratio = stage.unit * Math.max(1, window.devicePixelRatio || 1);
     const changed = look ? this.makeTree(look, ratio) : false;
     // While it is hidden, it must not keep the layout of a tree that is no more.
     if (!look) this.madeOf = [];
-    const shown = look ? [...Object.values(look.seen), ...this.view.finding.rows.slice(0, 1), row].join(" ") : "";
+    const shown = look ? [...Object.values(look.seen), ...lit.slice(0, 1), row].join(" ") : "";
     if (shown === this.shown && !changed) return;
     this.shown = shown;
-    const overview = /** @type {HTMLElement} */ (canvas.parentElement);
-    overview.hidden = look === null;
+    const corner = /** @type {HTMLElement} */ (canvas.parentElement);
+    corner.hidden = look === null;
     if (!look) return;
-    this.draw(canvas, look, row, ratio);
-    overview.classList.toggle("over", liesOver(boxOf(overview), look.stage.spotOf(row)));
+    this.draw(canvas, look, lit, row, ratio);
+    corner.classList.toggle("over", liesOver(boxOf(corner), stage.spotOf(row)));
   }
 
-  /** Makes the picture of the tree, if it is not that of another layout. @param {NonNullable<ReturnType<TreeOverview["look"]>>} look @param {number} ratio */
-  makeTree({ stage, prepared, size, map }, ratio) {
-    const madeOf = [prepared.layout, stage.theme, size.width, size.height, ratio];
+  /** Makes the picture of the tree, if it is not that of another layout. @param {Look} look @param {number} ratio */
+  makeTree({ prepared, theme, size, map }, ratio) {
+    const madeOf = [prepared.layout, theme, size.width, size.height, ratio];
     if (madeOf.every((each, i) => each === this.madeOf[i])) return false;
     this.madeOf = madeOf;
     this.tree.width = Math.round(size.width * ratio);
@@ -70,7 +115,7 @@ export class TreeOverview {
     const ctx = this.tree.getContext("2d");
     if (!ctx) return false;
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    ctx.fillStyle = stage.theme.colour.surface;
+    ctx.fillStyle = theme.colour.surface;
     ctx.fillRect(0, 0, size.width, size.height);
     const edges = overviewEdges(prepared.layout, prepared.trace.parent, map);
     ctx.beginPath();
@@ -78,23 +123,20 @@ export class TreeOverview {
       ctx.moveTo(edges[i], edges[i + 1]);
       ctx.lineTo(edges[i + 2], edges[i + 3]);
     }
-    ctx.strokeStyle = stage.theme.colour.muted;
+    ctx.strokeStyle = theme.colour.muted;
     ctx.lineWidth = 0.6;
     ctx.stroke();
     return true;
   }
 
-  /**
-   * @param {HTMLCanvasElement} canvas @param {NonNullable<ReturnType<TreeOverview["look"]>>} look
-   * @param {number} row that the search is at @param {number} ratio
-   */
-  draw(canvas, { stage, prepared, size, map, seen }, row, ratio) {
-    const { colour } = stage.theme;
+  /** @param {HTMLCanvasElement} canvas @param {Look} look @param {readonly number[]} lit @param {number} row @param {number} ratio */
+  draw(canvas, { prepared, theme, unit, size, map, seen }, lit, row, ratio) {
+    const { colour } = theme;
     const { layout } = prepared;
     if (canvas.width !== this.tree.width) canvas.width = this.tree.width;
     if (canvas.height !== this.tree.height) canvas.height = this.tree.height;
-    canvas.style.width = `${size.width * stage.unit}px`;
-    canvas.style.height = `${size.height * stage.unit}px`;
+    canvas.style.width = `${size.width * unit}px`;
+    canvas.style.height = `${size.height * unit}px`;
     const ctx = canvas.getContext("2d");
     if (!ctx) return;
     ctx.resetTransform();
@@ -110,7 +152,7 @@ export class TreeOverview {
         side,
       );
     ctx.fillStyle = colour.lit;
-    for (const lit of this.view.finding.rows) dot(lit, DOT.lit);
+    for (const each of lit) dot(each, DOT.lit);
     ctx.fillStyle = colour.now;
     if (row >= 0) dot(row, DOT.present);
     ctx.fillStyle = colour.focus;
@@ -121,50 +163,9 @@ export class TreeOverview {
     ctx.lineWidth = 1.5;
     ctx.strokeRect(seen.x, seen.y, seen.width, seen.height);
   }
-
-  /** Where a pointer is in it, in units. @param {PointerEvent} event @param {number} unit */
-  placeOf(event, unit) {
-    const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
-    return { x: (event.clientX - box.left) / unit, y: (event.clientY - box.top) / unit };
-  }
-
-  /** A press outside the outline moves its middle there; from then on it is dragged. @param {PointerEvent} event */
-  onDown(event) {
-    const look = this.look();
-    if (!look || event.button !== 0 || this.view.isResting) return;
-    event.preventDefault();
-    /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
-    const place = this.placeOf(event, look.stage.unit);
-    const { seen } = look;
-    const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
-    const isInside = Math.abs(place.x - middle.x) <= seen.width / 2 && Math.abs(place.y - middle.y) <= seen.height / 2;
-    this.grip = isInside ? { x: place.x - middle.x, y: place.y - middle.y } : { x: 0, y: 0 };
-    if (!isInside) this.moveTo(place, true);
-  }
-
-  /** @param {PointerEvent} event */
-  onMove(event) {
-    const { stage } = this.view;
-    if (!this.grip || !stage) return;
-    const { x, y } = this.placeOf(event, stage.unit);
-    this.moveTo({ x: x - this.grip.x, y: y - this.grip.y }, false);
-  }
-
-  /** @param {{x: number, y: number}} place @param {boolean} smoothly */
-  moveTo(place, smoothly) {
-    const look = this.look();
-    if (!look) return;
-    const { stage, frame, map } = look;
-    const { mover } = stage;
-    const camera = cameraOver(stage.camera, frame, map, place);
-    mover.fitted = false;
-    if (smoothly) return mover.moveTo(camera);
-    mover.move = null;
-    mover.set(camera);
-  }
 }
 
-/** Where it is in the view, in CSS pixels. @param {HTMLElement} overview */
+/** Where it is in the view, in CSS pixels. @param {HTMLElement} corner */
 const boxOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
   x: offsetLeft,
   y: offsetTop,

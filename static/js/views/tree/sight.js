@@ -1,48 +1,36 @@
 // What the picture of the tree keeps in sight.
+import { present } from "./state.js";
 
-/** @typedef {import("./tree-view.js").TreeView} TreeView */
+/** @typedef {import("./state.js").Find} Find */
 
-export class TreeSight {
-  /** @param {TreeView} view */
-  constructor(view) {
-    this.view = view;
-  }
+/** Starts or stops following the current node. @type {Find} */
+export const toggleFollowing = ({ following }) => ({
+  following: !following,
+  acts: following ? [] : [{ does: "follow" }],
+});
 
-  /** The tree was stepped through before it could be seen. */
-  appeared() {
-    const { stage, follow, following, cursor } = this.view;
-    if (stage && follow && following && cursor > 0) this.keep(stage);
-  }
+/** The tree was stepped through before it could be seen. @type {Find} */
+export const appear = ({ following }, { follow, cursor }) =>
+  follow && following && cursor > 0 ? { acts: [{ does: "follow" }] } : null;
 
-  /**
-   * Shows the whole tree before and after the search; during the search, the node that it is at.
-   * @param {import("../../tree/stage.js").Stage} stage
-   */
-  keep(stage) {
-    const { view } = this;
-    if (stage.size.width === 0) return;
-    const row = view.present();
-    const isOver = view.trace !== null && view.cursor >= view.trace.event.length;
-    const staysWhole = (isOver && stage.isReadWhole()) || (view.whole && stage.isWholeClear());
-    if (row > 0 && !staysWhole) stage.mover.follow(row);
-    else stage.mover.fit();
-  }
+/** Shows the whole tree, and keeps showing it. @type {Find} */
+export const fit = () => ({ following: false, acts: [{ does: "fit" }] });
 
-  /** Starts or stops following the current node. */
-  toggleFollowing() {
-    const { view } = this;
-    view.following = !view.following;
-    if (view.following && view.stage) this.keep(view.stage);
-  }
+/** @type {import("./state.js").Find<[factor: number]>} */
+export const zoomBy = (_, __, factor) => ({ acts: [{ does: "zoom", factor }] });
 
-  /** @param {number} factor */
-  zoomBy(factor) {
-    this.view.stage?.mover.zoomBy(factor, this.view.chosen());
-  }
+/** The picture has been painted, with bands in it or without. @type {import("./state.js").Find<[bands: boolean]>} */
+export const noteBands = (state, _, bands) => (bands === state.bands ? null : { bands });
 
-  /** Shows the whole tree, and keeps showing it. */
-  fit() {
-    this.view.following = false;
-    this.view.stage?.mover.fit();
-  }
+/**
+ * Shows the whole tree before and after the search; during the search, the node that it is at.
+ * @param {import("../../tree/stage.js").Stage} stage @param {import("./state.js").TreeProps} props
+ */
+export function keepInSight(stage, props) {
+  if (stage.size.width === 0) return;
+  const row = present(props);
+  const isOver = props.trace !== null && props.cursor >= props.trace.event.length;
+  const staysWhole = (isOver && stage.isReadWhole()) || (props.whole && stage.isWholeClear());
+  if (row > 0 && !staysWhole) stage.mover.follow(row);
+  else stage.mover.fit();
 }

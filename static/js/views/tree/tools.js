@@ -1,33 +1,23 @@
 // The button of the tree that opens a small panel: go to a node by its moves, and choose what the
 // colours say.
 import { html } from "lit";
+import { placeBeside } from "../menu.js";
 import { colourChoice } from "./colours.js";
 import { findIcon } from "./icons.js";
-import { placeBeside } from "../menu.js";
+import { jumpForm } from "./jump.js";
+import { isResting } from "./state.js";
 
 /** Its size at least, in pixels, where the window has the room. */
 const NEEDS = { room: 420, width: 320 };
 
-/** @param {import("./tree-view.js").TreeView} view */
-export function treeTools(view) {
-  const id = `${view.id}-tools`;
+/** @param {import("./state.js").TreeState} state @param {import("./state.js").TreeProps} props @param {import("./state.js").Apply} apply */
+export function treeTools(state, props, apply) {
+  const id = `${props.id}-tools`;
   return html`
-    <button type="button" popovertarget=${id} aria-label="Find and colour" title="Find and colour (G)" ?disabled=${view.isResting}>${findIcon}</button>
+    <button type="button" popovertarget=${id} aria-label="Find and colour" title="Find and colour (G)" ?disabled=${isResting(props)}>${findIcon}</button>
     <div popover class="menu tree-tools" id=${id} role="group" aria-label="Find and colour" @beforetoggle=${(/** @type {Event} */ event) => placeBeside(event, NEEDS)}
       @keydown=${(/** @type {Event} */ event) => event.stopPropagation()}>
-      ${view.jump.render(view.id)} ${colourChoice(view)}
+      ${jumpForm(state, props, apply)} ${colourChoice(props, apply)}
     </div>
   `;
-}
-
-/** @param {import("./tree-view.js").TreeView} view */
-const toolsOf = (view) => /** @type {HTMLElement | null} */ (view.querySelector(".tree-tools"));
-
-/** Opens it by a key. @param {import("./tree-view.js").TreeView} view */
-export const openTools = (view) => toolsOf(view)?.showPopover();
-
-/** A node was found: now keys are for the tree. @param {import("./tree-view.js").TreeView} view */
-export function closeTools(view) {
-  toolsOf(view)?.hidePopover();
-  view.stage?.canvas.focus();
 }

@@ -11,7 +11,7 @@ from plyscope.kinds import plain_data
 from plyscope.kinds.columns import CallColumns
 from plyscope.kinds.kind import Columns, Operation, Request
 from plyscope.kinds.messages import CallTraceText, OptionShown, PresetShown, SourceFile
-from plyscope.kinds.reading import chosen, read_flag, read_position
+from plyscope.kinds.reading import chosen
 from plyscope.kinds.readings import Reading
 from plyscope.tracing import MAX_NODES, watch_calls
 from plyscope.tracing.codes import recursive_codes
@@ -150,7 +150,7 @@ class RecursionSearchRequest(RecursionSubject):
 def read_number(request: Request) -> int:
     """The number that a request is about. Raises `BadInput`."""
     subject = chosen(request, "subject", "subject", SUBJECTS)
-    text = read_position(request, subject.presets[0].position, "A number").strip()
+    text = (request.get("position") or subject.presets[0].position).strip()
     if not text.isdecimal() or int(text) > LARGEST:
         raise BadInput(f"Type a whole number from 0 to {LARGEST}.", field="position", at=0)
     return int(text)
@@ -218,12 +218,10 @@ def estimate(request: Request) -> RecursionSize:
 def search(request: Request) -> tuple[RecursionSearch, Columns]:
     """A function run under watch: what it returned, what it took, and its trace."""
     function = chosen(request, "method", "function", METHODS, "fibonacci")
-    lines = read_flag(request, "lines", True)
+    lines = request.get("lines", True)
     watched = watch_calls(function, read_number(request), lines=lines)
     name = function.__name__
-    calls, columns = plain_data.calls(
-        make_call_trace(watched), method=name, name=name.capitalize(), lines=lines
-    )
+    calls, columns = plain_data.calls(make_call_trace(watched), method=name, name=name.capitalize(), lines=lines)
     text: RecursionTraceText = {"kind": "recursion", "root": look(request), **calls}
     told: RecursionSearch = {
         "kind": "recursion",

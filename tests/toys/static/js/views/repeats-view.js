@@ -27,5 +27,3 @@ export class RepeatsView extends LitElement {
     `;
   }
 }
-
-customElements.define("repeats-view", RepeatsView);

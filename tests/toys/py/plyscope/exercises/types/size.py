@@ -22,9 +22,7 @@ from plyscope.exercises.typed import typed
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
 
 QUESTION: Final = "How many leaves does this tree have?"
-TASK: Final = TreeTask(
-    "size", "minimax", QUESTION, seconds_of_nodes, Wishes(depth=2, cuts=(0, MOST_CUTS))
-)
+TASK: Final = TreeTask("size", "minimax", QUESTION, seconds_of_nodes, Wishes(depth=2, cuts=(0, MOST_CUTS)))
 
 
 def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:

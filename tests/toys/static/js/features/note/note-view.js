@@ -1,4 +1,4 @@
-// <note-view>: the button and the dialog with a person's note.
+// <note-view>: the dialog with a person's note.
 import { html } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
@@ -14,7 +14,6 @@ export class NoteView extends View {
 
   render() {
     return html`
-      <button class="icon" aria-label="Note" aria-haspopup="dialog" @click=${() => this.querySelector("dialog")?.showModal()}>✎</button>
       <dialog aria-labelledby="note-title">
         <form method="dialog"><button class="icon" aria-label="Close the note">✕</button></form>
         <h2 id="note-title">A note</h2>
@@ -26,6 +25,10 @@ export class NoteView extends View {
             })}></textarea>
       </dialog>
     `;
+  }
+
+  show() {
+    this.querySelector("dialog")?.showModal();
   }
 }
 

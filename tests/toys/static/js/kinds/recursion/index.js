@@ -46,7 +46,7 @@ export const RECURSION = {
   fields: [],
 
   method: ({ method }) => ({ method }),
-  belongings: async () => {},
+  followUps: async () => {},
   turns: () => NOBODYS_TURN,
   actions: () => ({ intents: {} }),
   outcome: ({ value, nodes, seconds }) => ({ value, nodes, seconds }),

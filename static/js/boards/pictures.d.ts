@@ -1,0 +1,7 @@
+import type { ScenePicture } from "./index.js";
+
+declare module "../python/pictures.js" {
+  interface DrawnPictures {
+    game: ScenePicture;
+  }
+}

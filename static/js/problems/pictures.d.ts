@@ -1,0 +1,7 @@
+import type { Picture } from "./index.js";
+
+declare module "../python/pictures.js" {
+  interface DrawnPictures {
+    problem: Picture;
+  }
+}

@@ -1,0 +1,46 @@
+"""Games and problems, made by their names in plain Python."""
+
+import doctest
+
+import plyscope
+import pytest
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+from plyscope.problems import PROBLEMS
+
+
+@pytest.mark.parametrize("package", [plyscope.games, plyscope.problems])
+def test_the_examples_of_load_are_true(package: object) -> None:
+    finder, runner = doctest.DocTestFinder(recurse=False), doctest.DocTestRunner()
+    (example,) = finder.find(package.load, globs={"load": package.load})  # type: ignore[attr-defined]
+    assert runner.run(example).failed == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_game_loads_at_its_start(name: str) -> None:
+    game, state = plyscope.games.load(name)
+    assert game.format(state) == game.format(GAMES[name].load(GAMES[name].start, {}).state)
+
+
+@pytest.mark.parametrize("name", PROBLEMS)
+def test_each_problem_loads_at_its_start(name: str) -> None:
+    assert plyscope.problems.load(name).problem.variables
+
+
+def test_options_are_named() -> None:
+    game, state = plyscope.games.load("connect4", columns=4, rows=3)
+    assert len(game.actions(state)) == 4
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: plyscope.games.load("go"), 'There is no game "go"; there are tree, tictactoe,'),
+        (lambda: plyscope.problems.load("go"), 'There is no problem "go"; there are sudoku,'),
+        (lambda: plyscope.games.load("nim", heaps=3), 'This game has no option "heaps".'),
+        (lambda: plyscope.games.load("tictactoe", "XX"), "2 squares were typed"),
+    ],
+)
+def test_what_is_wrong_is_told(make: object, told: str) -> None:
+    with pytest.raises(BadInput, match=told):
+        make()  # type: ignore[operator]
