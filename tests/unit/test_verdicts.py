@@ -145,9 +145,7 @@ def test_a_square_told_by_names_is_the_move_of_two_loops() -> None:
     assert (answer["best"], answer["outcome"]["kind"]) == ([0, 0], "same")
     wrong = told("named_squares", ("found > best", "found > -99"))["difference"]
     assert wrong is not None
-    assert wrong["sentence"] == (
-        "Your program chooses the move (1, 1), which is worth 4; (0, 0) is worth 8."
-    )
+    assert wrong["sentence"] == ("Your program chooses the move (1, 1), which is worth 4; (0, 0) is worth 8.")
 
 
 @pytest.mark.parametrize("told_as", ["x, y", "(x, y)", '{"x": x, "y": y}'])
