@@ -10,11 +10,12 @@ import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { createFirstPictures, makeUpForLesson } from "./page/lesson.js";
 import { give, mark, placeFeatures, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
-import { KINDS, kindOf } from "./kinds/index.js";
+import { kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./view-models/search.js";
-import { roomAhead } from "./view-models/room.js";
+import { layoutOf, panelProps } from "./view-models/layout.js";
+import { placesProps } from "./view-models/places.js";
 import { centreOf, centresFor } from "./view-models/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./view-models/comparison.js";
 import { stagesProps } from "./view-models/stages.js";
@@ -26,6 +27,8 @@ import { screenOf } from "./export/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
+import { keepLayout, keptLayout } from "./page/layout.js";
+import { closeWhenLeft } from "./page/more-menu.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
 import { loadLater } from "./page/later.js";
@@ -42,7 +45,7 @@ import { createStore } from "./state/state.js";
 import "./views/index.js";
 
 const root = document.documentElement;
-const state = createStore(INITIAL_STATE);
+const state = createStore({ ...INITIAL_STATE, layout: keptLayout(window) });
 const results = createStore(NO_RESULTS);
 
 /** Whether there may be a second Python; an attribute decides it for measurements. */
@@ -96,7 +99,7 @@ const app = createApp({
   device,
   screen,
   lessons: lessonSourceOf(location),
-  showWorkspace: () => firstPictures.showWorkspace(),
+  showFirstLesson: () => firstPictures.showFirstLesson(),
   startEmbedded: () => embedding?.start(),
 });
 
@@ -111,6 +114,9 @@ function tell() {
   root.dataset.python = known.status.phase;
   root.dataset.busy = String(isBusy(known));
 }
+
+/** Whether board, tree and Python have room beside one another. */
+const isWide = matchMedia("(width >= 105em)");
 
 let cursorDrawn = 0;
 
@@ -133,7 +139,9 @@ function draw() {
   document.body.dataset.room = kind.room.id;
   // In a frame, all that is shown has its own height.
   const centre = embed ? "" : centreOf(now, known);
-  document.body.dataset.centre = centre;
+  const layout = embed || now.present ? "columns" : layoutOf(now, known, isWide.matches);
+  const panel = panelProps(now, known);
+  mark(document.body, { centre, layout, tab: panel.tab });
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.
@@ -144,11 +152,14 @@ function draw() {
   const second = tree.secondTreeProps(now, known);
   showSecondTree(second !== null);
   const explained = search.explainProps(now, known);
-  for (const divider of document.querySelectorAll("pane-divider")) Object.assign(divider, { centre });
+  for (const divider of document.querySelectorAll("pane-divider"))
+    Object.assign(divider, { centre: layout === "panel" ? layout : centre });
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
-    shows("room-view", { room: roomAhead(known) || kind.room.id, rooms: KINDS.map(({ room }) => room) }),
+    shows("places-view", placesProps(now, known)),
+    shows("panel-view", panel),
+    shows("layout-view", { layout }),
     shows("panes-view", { pane: now.pane, board: kind.boardPane, lesson: hasLesson(now) }),
     shows("embed-view", embedShown),
     shows("notice-view", noticeProps(now)),
@@ -227,6 +238,14 @@ document.addEventListener("keydown", (event) => {
   app.handle(intent);
 });
 
+isWide.addEventListener("change", changed);
+document.getElementById("go-home")?.addEventListener("click", () => app.handle({ type: "go-to", place: "home" }));
+closeWhenLeft(/** @type {HTMLDetailsElement} */ (document.getElementById("more-menu")));
+let { layout } = state.get();
+state.subscribe(() => {
+  if (state.get().layout !== layout) keepLayout(window, (layout = state.get().layout));
+});
+
 placeViews();
 placeFeatures(async (feature, element, wants) => {
   if (wants) app.handle(wants);
@@ -264,7 +283,8 @@ const arriving = createArriving({
   window,
 });
 firstPictures = createFirstPictures({ state, results, show: app.show });
-firstPictures.begin(!embedding && arriving.isFirstVisit);
+if (!embedding && arriving.isFirstVisit) state.update({ activity: "home" });
+firstPictures.begin();
 tell();
 draw();
 document.getElementById("unstarted")?.remove();

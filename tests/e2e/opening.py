@@ -21,10 +21,13 @@ TELL_BREACHES = """document.addEventListener("securitypolicyviolation", (event) 
   console.error(`breach of the policy: ${event.effectiveDirective} ${event.blockedURI} ${where}`);
 })"""
 
-# A reader who has never been here begins with lesson one. This one has, and left nothing.
+# A reader who has never been here begins at home. This one has been, left nothing, and likes to
+# have board, tree and Python at once.
 BEEN_HERE = """try {
-  if (localStorage.getItem("plyscope place") === null)
+  if (localStorage.getItem("plyscope place") === null) {
     localStorage.setItem("plyscope place", "null");
+    localStorage.setItem("plyscope layout", "columns");
+  }
 } catch {}"""
 
 

@@ -36,6 +36,12 @@ class Steps(Shown):
         for key in keys:
             self.page.keyboard.press(key)
 
+    def open_more(self) -> None:
+        """Opens the menu in the bar, if it is closed."""
+        menu = self.page.locator("#more-menu")
+        if menu.get_attribute("open") is None:
+            menu.locator("summary").click()
+
     def forward(self, times: int = 1) -> None:
         """Steps forward with the button."""
         for _ in range(times):

@@ -133,6 +133,7 @@ def test_nothing_is_wrong_with_a_lesson_and_the_list_of_lessons(dressed: Screen,
 
 
 def test_nothing_is_wrong_with_the_help_and_the_pictures(dressed: Screen, axe: Axe) -> None:
+    dressed.open_more()
     dressed.page.get_by_role("button", name="Help").click()
     expect(dressed.page.get_by_role("dialog")).to_be_visible()
     assert axe(dressed.page) == []
@@ -180,6 +181,7 @@ def test_the_theme_button_goes_from_the_system_s_theme_to_light_to_dark(screen: 
     screen.page.emulate_media(color_scheme="dark")
     dark = screen.page.evaluate(background)
     assert light != dark
+    screen.open_more()
     button = screen.page.get_by_role("button", name="Colours:")
     expect(button).to_have_accessible_name(
         "Colours: same as the system. Change to light.",

@@ -27,7 +27,7 @@ def arrived(phone: Page, file_address: str) -> Page:
     return phone
 
 
-def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
+def test_who_comes_for_the_first_time_is_at_home_and_in_lesson_one_before_python(
     phone: Page, file_address: str
 ) -> None:
     arrived = phone
@@ -38,12 +38,14 @@ def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
 
     arrived.route("**/pyodide.asm.wasm.js", hold)
     arrived.goto(file_address, wait_until="domcontentloaded")
+    home = arrived.locator("home-view")
+    expect(home.get_by_role("heading", name="Watch a program think.")).to_be_visible()
+    home.get_by_role("button", name="Start with lesson 1").tap()
     lesson = arrived.locator("lesson-view")
-    expect(lesson).to_contain_text("Welcome to Plyscope.")
     expect(lesson).to_contain_text("1 of 7")
+    expect(home).to_be_hidden()
     # The tree can be stepped through at once.
     screen = Screen(arrived)
-    lesson.get_by_role("button", name="See it").tap()
     arrived.get_by_role("button", name="Tree", exact=True).first.tap()
     screen.forward(2)
     expect(screen.chips).to_contain_text("step 2 of 8")
@@ -57,28 +59,41 @@ def test_who_comes_for_the_first_time_has_lesson_one_and_a_tree_before_python(
     lesson.get_by_role("button", name="Show this again").tap()
     expect(lesson.get_by_role("button", name="Show this again")).to_be_disabled()
     expect(screen.chips).to_contain_text("step 0 of 8")
-    # The next visit begins where this one ended.
+    # The next visit begins where this one ended, and the page's name leads home.
     arrived.wait_for_timeout(600)
     arrived.reload()
     python_ready(arrived)
     expect(lesson).to_contain_text("1 of 7")
-    expect(lesson).not_to_contain_text("Welcome to Plyscope.")
 
 
-def test_one_press_leads_past_the_lesson_and_one_to_the_gallery(arrived: Page) -> None:
+def test_at_home_a_search_runs_by_itself_and_can_be_taken_over(arrived: Page) -> None:
     screen = Screen(arrived)
-    lesson = arrived.locator("lesson-view")
-    lesson.get_by_role("button", name="See all games and problems").tap()
-    gallery = arrived.locator("gallery-view")
-    expect(gallery.get_by_role("heading", name="Games, problems and programs")).to_be_visible()
-    gallery.get_by_role("button", name="Close the gallery").tap()
-    expect(lesson).to_contain_text("Welcome to Plyscope.")
-    lesson.get_by_role("button", name="Skip the lesson").tap()
-    expect(lesson).to_be_hidden()
+    home = arrived.locator("home-view")
+    arrived.emulate_media(reduced_motion="reduce")
+    expect(home.locator(".demo-sentence")).to_contain_text("The search is done.")
+    home.locator(".demo").tap()
+    expect(home.locator(".home")).to_have_count(0)
     expect(screen.chips).to_contain_text("step 0 of 15")
     python_ready(arrived)
     screen.forward(9)
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
+
+
+@pytest.mark.parametrize(("game", "move"), [("Connect-4", "Column 4"), ("Chess", None)])
+def test_a_move_against_python_is_two_presses_from_the_first_paint(
+    arrived: Page, game: str, move: str | None
+) -> None:
+    screen = Screen(arrived)
+    arrived.locator("home-view").get_by_role("button", name=game, exact=True).tap()
+    if move:
+        arrived.get_by_role("button", name=move).first.tap()
+    else:
+        # A move of a piece is two taps.
+        arrived.get_by_role("button", name="e2").first.tap()
+        arrived.get_by_role("button", name="e4").first.tap()
+    screen.until("state.at === 2")
+    screen.settled()
+    expect(arrived.locator("saw-view")).to_contain_text("Python chose")
 
 
 def test_a_card_is_found_by_an_idea_and_leads_to_another_room(screen: Screen) -> None:
@@ -98,7 +113,7 @@ def test_a_card_is_found_by_an_idea_and_leads_to_another_room(screen: Screen) ->
     screen.settled()
     expect(screen.page.locator("problem-view")).to_be_visible()
     # The way back to the other room is as it was.
-    screen.button("Games").click()
+    screen.button("Watch").click()
     screen.until("state.subject === 'tree'")
     screen.settled()
 

@@ -212,7 +212,7 @@ def test_the_room_works_from_a_disk(page_file: Page) -> None:
     screen.button("Run all").click()
     expect(screen.race.locator("tbody tr").last).to_contain_text("none found")
     screen.settled()
-    screen.button("Games").click()
+    screen.button("Watch").click()
     screen.until("state.subject === 'tree'")
     screen.settled()
     screen.to_the_end()

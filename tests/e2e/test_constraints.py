@@ -71,7 +71,7 @@ def test_both_rooms_are_unchanged_after_a_visit_to_the_other(screen: Screen) -> 
     screen.choose("Method", "mac")
     screen.set_option_by_name("Next variable", "most constraints (degree)")
     screen.use_problem("A-B B-C; colours 2")
-    screen.button("Games").click()
+    screen.button("Watch").click()
     screen.until("state.subject === 'tictactoe'")
     screen.settled()
     expect(screen.board).to_have_attribute("data-cells", "XOO/OXX/XO.")

@@ -227,7 +227,7 @@ def test_the_other_rooms_are_as_they_were_before_that_of_a_toy_kind(screen: Scre
     expect(screen.problem).to_be_visible()
     screen.settled()
     expect(screen.page.locator(CALLS)).to_be_hidden()
-    screen.button("Games").click()
+    screen.button("Watch").click()
     screen.until("state.subject === argument", before["subject"])
     screen.settled()
     expect(screen.page.locator(CALLS)).to_be_hidden()

@@ -31,14 +31,13 @@ FOCUSED = """async () => {
 }"""
 PARTS = [
     "a",
-    "room-view",
-    "settings-view",
+    "places-view",
     "lessons-view",
-    "centre-view",
+    "practice-view",
+    "settings-view",
     "present-view",
     "share-view",
-    "help-view",
-    "theme-view",
+    "details",
     "explain-view",
     "board-view",
     "players-view",
@@ -144,6 +143,7 @@ def test_the_scrubber_moves_with_keys(screen: Screen) -> None:
 
 
 def test_help_opens_and_closes_with_keys_and_returns_the_focus(screen: Screen) -> None:
+    screen.open_more()
     button = screen.page.get_by_role("button", name="Help")
     button.focus()
     screen.press("Enter")

@@ -41,6 +41,7 @@ def test_a_view_that_is_hidden_is_drawn_when_it_is_shown(screen: Screen) -> None
 def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -> None:
     panes = ("board", "tree", "code")
     usual = [share(screen, pane) for pane in panes]
+    screen.open_more()
     large = screen.page.get_by_label("Large view")
     for pane in panes:
         large.select_option(pane)

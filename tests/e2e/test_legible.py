@@ -52,7 +52,7 @@ def test_no_text_is_below_11_pixels(measured: Screen, subject: str) -> None:
     """In each pane, during and after a search, on a desktop and a phone."""
     page = measured.page
     page.set_viewport_size(DESK)
-    measured.button("Games" if subject in GAMES else "Constraints").click()
+    measured.button("Watch" if subject in GAMES else "Constraints").click()
     measured.settled()
     (measured.choose_game if subject in GAMES else measured.choose_problem)(subject)
     page.evaluate("textsBelow(0)")
@@ -134,6 +134,7 @@ def editing(screen: Screen) -> None:
 
 def help_text(screen: Screen) -> None:
     """The page's own help."""
+    screen.open_more()
     screen.button("Help").click()
     expect(screen.page.locator("help-view dialog")).to_be_visible()
 
@@ -156,7 +157,7 @@ TREE_PANE = """() => document.dispatchEvent(
 def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Screen], None]) -> None:
     page = measured.page
     page.set_viewport_size(DESK)
-    measured.button("Games").click()
+    measured.button("Watch").click()
     measured.reset()
     page.evaluate("textsBelow(0)")
     view(measured)

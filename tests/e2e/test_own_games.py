@@ -110,7 +110,9 @@ def test_an_evaluation_is_written_and_used_in_a_search_and_in_a_duel(workshop: W
     workshop.settled()
     expect(workshop.editor).to_contain_text("return game.evaluate(state)")
     workshop.write("def evaluate(state):\n    return state[0] / 10\n")
-    workshop.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
+    workshop.page.get_by_role("navigation", name="Places").get_by_role(
+        "button", name="Watch"
+    ).click()
     workshop.settled()
     chosen = workshop.page.locator("select[name=evaluation]")
     expect(chosen).to_have_value(workshop.state()["evaluation"])
@@ -128,7 +130,9 @@ def test_an_evaluation_is_written_and_used_in_a_search_and_in_a_duel(workshop: W
 
 
 def test_a_game_of_the_page_is_edited_and_keeps_its_board(workshop: Workshop) -> None:
-    workshop.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
+    workshop.page.get_by_role("navigation", name="Places").get_by_role(
+        "button", name="Watch"
+    ).click()
     workshop.settled()
     workshop.choose_card("Game", "nim/lost")
     workshop.settled()
@@ -178,7 +182,7 @@ def test_a_constraint_problem_is_written_solved_and_changed_again(workshop: Work
 
 def test_a_problem_of_the_page_is_opened_in_the_editor_and_solved_again(workshop: Workshop) -> None:
     page = workshop.page
-    rooms = page.get_by_role("group", name="Room")
+    rooms = page.get_by_role("navigation", name="Places")
     rooms.get_by_role("button", name="Constraints").click()
     workshop.settled()
     workshop.choose_card("Problem", "queens/four")

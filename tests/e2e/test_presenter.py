@@ -62,7 +62,7 @@ def test_no_text_is_below_14_pixels(presented: Screen, subject: str) -> None:
     """On 1024 by 768, in the tree, the picture and both, during and after a search."""
     page = presented.page
     game = subject in GAMES
-    presented.button("Games" if game else "Constraints").click()
+    presented.button("Watch" if game else "Constraints").click()
     presented.settled()
     if game:
         presented.choose_game(subject)
@@ -70,7 +70,7 @@ def test_no_text_is_below_14_pixels(presented: Screen, subject: str) -> None:
         presented.choose_problem(subject)
     if subject.startswith("tictactoe"):
         presented.set_depth("2")
-    presented.button("Present (P)").click()
+    presented.button("Present").click()
     presented.drawn()
     page.evaluate("textsBelow(0)")
     for _ in range(3):
@@ -89,7 +89,7 @@ def test_a_board_with_a_shape_of_its_own_is_large_and_seen_whole(
 ) -> None:
     """On 1024 by 768: its names and numbers, too, are 14 pixels high."""
     page = presented.page
-    presented.button("Games").click()
+    presented.button("Watch").click()
     presented.settled()
     presented.choose_game(game)
     presented.press("p", "b")
@@ -285,7 +285,7 @@ def test_it_works_where_full_screen_is_refused(
     page.goto(http_address.replace("index.html", "framed.html"))
     frame = page.frames[1]
     wait_for(frame, "document.documentElement.dataset.python === 'ready'", timeout=60_000)  # type: ignore[arg-type]
-    frame.get_by_role("button", name="Present (P)").click()
+    frame.get_by_role("button", name="Present").click()
     expect(frame.locator("#tree [role=tree]")).to_be_visible()
     expect(frame.locator(".bar")).to_be_hidden()
     assert not frame.evaluate("document.fullscreenEnabled")

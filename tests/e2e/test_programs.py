@@ -47,7 +47,9 @@ class Desk(Screen):
 
     def enter(self) -> None:
         """Goes to the room of programs."""
-        self.page.get_by_role("group", name="Room").get_by_role("button", name="Your code").click()
+        self.page.get_by_role("navigation", name="Places").get_by_role(
+            "button", name="Your code"
+        ).click()
         self.settled()
 
     def write(self, text: str) -> None:
@@ -126,7 +128,7 @@ def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: De
 
 
 def test_a_search_is_edited_and_its_first_mistake_is_named(desk: Desk) -> None:
-    desk.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
+    desk.page.get_by_role("navigation", name="Places").get_by_role("button", name="Watch").click()
     desk.settled()
     desk.page.get_by_role("button", name="Edit", exact=True).click()
     desk.settled()

@@ -58,7 +58,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.step_by("value")
     screen.forward(2)
     assert screen.shown("Western Australia").startswith("red")
-    screen.button("Games").click()
+    screen.button("Watch").click()
     screen.until("state.subject === 'tictactoe'")
     screen.settled()
     expect(screen.narration).not_to_be_empty()

@@ -122,7 +122,7 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     reader.until("Boolean(document.querySelector('transport-view button'))")
     # Who is here for the first time begins with a lesson.
     reader.until("document.body.dataset.lesson === 'open'")
-    reader.find(".lesson-welcome button").click()
+    reader.find(".demo").click()
     # You can step through the first tree before Python is ready.
     for _ in range(9):
         reader.press("Step forward (→)")

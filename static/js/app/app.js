@@ -42,7 +42,7 @@ import { Tasks } from "./tasks.js";
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../export/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/lesson-source.js").LessonSource} [on.lessons]
- * @param {() => boolean} [on.showWorkspace]  shows the workspace as a new reader finds it, if that is known without Python
+ * @param {() => boolean} [on.showFirstLesson]  shows what the first lesson begins with, if that is known without Python
  * @param {() => string} [on.address]  where this page is for others
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
@@ -55,7 +55,7 @@ export function createApp({
   device,
   screen = NO_SCREEN,
   lessons = NO_LESSONS,
-  showWorkspace = () => false,
+  showFirstLesson = () => false,
   address = () => "",
   startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -111,7 +111,7 @@ export function createApp({
   const workspace = {
     address,
     link: places.link,
-    showWorkspace,
+    showFirstLesson,
     workspaceNow: () => workspaceNow(state.get(), results.get()),
     readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
     keptIn,
@@ -137,6 +137,8 @@ export function createApp({
   const intents = {
     pane: ({ pane }) => state.update({ pane }),
     centre: ({ centre }) => state.update({ centre }),
+    layout: ({ layout }) => state.update({ layout }),
+    tab: ({ tab }) => state.update({ tab }),
     theme: ({ theme }) => state.update({ theme }),
     ...attempts.intents,
     ...steps.intents,

@@ -175,7 +175,7 @@ export function createPlaces({
   const tell = (message, stays = false) => state.update({ notice: { message, place: null, stays } });
 
   /** The address that brings somebody else here. */
-  const link = async () => `${address()}#${await written(placeOf(state.get()))}`;
+  const link = async () => `${address()}#${await written(placeOf(awayFromHome(state.get())))}`;
 
   /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
@@ -191,6 +191,9 @@ export function createPlaces({
 
   return { link, intents };
 }
+
+/** A link never leads home: it shows what its maker saw. @param {State} state @returns {State} */
+const awayFromHome = (state) => (state.activity === "home" ? { ...state, activity: "watch" } : state);
 
 /** @param {string} method */
 const noMethod = (method) => `the method “${method.slice(0, 40)}” does not work with this game or problem.`;

@@ -6,11 +6,13 @@
  * @typedef {import("./other-subjects.js").Subject & import("./other-subjects.js").Others} Left
  */
 
-import { kindInRoom, kindOf } from "../kinds/index.js";
+import { KINDS, kindInRoom, kindOf } from "../kinds/index.js";
 import { chosenPreset } from "../state/catalogue.js";
 import { roomAhead } from "../view-models/room.js";
 import { kept } from "./other-subjects.js";
 
+/** What is played first who wants to play and has chosen nothing. */
+const FIRST_GAME = "connect4";
 /** No depth that anybody types. */
 const UNKNOWN_DEPTH = "unknown";
 
@@ -18,7 +20,7 @@ const UNKNOWN_DEPTH = "unknown";
  * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose">
  *   & Pick<import("./board.js").Board, "lookAt" | "begin" | "restore">
- *   & Pick<import("./following.js").Following, "search" | "begun" | "begunAgain" | "maxNodes">} on
+ *   & Pick<import("./following.js").Following, "answer" | "search" | "begun" | "begunAgain" | "maxNodes">} on
  */
 export function createSubject({
   state,
@@ -28,6 +30,7 @@ export function createSubject({
   lookAt,
   begin,
   restore,
+  answer,
   search,
   begun,
   begunAgain,
@@ -119,6 +122,47 @@ export function createSubject({
     return infoOf(subject)?.presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
+  /**
+   * Goes where a word of the header leads: home, to something that can be done in a room, or to a room.
+   * @param {string} place
+   */
+  function goTo(place) {
+    if (place === "home") return state.update({ activity: "home", playing: false });
+    const kind = KINDS.find(({ activities = [] }) => activities.some(({ id }) => id === place));
+    state.update({ activity: place === "play" ? "play" : "watch", setup: false });
+    if (kind && place === "play") return playThere(kind);
+    return chooseRoom(kind ? kind.room.id : place);
+  }
+
+  /** Plays on against Python if a game is on the board, or else begins one. @param {import("../kinds/kind.js").Kind} kind */
+  function playThere({ room, isPlayed }) {
+    const { look } = results.get().subject;
+    const isThere = roomAhead(results.get()) === room.id && results.get().doing.choosing === "";
+    if (isThere && look && isPlayed?.(look)) return;
+    return playPython(FIRST_GAME);
+  }
+
+  /** A new game against Python. @param {string} subject */
+  function playPython(subject) {
+    const info = infoOf(subject);
+    if (!info) return;
+    leaveFor(kindOf(info));
+    state.update({ activity: "play", pane: "board", setup: false });
+    return attempt(async (task) => {
+      await choose(
+        `${subject}/`,
+        (signal) => lookAt(subject, {}, null, signal),
+        (look) => {
+          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look);
+          const preset = info.presets.find(({ position }) => position === look.position)?.id ?? "";
+          begin(look, { subject, preset, presetDepth: "", ...settings });
+        },
+      );
+      task.signal.throwIfAborted();
+      await answer(task);
+    });
+  }
+
   /** Goes to a room: to what was left there, or else to the first subject of the room. @param {string} room */
   function chooseRoom(room) {
     const kind = kindInRoom(room);
@@ -189,6 +233,8 @@ export function createSubject({
     "choose-subject": ({ subject, preset }) => chooseSubject(subject, preset),
     "set-options": ({ options }) => setOptions(options),
     "show-example": ({ example }) => showExample(example),
+    "go-to": ({ place }) => goTo(place),
+    "play-python": ({ subject }) => playPython(subject),
     "choose-room": ({ room }) => chooseRoom(room),
     "open-text": ({ wish }) => openText(wish),
   };

@@ -10,8 +10,9 @@
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  * @typedef {import("../state/features.js").FeatureViews} FeatureViews
  *
- * Where the page has a mark for views: in its bar, at the end of that, over everything, or beside the workspace.
- * @typedef {"bar" | "bar-end" | "over" | "beside"} Place
+ * Where the page has a mark for views: among the words that lead somewhere, in its bar, at the end of that, in the menu
+ * there, over everything, beside the workspace, or instead of it.
+ * @typedef {"places" | "bar" | "bar-end" | "more" | "over" | "beside" | "home"} Place
  *
  * What only features need to handle intents.
  * @typedef {object} OfPage
@@ -20,7 +21,7 @@
  * @property {import("../lessons/lesson-source.js").LessonSource} lessonSource  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
- * @property {() => boolean} showWorkspace  shows the workspace as a new reader finds it; returns whether that is known without Python
+ * @property {() => boolean} showFirstLesson  shows what the first lesson begins with; returns whether that is known without Python
  * @property {() => Promise<import("../lessons/directives.js").Workspace>} workspaceNow  what the workspace shows, as a lesson says it
  * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
  *   reads a lesson, and finds all that is wrong with it on this page
@@ -66,9 +67,8 @@
  * The place of a view, what else its element says of itself, and the button in it, which is there before the view is.
  * @typedef {{place: Place, attributes?: Readonly<Record<string, string>>, button?: Button}} Placed
  *
- * Its `name` is `isWritten` where there is room; the icon is a path of 16 by 16. If it wants nothing, it shows its view.
- * @typedef {{name: string, title?: string, icon: string, isWritten?: boolean,
- *   wants?: import("../state/intents.js").Intent}} Button
+ * If it wants nothing, it shows its view.
+ * @typedef {{name: string, title?: string, wants?: import("../state/intents.js").Intent}} Button
  */
 
 export {};

@@ -103,6 +103,7 @@
  * @typedef {object} Kind
  * @property {import("../python/messages.js").KindId} id  its name in messages
  * @property {{id: string, name: string}} room  the room of its subjects
+ * @property {readonly {id: string, name: string}[]} [activities]  what the reader can do there, if it is not one thing
  * @property {string} first  the first subject in the room
  * @property {State["pane"]} firstPane  the first pane to show on a screen with room for only one
  * @property {string} boardPane  the name of the pane with the subject there
@@ -144,6 +145,9 @@
  * @property {(state: State, catalogue: Results["catalogue"], look: Look) => Partial<State>} settingsFor  the first
  *   settings of a subject that is chosen by name
  * @property {Readonly<Record<string, TaskWords>>} tasks  what Python can do for this kind beside a run, by name
+ * @property {(look: Look) => boolean} [isPlayed]  whether two sides play it, so that Python can be one of them
+ * @property {(state: State, catalogue: Results["catalogue"], look: Look) => Partial<State>} [againstPython]  the first
+ *   settings of a new game against Python, which moves second
  * @property {readonly string[]} [roomFields]  fields with errors that its own views show, but only in its room
  * @property {readonly string[]} fields  other fields with errors that its own views show
  *

@@ -38,7 +38,7 @@ export const addressOf = ({ protocol, href }, known) =>
 export function createArriving({ state, isBusy, onChange, handle, onLeaving, window }) {
   const { location, history } = window;
   const { kept, keep, isNew } = createKeeping(storagesOf(window));
-  /** Nobody is welcomed who follows a link, nor in a frame, where the page around it says what this is. */
+  /** It begins at home; not for those who follow a link, nor in a frame, where the page around it says what this is. */
   const isFirstVisit = isNew() && codeIn(location.hash) === "" && window === window.top;
 
   const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
@@ -59,7 +59,6 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       const place = kept();
       const reader = codeIn(location.hash) !== "";
       if (place !== null) await handle({ type: "come-back", place, reader, arriving: true });
-      else if (isFirstVisit) await handle({ type: "welcome" });
       await openAddress();
     });
     visits.write();

@@ -1,6 +1,5 @@
 /** The elements of the views. Those of features and of kinds are made here; those of a kind are shown only with that kind. */
 
-import { html, nothing, render } from "lit";
 import { FEATURES } from "../features/index.js";
 import { KINDS } from "../kinds/index.js";
 import { idOf } from "../kinds/shows.js";
@@ -40,25 +39,18 @@ function placeStyles(name) {
   document.getElementById("last-styles")?.before(link);
 }
 
-/** @param {import("../features/feature.js").Button} button @param {() => void} press */
-function buttonOf({ name, title = name, icon, isWritten, wants }, press) {
-  const holder = document.createElement("div");
-  const popup = wants ? nothing : "dialog";
-  render(
-    html`<button class="icon" aria-label=${name} title=${title} aria-haspopup=${popup} @click=${press}>
-      <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
-        <path d=${icon} fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" />
-      </svg>
-      ${isWritten ? html`<span class="word">${name}</span>` : nothing}
-    </button>`,
-    holder,
-  );
-  return /** @type {Element} */ (holder.firstElementChild);
+/** @param {import("../features/feature.js").Button} about @param {() => void} press */
+function buttonOf({ name, title = "", wants }, press) {
+  const button = Object.assign(document.createElement("button"), { textContent: name, title });
+  if (!wants) button.setAttribute("aria-haspopup", "dialog");
+  button.addEventListener("click", press);
+  return button;
 }
 
 /** Makes the element of a view, and puts it in its place. @param {string} tag @param {string} place */
 function put(tag, place) {
   const element = Object.assign(document.createElement(tag), { id: idOf(tag) });
+  element.dataset.placed = place;
   document.querySelector(`template[data-place="${place}"]`)?.before(element);
   return element;
 }

@@ -76,18 +76,21 @@ export function createFirstPictures({ state, results, show }) {
     return true;
   }
 
-  /** Shows what came with the page, or says that it is missing. @param {boolean} isFirstVisit */
-  function begin(isFirstVisit) {
+  /** Shows what came with the page, or says that it is missing. */
+  function begin() {
     if (!brought) {
       results.update({ error: { message: MISSING } });
       return;
     }
     const { catalogue, pictures } = brought;
     results.update({ catalogue, thumbnails: pictures });
-    showBuilt(isFirstVisit ? "lessonOne" : "workspace");
+    showBuilt("workspace");
+    const { trace } = results.get().run;
+    const { look, method } = brought.workspace;
+    if (trace) results.update({ demo: { look, method, trace } });
   }
 
-  return { begin, showWorkspace: () => showBuilt("workspace") };
+  return { begin, showFirstLesson: () => showBuilt("lessonOne") };
 }
 
 /**

@@ -5,6 +5,7 @@
  * @typedef {import("../support/shapes.js").Shape} Shape
  */
 
+import { ACTIVITIES } from "./state.js";
 import { either, fields, flag, id, list, number, oneOf, orNull, record, text, whole } from "../support/shapes.js";
 
 /** A program is about this long at most; a position is much shorter. */
@@ -46,6 +47,7 @@ export const SUBJECT_SHAPES = Object.freeze({
 
 /** What is shown of it. */
 export const VIEW_SHAPES = Object.freeze({
+  activity: oneOf(...ACTIVITIES),
   searched: POSITION,
   granularity: oneOf("line", "arc", "node", "cut", "pass"),
   speed: number,

@@ -8,6 +8,10 @@
 /**
  * What the page remembers whatever kind of subject it shows.
  * @typedef {object} PageState
+ * @property {typeof ACTIVITIES[number]} activity  what the reader does with games; other subjects have only one
+ * @property {"" | "panel" | "columns"} layout  of Watch: beside the tree one panel, or board and Python in columns; ""
+ *   leaves it to the width of the page
+ * @property {string} tab  of that panel; "" leaves it to the page
  * @property {string} subject  id of the game or problem
  * @property {string} source  the text of a subject that the user wrote; "" for one of the page's own
  * @property {Readonly<Record<string, string>>} files  the texts of its other files, by their names
@@ -62,6 +66,9 @@
  * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, told: string}} TextToOpen
  */
 
+/** The first screen, a game against Python, or watching a search. */
+export const ACTIVITIES = Object.freeze(/** @type {const} */ (["home", "play", "watch"]));
+
 /** How to search. @typedef {Pick<PageState, typeof RUN_SETTINGS[number]>} RunSettings */
 
 /** @typedef {PageState & import("./kinds.js").KindState & import("./features.js").FeatureState} State */
@@ -93,6 +100,9 @@ export const NO_SECOND_RUN = Object.freeze({
 
 /** How the page begins. @type {Readonly<PageState>} */
 export const PAGE_STATE = Object.freeze({
+  activity: "watch",
+  layout: "",
+  tab: "",
   subject: "tree",
   source: "",
   files: {},

@@ -32,7 +32,7 @@ export class HelpView extends View {
 
   render() {
     return html`
-      <button class="icon" aria-label="Help" title="Help" aria-haspopup="dialog" @click=${() => this.#dialog().showModal()}>?</button>
+      <button aria-haspopup="dialog" @click=${() => this.#dialog().showModal()}>Help</button>
       <dialog aria-labelledby="help-title" @click=${(/** @type {MouseEvent} */ event) => event.target === this.#dialog() && this.#dialog().close()}>
         <div class="help">
           <form method="dialog"><button class="icon" aria-label="Close the help">✕</button></form>

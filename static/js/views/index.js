@@ -14,9 +14,13 @@ import { HelpView } from "./help-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
 import { NoticeView } from "./notice-view.js";
+import { LayoutView } from "./layout-view.js";
+import { PanelView } from "./panel-view.js";
 import { PanesView } from "./panes-view.js";
+import { PlacesView } from "./places-view.js";
+import { PlayView } from "./play-view.js";
 import { PlayersView } from "./players-view.js";
-import { RoomView } from "./room-view.js";
+import { SawView } from "./saw-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
 import { SearchView } from "./search-view.js";
 import { SettingsView } from "./settings-view.js";
@@ -41,9 +45,13 @@ const VIEWS = Object.freeze({
   "moves-view": MovesView,
   "notice-view": NoticeView,
   "narration-view": NarrationView,
+  "layout-view": LayoutView,
+  "panel-view": PanelView,
   "panes-view": PanesView,
+  "places-view": PlacesView,
+  "play-view": PlayView,
   "players-view": PlayersView,
-  "room-view": RoomView,
+  "saw-view": SawView,
   "search-options-view": SearchOptionsView,
   "search-view": SearchView,
   "settings-view": SettingsView,

@@ -53,8 +53,12 @@ export class PaneDivider extends View {
     return this.centre === "" ? this.pane : `${this.pane} beside ${this.centre}`;
   }
 
+  /** In a panel, the columns take turns. */
   #column() {
-    return /** @type {HTMLElement} */ (document.querySelector(`.pane-${this.pane}`));
+    const own = /** @type {HTMLElement} */ (document.querySelector(`.pane-${this.pane}`));
+    const other = this.pane === "code" ? ".pane-board" : ".pane-code";
+    const isTurn = this.centre !== "panel" || own.checkVisibility();
+    return isTurn ? own : /** @type {HTMLElement} */ (document.querySelector(other));
   }
 
   /** The columns have the room that a lesson beside them leaves. */

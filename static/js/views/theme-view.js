@@ -25,8 +25,8 @@ export class ThemeView extends View {
     const { next, icon, name } = THEMES[this.theme];
     const label = `Colours: ${name}. Change to ${THEMES[next].name}.`;
     return html`
-      <button class="icon" aria-label=${label} title=${label} @click=${() => sendIntent(this, { type: "theme", theme: next })}>
-        ${icon}
+      <button aria-label=${label} title=${label} @click=${() => sendIntent(this, { type: "theme", theme: next })}>
+        <span aria-hidden="true">${icon}</span> Colours: ${name}
       </button>
     `;
   }

@@ -18,7 +18,7 @@ test("a feature does what it says that a person can want of it, and nothing else
 test("an intent waits for the part of its feature; if that does not come, this is said, and the next one tries again", async () => {
   /** @type {string[]} */
   const said = [];
-  const [feature] = FEATURES;
+  const feature = /** @type {typeof FEATURES[number]} */ (FEATURES.find(({ id }) => id === "lessons"));
   const { part } = feature;
   const features = createFeatures({ doing, say: (message) => void said.push(message), parts: {} });
   const wanted = { type: "leave-lesson" };

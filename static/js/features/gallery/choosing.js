@@ -20,8 +20,6 @@ export function createChoosing({ state, results, ask, handle }) {
     },
     "take-card": ({ intent }) => {
       state.update({ gallery: "" });
-      // A new reader who chooses something else does not want the first lesson beside it.
-      if (results.get().lesson.welcome) handle({ type: "leave-lesson" });
       return handle(intent);
     },
   };

@@ -14,13 +14,8 @@ export const LESSONS = {
   results: { lesson: NO_LESSON },
   views: {
     "lessons-view": {
-      place: "bar",
-      button: {
-        name: "Lessons",
-        title: "Lessons and exercises",
-        icon: "M8 4.2C6.600 2.900 4.300 2.500 1.500 2.700v9.800c2.800-.2 5.100.2 6.500 1.500 1.400-1.300 3.700-1.700 6.500-1.500V2.700C11.700 2.500 9.400 2.900 8 4.200zm0 0V14",
-        isWritten: true,
-      },
+      place: "places",
+      button: { name: "Lessons", title: "Lessons and exercises" },
     },
     "lesson-view": { place: "beside", attributes: beside("Lesson") },
     "compose-view": { place: "beside", attributes: beside("Writing a lesson") },
@@ -34,8 +29,7 @@ export const LESSONS = {
     "answer-lesson",
     "hide-lesson",
     "leave-lesson",
-    "welcome",
-    "skip-lesson",
+    "first-lesson",
     "compose",
     "hear-drafts",
   ],

@@ -21,7 +21,6 @@ import { draftsProps } from "./draft-shown.js";
  * @property {boolean} touched  whether the workspace is no longer as the step has set it
  * @property {State["pane"]} look  the pane of a narrow screen that the step points at
  * @property {string} fault
- * @property {boolean} welcome  whether the page says first what it is
  * @property {boolean} tried  whether its writer tries it
  * @property {string} own  the id of a lesson that its reader may change; "" for one of the page's
  */
@@ -30,7 +29,7 @@ import { draftsProps } from "./draft-shown.js";
 const PANE_OF = Object.freeze({ board: "board", counters: "board", code: "code", variables: "code" });
 
 /** @param {State} state @param {Results} results @returns {{shown: Shown | null, folded: boolean}} */
-export function lessonProps(state, { lesson: { open, left, setting, fault, list, welcome } }) {
+export function lessonProps(state, { lesson: { open, left, setting, fault, list } }) {
   const { lesson } = state;
   if (!lesson || open?.id !== lesson.id) return { shown: null, folded: false };
   const { title, steps } = open.lesson;
@@ -56,7 +55,6 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, list,
       touched: !setting && left !== workspaceDigest(state),
       look: PANE_OF[step.point[0]] ?? "tree",
       fault,
-      welcome: welcome && lesson.step === 0,
       tried: state.writing?.trying ?? false,
       own: lesson.text === "" ? "" : lesson.id,
     },

@@ -52,7 +52,6 @@ export class LessonView extends View {
         <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>
       </div>
       <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${of}`}>
-        ${shown.welcome ? this.#welcome() : nothing}
         ${isOver ? this.#end(shown) : shown.blocks.map((block) => this.#block(block, shown))}
         ${shown.fault ? html`<p class="lesson-fault" role="alert">This step cannot be shown. ${shown.fault}</p>` : nothing}
       </article>
@@ -134,20 +133,6 @@ export class LessonView extends View {
     const marked = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("fieldset input:checked"));
     const given = field ? field.value.trim() : [...marked].map(({ value }) => value).join(" ");
     sendIntent(this, { type: "answer-lesson", question, given });
-  }
-
-  /** For who is here for the first time: what this is, and where else to go. */
-  #welcome() {
-    return html`
-      <div class="lesson-welcome">
-        <p><strong>Welcome to Plyscope.</strong> Here you can watch a program think: the board, the tree, the Python code and a
-          sentence move together, step by step. This first lesson shows you how.</p>
-        <p>
-          <button @click=${() => sendIntent(this, { type: "skip-lesson" })}>Skip the lesson</button>
-          <button @click=${() => sendIntent(this, { type: "gallery", about: "subject" })}>See all games and problems</button>
-        </p>
-      </div>
-    `;
   }
 
   /** @param {Shown} shown */

@@ -13,7 +13,6 @@ export const NO_LESSON = Object.freeze({
   setting: false,
   fault: "",
   list: null,
-  welcome: false,
   told: "",
   link: null,
   undo: null,

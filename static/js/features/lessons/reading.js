@@ -13,14 +13,11 @@ import { LessonFault } from "../../lessons/format.js";
 import { SHIPPED, listed } from "../../lessons/lesson-source.js";
 import { noticeAfter } from "../../state/carried-over.js";
 
-/** What the workspace shows who comes to it without a lesson. */
-const FIRST = Object.freeze({ subject: "tree", preset: "three-by-three" });
-
 /** The id of a lesson that its writer tries. */
 const TRIED = "own/tried";
 
 /** @param {import("../feature.js").FeatureContext} on */
-export function createReading({ state, results, handle, lessonSource, showWorkspace, readLesson }) {
+export function createReading({ state, results, handle, lessonSource, showFirstLesson, readLesson }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
   /** What was searched when the workspace was set last. */
@@ -74,10 +71,9 @@ export function createReading({ state, results, handle, lessonSource, showWorksp
     const { step: before = 0, done = false } = state.get().progress[id] ?? {};
     const step = done && before >= last ? 0 : Math.min(before, last);
     reading = id;
-    // The first lesson alone begins with a welcome.
-    const welcome = results.get().lesson.welcome && id === SHIPPED[0];
-    tell({ open: { id, lesson }, workspace: "", left: "", fault: "", welcome });
-    state.update({ lesson: { id, text: own, step, answers: {}, hidden: false }, playing: false, writing: null });
+    tell({ open: { id, lesson }, workspace: "", left: "", fault: "" });
+    const lessonNow = { id, text: own, step, answers: {}, hidden: false };
+    state.update({ activity: "watch", lesson: lessonNow, playing: false, writing: null });
     note(step);
     if (isSet) setLast = { setup: searchOf(workspaceAt(lesson, 0)), digest: searchDigest(state.get()) };
     return show(true);
@@ -87,7 +83,7 @@ export function createReading({ state, results, handle, lessonSource, showWorksp
   function tryOut(lesson, text, step) {
     newest++;
     reading = TRIED;
-    tell({ open: { id: TRIED, lesson }, workspace: "", left: "", fault: "", welcome: false });
+    tell({ open: { id: TRIED, lesson }, workspace: "", left: "", fault: "" });
     state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
     return show(true);
   }
@@ -172,7 +168,7 @@ export function createReading({ state, results, handle, lessonSource, showWorksp
   function leave() {
     newest++;
     reading = "";
-    tell({ open: null, workspace: "", left: "", setting: false, fault: "", welcome: false });
+    tell({ open: null, workspace: "", left: "", setting: false, fault: "" });
     const { writing, pane } = state.get();
     // Who tries what they write goes back to it.
     if (writing?.trying) state.update({ lesson: null, writing: { ...writing, trying: false } });
@@ -212,15 +208,10 @@ export function createReading({ state, results, handle, lessonSource, showWorksp
       state.update({ pane: "lesson" });
       return open(id, text);
     },
-    welcome: () => {
-      tell({ welcome: true });
+    "first-lesson": () => {
       state.update({ pane: "lesson" });
-      // What was built with the page is what this lesson begins with.
-      return open(SHIPPED[0], "", results.get().run.trace !== null);
-    },
-    "skip-lesson": () => {
-      leave();
-      if (!showWorkspace()) return handle({ type: "choose-subject", ...FIRST });
+      // What it begins with was built with the page: there is no need to wait for Python.
+      return open(SHIPPED[0], "", results.get().status.phase === "booting" && showFirstLesson());
     },
     "lesson-step": ({ step }) => goToStep(step),
     "lesson-again": () => show(true),

@@ -36,8 +36,6 @@ export interface LessonShown {
   fault: string;
   /** Null until it was asked for. */
   list: readonly Listed[] | null;
-  /** Whether the reader has never been here, so that the page says what it is. */
-  welcome: boolean;
   /** What the lesson that is being written still needs; "" if nobody asked. */
   told: string;
   /** The link to it; "" while it is written, null if none was asked for. */
@@ -71,8 +69,7 @@ declare module "../../state/features.js" {
     "answer-lesson": { question: number; given: string };
     "hide-lesson": { hidden: boolean };
     "leave-lesson": object;
-    welcome: object;
-    "skip-lesson": object;
+    "first-lesson": object;
     compose: { deed: Deed };
     "hear-drafts": { place: unknown };
   }

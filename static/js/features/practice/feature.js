@@ -10,7 +10,7 @@ export const PRACTICE = {
   comesBack: ({ practice }) => ({ practice: { ...practice, open: false } }),
   results: { exam: NO_EXAM },
   views: {
-    "practice-view": { place: "bar" },
+    "practice-view": { place: "places", button: { name: "Practise", wants: { type: "practise" } } },
     "exam-view": { place: "bar" },
     "handed-in-view": { place: "bar" },
   },

@@ -8,6 +8,7 @@ import { isOver } from "../../exercises/practice-test.js";
 import { wishesOf } from "../../exercises/wishes.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { freshSeed } from "../../support/random-seed.js";
+import { isNarrow as isNarrowScreen } from "../../views/narrow.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../exercises/drafts.js").Draft} Draft */
@@ -176,7 +177,7 @@ export function createPractising({ state, results, ask, beside, handle }) {
   }
 
   return /** @type {import("../feature.js").Handling} */ ({
-    practise: ({ isNarrow }) => open(isNarrow),
+    practise: ({ isNarrow = isNarrowScreen() }) => open(isNarrow),
     "leave-practice": () => update({ open: false }),
     "new-exercise": ({ exerciseType, isNarrow }) => begin(exerciseType, isNarrow),
     "press-in-exercise": ({ name }) => changeBy(({ exercise, form }, draft) => form.press(draft, name, exercise)),

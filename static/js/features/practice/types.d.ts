@@ -62,7 +62,7 @@ declare module "../../state/features.js" {
   }
 
   interface FeatureIntents {
-    practise: { isNarrow: boolean };
+    practise: { isNarrow?: boolean };
     "leave-practice": object;
     "new-exercise": { exerciseType: string; isNarrow: boolean };
     "press-in-exercise": { name: string };

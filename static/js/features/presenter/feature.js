@@ -7,7 +7,7 @@ export const PRESENTER = {
   views: {
     "present-view": {
       place: "bar-end",
-      button: { name: "Present (P)", icon: "M1.5 2.5h13v8h-13zM8 10.5v3M5 13.5h6", wants: { type: "present" } },
+      button: { name: "Present", title: "Present (P)", wants: { type: "present" } },
     },
     "presenter-view": { place: "over", attributes: { role: "region", "aria-label": "Presenter mode", tabindex: "-1" } },
   },

@@ -8,11 +8,7 @@ export const SHARE = {
   views: {
     "share-view": {
       place: "bar-end",
-      button: {
-        name: "Share",
-        title: "Share a link or a picture",
-        icon: "M8 10V1.8M4.8 4.6 8 1.5l3.2 3.1M3 7.5v7h10v-7",
-      },
+      button: { name: "Share", title: "Share a link or a picture" },
     },
   },
   intents: ["share", "save-link", "save-picture", "copy-picture", "stop-picture", "forget-picture"],

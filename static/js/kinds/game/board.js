@@ -176,7 +176,7 @@ export function movesProps(state, results) {
  * nothing about a move; then the list shows how often the average strategy plays it, once that is known.
  * @param {import("../../trace/visible.js").VisibleTrace} view @param {Results["run"]["strategies"]} strategies
  */
-function searchedMoves({ trace, cursor }, strategies) {
+export function searchedMoves({ trace, cursor }, strategies) {
   const isMixed = trace.text.bestBy === "mixture";
   const moment = momentOf(trace, cursor);
   const final = boundsOf(trace);

@@ -15,10 +15,11 @@ import { optionsCounted, roundOf } from "../../words/depth.js";
 import { tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
+import { playProps, sawProps } from "./play.js";
 import { outcome } from "./outcome.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, emptyText, narrationParts, variablesProps } from "./step.js";
-import { canStay, settingsFor } from "./settings.js";
+import { againstPython, canStay, isPlayed, settingsFor } from "./settings.js";
 import { stepFor, steps } from "./steps.js";
 import { thumbnail } from "./thumbnail.js";
 import { TASKS } from "./tasks.js";
@@ -47,6 +48,10 @@ function boardOfStep(state, results) {
 export const GAME = Object.freeze({
   id: ID,
   room: Object.freeze({ id: "games", name: "Games" }),
+  activities: Object.freeze([
+    { id: "play", name: "Play" },
+    { id: "watch", name: "Watch" },
+  ]),
   first: "tree",
   firstPane: "tree",
   boardPane: "Board",
@@ -61,7 +66,8 @@ export const GAME = Object.freeze({
   anew: Object.freeze({ python: "", weights: NO_WEIGHTS, evaluation: "", brought: null }),
   elements: Object.freeze(
     /** @type {const} */ ({
-      subject: ["board-view", "players-view"],
+      subject: ["play-view", "board-view", "players-view"],
+      above: ["saw-view"],
       work: ["counters-view", "moves-view", "scores-view", "weights-view"],
       stage: ["plots-view", "duel-view", "trials-view"],
     }),
@@ -75,6 +81,9 @@ export const GAME = Object.freeze({
     shows("scores-view", scoresProps(state, results)),
     shows("board-view", { ...boardOfStep(state, results), named: nameOfAll(state, results) }),
     shows("players-view", playersProps(state, results)),
+    ...(state.activity === "play"
+      ? [shows("play-view", playProps(state, results)), shows("saw-view", sawProps(state, results))]
+      : []),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),
     shows("code-view", codeProps(state, results)),
@@ -96,6 +105,8 @@ export const GAME = Object.freeze({
   isPythonsTurn,
   canStay,
   settingsFor,
+  isPlayed,
+  againstPython,
   tasks: TASKS,
   typedTree,
   isUnseenShown,

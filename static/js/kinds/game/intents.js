@@ -5,6 +5,7 @@
  *   "play": {action: string},
  *   "let-chance": {},
  *   "python-plays": {side: import("../../state/state.js").State["python"]},
+ *   "look-ahead": {depth: string, engine: boolean},
  *   "set-engine": {on?: boolean, seconds?: string},
  *   "new-game": {},
  *   "setup": {on: boolean},

@@ -66,6 +66,9 @@ export function createPlaying(on) {
     play: ({ action }) => play(action),
     "let-chance": letChance,
     "python-plays": ({ side }) => pythonPlays(side),
+    // It holds from Python's next move on.
+    "look-ahead": ({ depth, engine }) =>
+      state.update({ depth, engine: { on: engine, seconds: engine ? "1" : state.get().engine.seconds } }),
     "set-engine": setEngine,
   };
 

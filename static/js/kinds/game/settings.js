@@ -8,6 +8,7 @@
 
 import { methodFor } from "../../state/carried-over.js";
 import { chosenPreset } from "../../state/catalogue.js";
+import { usualDepth } from "./play.js";
 
 const ALPHA_BETA = "alphabeta";
 /** For games of chance. */
@@ -47,3 +48,14 @@ function searchFor(state, catalogue, look) {
  */
 export const canStay = ({ python }, look) =>
   python === "" || look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
+
+/** Whether two sides play the game: a typed tree has no board to play on. @param {Look} look */
+export const isPlayed = ({ picture }) =>
+  Boolean(picture && picture.kind !== "tree" && "names" in picture && picture.names);
+
+/** @type {NonNullable<import("../kind.js").Kind["againstPython"]>} */
+export function againstPython(state, catalogue, look) {
+  const settings = settingsFor({ ...state, method: "" }, catalogue, look);
+  const engine = { ...state.engine, on: false };
+  return { ...settings, engine, depth: String(usualDepth(look)), python: look.toMove === "MIN" ? "MAX" : "MIN" };
+}

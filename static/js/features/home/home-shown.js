@@ -1,0 +1,82 @@
+/** What Home shows. Pure functions of the state and of Python's answers. */
+
+import { KINDS, kindOf } from "../../kinds/index.js";
+import { NO_RUN, NO_SUBJECT } from "../../kinds/memory.js";
+import { SHIPPED } from "../../lessons/lesson-source.js";
+import { PAGE_STATE } from "../../state/state.js";
+import { remembered } from "../../support/remember-last.js";
+import { lastCursor, stops } from "../../trace/cursor.js";
+import { treeProps } from "../../view-models/tree.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ *
+ * @typedef {object} Home
+ * @property {boolean} isOpen
+ * @property {ReturnType<typeof treeProps> | null} tree  of the search that runs by itself; null if it did not come
+ * @property {readonly import("../../words/parts.js").Part[]} sentence  about its step
+ * @property {readonly Game[]} games
+ * @property {readonly {id: string, title: string, minutes: number}[]} lessons
+ *
+ * @typedef {{id: string, name: string, picture: import("lit").TemplateResult | null}} Game
+ */
+
+/** @type {Readonly<Home>} */
+const CLOSED = Object.freeze({ isOpen: false, tree: null, sentence: [], games: [], lessons: [] });
+
+/** For so many steps the finished search stays. */
+const STAYS = 4;
+
+const stopsOf = remembered((/** @type {import("../../trace/trace.js").Trace} */ trace) => [0, ...stops(trace, "node")]);
+const gamesOf = remembered(gamesWith);
+
+/** @param {State} state @param {Results} results @returns {Home} */
+export function homeProps(state, results) {
+  if (state.activity !== "home") return CLOSED;
+  const { demo, catalogue, thumbnails, lesson } = results;
+  const lessons = (lesson.list ?? []).filter(({ id }) => SHIPPED.includes(id));
+  const home = { isOpen: true, tree: null, sentence: [], games: gamesOf(catalogue, thumbnails), lessons };
+  if (!demo) return home;
+  const shown = demoState(state, demo);
+  const known = {
+    ...results,
+    subject: { ...NO_SUBJECT, look: demo.look },
+    run: { ...NO_RUN, trace: demo.trace },
+    error: null,
+  };
+  const narration = kindOf(demo.look)
+    .views(shown, known)
+    .find(({ id }) => id === "narration");
+  const { parts } = /** @type {{parts: Home["sentence"]}} */ (narration?.properties ?? { parts: [] });
+  return { ...home, tree: { ...treeProps(shown, known), chips: [], typed: null }, sentence: parts };
+}
+
+/** The page as it would be if the search that runs by itself were on it. @param {State} state @param {NonNullable<Results["demo"]>} demo */
+function demoState(state, { look, method, trace }) {
+  const { subject, options, position } = look;
+  const at = { ...state, ...PAGE_STATE, subject, options, method, history: [position], searched: position, python: "" };
+  return /** @type {State} */ ({ ...at, cursor: cursorAt(trace, state.homeTick) });
+}
+
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} tick */
+function cursorAt(trace, tick) {
+  if (tick < 0) return lastCursor(trace);
+  const all = stopsOf(trace);
+  return all[Math.min(tick % (all.length + STAYS), all.length - 1)];
+}
+
+/**
+ * The games that one can play, each with a board.
+ * @param {Results["catalogue"]} catalogue @param {Results["thumbnails"]} thumbnails @returns {readonly Game[]}
+ */
+function gamesWith(catalogue, thumbnails) {
+  const [kind] = KINDS.filter(({ againstPython }) => againstPython);
+  return (catalogue?.subjects ?? []).flatMap((entry) => {
+    const pictured = entry.presets.find(({ id }) => thumbnails?.[`${entry.id}/${id}`]);
+    /** @type {any} */
+    const picture = pictured && thumbnails?.[`${entry.id}/${pictured.id}`];
+    if (entry.kind !== kind.id || !pictured || picture.kind === "tree") return [];
+    return [{ id: entry.id, name: entry.name, picture: kind.thumbnail?.(picture, entry, pictured) ?? null }];
+  });
+}

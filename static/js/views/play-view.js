@@ -1,0 +1,67 @@
+// <play-view>: who plays which side against Python, how far Python looks, and who is better.
+import { html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
+
+/** @typedef {import("../kinds/game/play.js").Level} Level */
+
+export class PlayView extends View {
+  static properties = {
+    sides: { attribute: false },
+    python: {},
+    levels: { attribute: false },
+    depth: {},
+    engine: { type: Boolean },
+    better: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {{MAX: string, MIN: string} | null} the names of the sides */
+    this.sides = null;
+    /** @type {"" | "MAX" | "MIN"} */
+    this.python = "";
+    /** @type {readonly Level[]} */
+    this.levels = [];
+    this.depth = "";
+    this.engine = false;
+    /** @type {number | null} the part of the bar that is MAX's */
+    this.better = null;
+  }
+
+  render() {
+    const { sides } = this;
+    if (!sides) return nothing;
+    return html`
+      <fieldset class="segments">
+        <legend>You are</legend>
+        ${this.#side("MAX", "MIN", sides.MAX)}${this.#side("MIN", "MAX", sides.MIN)}${this.#side("", "", "both")}
+      </fieldset>
+      <fieldset class="segments">
+        <legend>Python looks ahead</legend>
+        ${this.levels.map(({ name, depth, engine }) => {
+          const isChosen = this.engine ? engine : !engine && depth === this.depth;
+          return html`<button aria-pressed=${isChosen} @click=${() => sendIntent(this, { type: "look-ahead", depth, engine })}>${name}</button>`;
+        })}
+      </fieldset>
+      ${this.better === null ? nothing : this.#better(this.better, sides)}
+    `;
+  }
+
+  /** @param {string} side @param {"" | "MAX" | "MIN"} python  the side that is left to Python @param {string} name */
+  #side(side, python, name) {
+    return html`<button data-side=${side} aria-pressed=${this.python === python}
+      @click=${() => sendIntent(this, { type: "python-plays", side: python })}>${name}</button>`;
+  }
+
+  /** @param {number} share @param {{MAX: string, MIN: string}} sides */
+  #better(share, { MAX, MIN }) {
+    const percent = Math.round(share * 100);
+    const said = percent === 50 ? "Python sees both sides as equal" : `Python sees ${percent > 50 ? MAX : MIN} ahead`;
+    return html`<div class="better" role="img" aria-label=${said} title=${said}>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="max" width=${percent} height="4" /><rect class="min" x=${percent} width=${100 - percent} height="4" />
+      </svg>
+    </div>`;
+  }
+}
