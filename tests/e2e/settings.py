@@ -70,29 +70,35 @@ class Settings(Shown):
         )
         self.settled()
 
-    def open_settings(self) -> None:
-        """Opens the settings sheet if there is one; it closes when a game is chosen."""
+    def in_settings(self, setting: Locator) -> Locator:
+        """A setting; if it is in the sheet, the sheet is opened."""
         sheet = self.page.locator(".settings-toggle[aria-expanded=false]")
-        if sheet.is_visible():
+        if not setting.is_visible() and sheet.is_visible():
             sheet.click()
+        return setting
 
     def choose(self, setting: str, value: str) -> None:
         """Chooses an entry of "Search", "Order" or "Cut when" by its id."""
-        self.open_settings()
         if self.opener(setting).count():
             self.choose_card(setting, value)
         else:
-            self.page.get_by_role("combobox", name=setting, exact=True).select_option(value)
+            field = self.page.locator("settings-view").get_by_label(setting, exact=True)
+            self.in_settings(field).select_option(value)
+            self.page.keyboard.press("Escape")
         self.settled()
 
     def opener(self, setting: str) -> Locator:
-        """The button of "Game", "Search" or their like, which opens the gallery."""
+        """The button of "Game", "Search" or their like, which opens the gallery.
+
+        It may be in a closed sheet.
+        """
         name = re.compile(f"^{setting}: ")
-        return self.page.locator("settings-view .fields").get_by_role("button", name=name)
+        fields = self.page.locator("settings-view .fields")
+        return fields.get_by_role("button", name=name, include_hidden=True)
 
     def choose_card(self, setting: str, value: str) -> None:
         """Chooses a card of the gallery by its id or its name."""
-        self.opener(setting).click()
+        self.in_settings(self.opener(setting)).click()
         cards = self.page.locator("gallery-view .gallery-card")
         named = self.page.locator(".gallery-name").get_by_text(value, exact=True)
         by_id = self.page.locator(f'gallery-view [data-card="{value}"]')
@@ -100,7 +106,7 @@ class Settings(Shown):
 
     def offered(self, setting: str) -> list[str]:
         """The ids of the cards of "Search" or "Method"."""
-        self.opener(setting).click()
+        self.in_settings(self.opener(setting)).click()
         cards = self.page.locator("gallery-view [data-card]")
         cards.first.wait_for()
         ids: list[str] = cards.evaluate_all("(all) => all.map((card) => card.dataset.card)")
@@ -141,8 +147,8 @@ class Settings(Shown):
 
     def set_depth(self, text: str) -> None:
         """Types a depth; "" searches to the end."""
-        self.open_settings()
-        field = self.page.get_by_role("textbox", name="Depth")
+        field = self.in_settings(self.page.locator("settings-view input[name=depth]"))
         field.fill(text)
         field.press("Enter")
+        self.page.keyboard.press("Escape")
         self.settled()

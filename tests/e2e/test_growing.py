@@ -11,7 +11,6 @@ from screen import Screen
 def test_a_long_search_is_seen_to_grow_and_stop_keeps_its_tree_and_python(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     workers = screen.page.workers
-    screen.open_settings()
     screen.choose_card("Search", "minimax")
     screen.page.get_by_role("button", name="Search anyway").click()
     expect(screen.chips).to_contain_text("nodes so far", timeout=30_000)

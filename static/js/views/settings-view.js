@@ -1,5 +1,6 @@
-// <settings-view>: the choice of a game, a search and its conventions, in a row. The game and the search open the
-// gallery. If there is no room for the row, a button shows their names, and opens a sheet with all the choices.
+// <settings-view>: the choice of a game, a search and its options. The game and the search open the gallery; a button opens
+// a sheet with the options, and shows those that are not as usual. Where there is no room, the sheet has all the choices, and
+// the button shows the names of game and search.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
@@ -89,19 +90,43 @@ export class SettingsView extends View {
         @click=${() => (this.open = !this.open)}
         @focusout=${this.#left}
       >
-        <span class="hidden-text">Settings: </span>
-        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
+        <span class="chosen"><span class="hidden-text">Settings: </span><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
+        <span class="options-name">Options ${this.#unusual(state, catalogue).map((text) => html`<span class="chip">${text}</span> `)}</span>
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
         ${this.#opener("subject", words.subject, this.#chosenSubject(state), this.#subjectName(state, catalogue))}
         ${this.#opener("method", words.method, state.method, search?.name ?? "")}
-        ${search && !search.takesDepth ? nothing : this.#depth(state)}
-        ${search?.merged || (this.look && !this.look.orders?.length) ? nothing : this.#order(state, catalogue)}
-        ${search?.takesCut ? this.#cut(state.cut) : nothing}
+        ${this.#options(state, catalogue)}
       </div>
       <p class="on-paper">${conventionOf(state, catalogue, this.look).map(({ name, text }) => html`<span>${name}: <b>${text}</b></span> `)}</p>
     `;
+  }
+
+  /** @param {State} state @param {Catalogue} catalogue */
+  #options(state, catalogue) {
+    const search = catalogue.methods.find((entry) => entry.id === state.method);
+    const hasOrder = !search?.merged && !(this.look && !this.look.orders?.length);
+    if (search && !search.takesDepth && !hasOrder && !search.takesCut) return nothing;
+    return html`
+      <div class="run-options">
+        ${search && !search.takesDepth ? nothing : this.#depth(state)}
+        ${hasOrder ? this.#order(state, catalogue) : nothing}
+        ${search?.takesCut ? this.#cut(state.cut) : nothing}
+      </div>
+    `;
+  }
+
+  /** The options that are not as usual, in words. @param {State} state @param {Catalogue} catalogue @returns {string[]} */
+  #unusual(state, catalogue) {
+    const search = catalogue.methods.find((entry) => entry.id === state.method);
+    const order = orderInUse(catalogue, state);
+    const orderName = catalogue.orders.find(({ id }) => id === order)?.name ?? order;
+    return [
+      ...(search?.takesDepth && state.depth !== "" ? [`depth ${depthField(state.depth, roundOf(this.look))}`] : []),
+      ...(order !== "given" && this.look?.orders?.includes(order) && !search?.merged ? [`order: ${orderName}`] : []),
+      ...(search?.takesCut && state.cut !== ">=" ? ["cut only if v > β or v < α"] : []),
+    ];
   }
 
   /** The subject and preset that are chosen, as "nim/three". @param {State} state */
