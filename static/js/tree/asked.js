@@ -6,7 +6,7 @@
 /** @typedef {Pick<import("./painter.js").Scene, "hovered" | "selected" | "moment">} Asked */
 
 /** The rows that the reader may be looking at, the likeliest first. @param {Asked} scene @returns {number[]} */
-export function askedRows({ hovered, selected, moment }) {
+function askedRows({ hovered, selected, moment }) {
   return [hovered, selected, moment.returned, moment.current].filter((row) => row >= 0);
 }
 

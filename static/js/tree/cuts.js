@@ -1,27 +1,25 @@
 /**
- * A cut: a bar across the edges that it saved, and its reason.
+ * A cut: a small disc with its number, in the order of the search, on the edges that it saved; where there is no room for
+ * it, a bar across them. Its reason is written beside it if the reader points at the node.
  */
 import { prunedRange } from "../trace/cursor.js";
-import { askedRows } from "./asked.js";
 import { isNarrow } from "./insets.js";
 import { cutReason } from "./format.js";
 import { isCut } from "../trace/moment.js";
 import { LINE_HEIGHT, PADDING, placesAround, placesFor, wordings } from "./reason-places.js";
 import { addBox } from "./shapes.js";
 import { READABLE, reachDown } from "./sizes.js";
-import { CORNER, LINE, TEXT, boldFont, centreText } from "./tokens.js";
-import { grouped, overlap, takeBox } from "./writing.js";
+import { CORNER, LINE, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
+import { takeBox } from "./writing.js";
 
+/** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} Bar from lower left to upper right */
-/**
- * `full`: whether the whole reason is written; `apart`: whether there is no room for a line from the bar to it.
- * @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean, apart?: boolean}} Reason
- */
+/** @typedef {{lines: string[], box: Box}} Reason */
 
 /** How far a bar reaches beyond the edges that it crosses, at a large and at a small node. */
 const REACH = { usual: 8, small: 4 };
@@ -30,32 +28,87 @@ const SLANT = 1 / 3;
 /** How far below the node it crosses them: a share of the height of the edges, up to a limit. */
 const BAR_DROP = { share: 0.34, most: 42 };
 
-/**
- * The line from a bar to its reason is checked for what it would cross: from this distance on, in steps of this
- * length.
- */
-const LEAD_START = 12;
-const LEAD_STEP = 4;
-/** How far the line reaches into the box of the reason. */
-const INTO_BOX = 8;
+/** The disc with the number of a cut; its middle is on an edge that the cut saved, at one of these shares of the way down. */
+const RADIUS = 9;
+const ALONG = [0.34, 0.44, 0.25, 0.55];
+/** Besides, it is tried this far from the last of them. */
+const BESIDE = RADIUS + 5;
 
 /** Whether a node is cut by the time the search is over. @param {Scene} scene @param {number} row */
 export function isCutInTheEnd({ trace, layout }, row) {
   return layout.hidden[row] === 0 && isCut(trace, row, Infinity);
 }
 
-/** @param {Scene} scene @param {Sight} sight @param {import("./occupancy.js").Occupancy} taken @param {number} i */
-export function takeBar(scene, sight, taken, i) {
-  const bar = barOf(scene, sight, i);
-  taken.take(bar.x1, bar.y2, bar.x2 - bar.x1, bar.y1 - bar.y2);
+/** @type {WeakMap<Trace, ReadonlyMap<number, number>>} */
+const numbersOf = new WeakMap();
+
+/** The number of the cut at a node, from 1. @param {Trace} trace @param {number} row */
+function numberOf(trace, row) {
+  const known = numbersOf.get(trace) ?? new Map(Array.from(trace.cutNodes, (cut, at) => [cut, at + 1]));
+  numbersOf.set(trace, known);
+  return known.get(row) ?? 0;
 }
 
 /**
- * The bar of a node, once the cut has happened.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
+ * Finds a place for the mark of a cut, takes it, and draws the mark if the cut has happened.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
  */
-export function drawBar(ctx, scene, sight, i) {
-  if (isCut(scene.trace, sight.rows[i], scene.moment.cursor)) strokeBar(ctx, scene, sight, i, barOf(scene, sight, i));
+export function drawMark(ctx, scene, sight, space, i) {
+  const row = sight.rows[i];
+  const number = isReadable(sight, i) ? numberOf(scene.trace, row) : 0;
+  const place = number > 0 ? placeOf(scene, sight, space, i) : null;
+  const bar = barOf(scene, sight, i);
+  if (!place) space.taken.take(bar.x1, bar.y2, bar.x2 - bar.x1, bar.y1 - bar.y2);
+  if (!isCut(scene.trace, row, scene.moment.cursor)) return;
+  if (place) drawDisc(ctx, scene, place, String(number));
+  else strokeBar(ctx, scene, sight, i, bar);
+}
+
+/**
+ * The first place that covers nothing but edges that the cut saved; null if there is none.
+ * @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i @returns {{x: number, y: number} | null}
+ */
+function placeOf(scene, sight, { taken, edges }, i) {
+  const { trace } = scene;
+  const { start, end } = prunedRange(trace, sight.rows[i]);
+  const children = [...trace.children.subarray(start, end)];
+  const places = ALONG.flatMap((share) => children.map((child) => along(scene, sight, i, child, share)));
+  const beside = ALONG.flatMap((share) => {
+    const { x, y } = along(scene, sight, i, children[children.length - 1], share);
+    return [
+      { x: x + BESIDE, y },
+      { x: x - BESIDE, y },
+    ];
+  });
+  const isFree = (/** @type {{x: number, y: number}} */ { x, y }) =>
+    [taken, edges].every((each) => each.free(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS));
+  const place = [...places, ...beside].find(isFree) ?? null;
+  if (place) taken.take(place.x - RADIUS, place.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
+  return place;
+}
+
+/**
+ * A point on the edge from a node to a child that was cut.
+ * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} child @param {number} share  of the way down
+ */
+function along({ layout, camera, above }, sight, i, child, share) {
+  const top = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]);
+  const bottom = sight.y[i] + sight.level - above(child);
+  const x = camera.x + layout.x[child] * sight.slot;
+  return { x: sight.x[i] + (x - sight.x[i]) * share, y: top + (bottom - top) * share };
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {{x: number, y: number}} place @param {string} number */
+function drawDisc(ctx, { theme }, { x, y }, number) {
+  ctx.fillStyle = theme.colour.cut;
+  ctx.beginPath();
+  const wide = (number.length - 1) * 3;
+  addBox(ctx, x - RADIUS - wide, y - RADIUS, 2 * (RADIUS + wide), 2 * RADIUS, RADIUS);
+  ctx.fill();
+  ctx.font = boldFont(theme, TEXT.small);
+  ctx.fillStyle = theme.colour["cut-ink"];
+  centreText(ctx);
+  ctx.fillText(number, x, y + TEXT_SHIFT);
 }
 
 /** How far above its place a bar begins to fall, and how much it is tilted there. */
@@ -86,45 +139,25 @@ function strokeBar(ctx, scene, sight, i, bar) {
 }
 
 /**
- * Finds a place for the reason of every cut of the whole search, in full if possible, and draws the reasons of the
- * cuts that have happened. Of nodes on one level with equal room, either all or none name the kind of their cuts. The
- * reason that the reader looks at, or that has just happened, is written in full; others give way to it.
+ * The reason of the cut that the reader points at.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} cuts places in the sight of nodes that are cut in the end
- * @returns {() => void} draws that one on top of the edges' labels, if it had no place of its own
+ * @param {readonly number[]} cuts places in the sight of nodes that are cut in the end
+ * @returns {() => void} draws it on top of the edges' labels
  */
-export function drawReasons(ctx, scene, sight, space, cuts) {
-  const { trace, layout, room, moment } = scene;
-  const readable = cuts.filter((i) => isReadable(sight, i));
+export function placeReason(ctx, scene, sight, space, cuts) {
   const asked = askedCut(scene, sight, cuts);
-  // What is taken by now, nodes and names, must not be covered by a reason that is placed later.
-  const fixed = asked < 0 ? space.taken : space.taken.copy();
-  /** @type {Reason[]} */
-  const shown = [];
-  ctx.font = fontOf(scene);
-  for (const group of grouped(readable, (i) => `${layout.level[sight.rows[i]]} ${room.at(sight.rows[i])}`)) {
-    const reasons = group.map((i) => placeReason(ctx, scene, sight, space, i));
-    const shortened = reasons.every(({ box }) => box !== null);
-    shown.push(
-      ...reasons.filter((reason) => (reason.full || shortened) && isCut(trace, sight.rows[reason.i], moment.cursor)),
-    );
-  }
-  const isTold = asked < 0 || shown.some(({ i, full }) => i === asked && full);
-  const told = isTold ? null : fullReason(ctx, scene, sight, { fixed, edges: space.edges }, asked);
-  for (const reason of shown) {
-    if (!told || (reason.i !== asked && !(reason.box && overlap(reason.box, told.box)))) drawReason(ctx, scene, reason);
-  }
-  if (!told) return () => {};
-  takeBox(space.taken, told.box);
-  return () => drawReason(ctx, scene, told);
+  const reason = asked < 0 ? null : fullReason(ctx, scene, sight, space, asked);
+  if (!reason) return () => {};
+  takeBox(space.taken, reason.box);
+  return () => drawReason(ctx, scene, reason);
 }
 
 /**
  * The first node that the reader looks at and that was cut, as a place in the sight; -1 if there is none.
- * @param {Scene} scene @param {Sight} sight @param {number[]} cuts
+ * @param {Scene} scene @param {Sight} sight @param {readonly number[]} cuts
  */
 function askedCut(scene, sight, cuts) {
-  for (const row of askedRows(scene)) {
+  for (const row of [scene.hovered, scene.selected]) {
     const i = cuts.find((at) => sight.rows[at] === row);
     if (i !== undefined && isCut(scene.trace, row, scene.moment.cursor)) return i;
   }
@@ -133,11 +166,6 @@ function askedCut(scene, sight, cuts) {
 
 /** @param {Scene} scene */
 const fontOf = ({ theme, frame }) => boldFont(theme, isNarrow(frame) ? TEXT.small : TEXT.usual);
-
-/** Whether a reason is to be written at a cut. @param {Scene} scene @param {Sight} sight @param {number} i */
-export function hasReason(scene, sight, i) {
-  return isReadable(sight, i) || askedRows(scene).includes(sight.rows[i]);
-}
 
 /** @param {Sight} sight @param {number} i */
 function isReadable(sight, i) {
@@ -174,35 +202,11 @@ function barOf(scene, sight, i) {
 }
 
 /**
- * The best place for a reason that covers nothing, except pruned edges if there is no other way.
+ * A place for the reason near its cut: on top of edges if necessary, but never on top of nodes and names.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
- * @returns {Reason} without a box if there is none
+ * @returns {Reason | null}
  */
-function placeReason(ctx, scene, sight, { taken, edges, pruned }, i) {
-  const bar = barOf(scene, sight, i);
-  const reason = cutReason(scene.trace, sight.rows[i]);
-  for (const lines of wordings(reason)) {
-    const boxes = placesFor(ctx, scene, bar, lines);
-    for (const over of [false, true]) {
-      for (const box of boxes) {
-        const { x, y, width, height } = box;
-        if (!taken.free(x, y, width, height) || !edges.free(x, y, width, height)) continue;
-        if (!over && !pruned.free(x, y, width, height)) continue;
-        taken.take(x, y, width, height);
-        return { i, bar, lines, box, full: lines.join(" ") === reason };
-      }
-    }
-  }
-  return { i, bar, lines: [], box: null, full: false };
-}
-
-/**
- * A place for the full reason near its bar: on top of edges if necessary, but never on top of what is fixed.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight
- * @param {{fixed: import("./occupancy.js").Occupancy, edges: import("./occupancy.js").Occupancy}} space @param {number} i
- * @returns {Reason & {box: Box} | null}
- */
-function fullReason(ctx, scene, sight, { fixed, edges }, i) {
+function fullReason(ctx, scene, sight, { taken, edges }, i) {
   const bar = barOf(scene, sight, i);
   ctx.font = fontOf(scene);
   const full = wordings(cutReason(scene.trace, sight.rows[i])).slice(0, -1);
@@ -210,51 +214,13 @@ function fullReason(ctx, scene, sight, { fixed, edges }, i) {
   const far = full.flatMap((lines) =>
     placesAround(scene, near.find((place) => place.lines === lines)?.box).map((box) => ({ lines, box })),
   );
-  const all = [...near, ...far].filter(({ box: { x, y, width, height } }) => fixed.free(x, y, width, height));
-  const led = all.filter(({ box }) => isLeadFree(fixed, bar, box));
-  const clear = led.length > 0 ? led : all;
-  const best = clear.find(({ box: { x, y, width, height } }) => edges.free(x, y, width, height)) ?? clear[0];
-  return best ? { i, bar, ...best, full: true, apart: led.length === 0 } : null;
-}
-
-/**
- * Whether the line from a bar to its reason crosses no node and no text.
- * @param {import("./occupancy.js").Occupancy} fixed @param {Bar} bar @param {Box} box
- */
-function isLeadFree(fixed, bar, box) {
-  const { fromX, fromY, toX, toY } = leadOf(bar, box);
-  const length = Math.hypot(toX - fromX, toY - fromY);
-  for (let along = LEAD_START; along < length; along += LEAD_STEP) {
-    const share = along / length;
-    const x = fromX + (toX - fromX) * share - LINE.cut / 2;
-    const y = fromY + (toY - fromY) * share - LINE.cut / 2;
-    if (!fixed.free(x, y, LINE.cut, LINE.cut)) return false;
-  }
-  return true;
-}
-
-/** The line from the nearer end of a bar into the box of its reason. @param {Bar} bar @param {Box} box */
-function leadOf(bar, { x, y, width, height }) {
-  const fromRight = x + width / 2 > (bar.x1 + bar.x2) / 2;
-  const [fromX, fromY] = fromRight ? [bar.x2, bar.y2] : [bar.x1, bar.y1];
-  const toX = Math.min(x + width - INTO_BOX, Math.max(x + INTO_BOX, fromX));
-  const toY = Math.min(y + height - INTO_BOX, Math.max(y + INTO_BOX, fromY));
-  return { fromX, fromY, toX, toY };
+  const all = [...near, ...far].filter(({ box: { x, y, width, height } }) => taken.free(x, y, width, height));
+  return all.find(({ box: { x, y, width, height } }) => edges.free(x, y, width, height)) ?? all[0] ?? null;
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Reason} reason */
-function drawReason(ctx, scene, { bar, lines, box, apart = false }) {
-  if (!box) return;
+function drawReason(ctx, scene, { lines, box: { x, y, width, height } }) {
   const { theme } = scene;
-  const { x, y, width, height } = box;
-  const { fromX, fromY, toX, toY } = leadOf(bar, box);
-  ctx.strokeStyle = theme.colour.cut;
-  ctx.lineCap = "round";
-  ctx.lineWidth = LINE.cut;
-  ctx.beginPath();
-  ctx.moveTo(fromX, fromY);
-  ctx.lineTo(toX, toY);
-  if (!apart) ctx.stroke();
   ctx.beginPath();
   addBox(ctx, x, y, width, height, Math.min(height / 2, CORNER.label));
   ctx.fillStyle = theme.colour.cut;

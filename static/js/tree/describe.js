@@ -5,6 +5,7 @@ import { formatCount, formatWindow } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
+import { isGiven } from "./nodes.js";
 import { worthText } from "../trace/players.js";
 import { CALLED, EVALUATED, KNOWN, TERMINAL } from "../trace/trace.js";
 import { describeAssignment } from "./assignments.js";
@@ -72,9 +73,9 @@ function kindOf(trace, row) {
  */
 function valueInWords(trace, bounds, open, cursor, row) {
   if (row >= trace.visited) {
-    return isLeftOut(trace, row, cursor) ? "cut, never visited" : "not reached yet";
+    return isLeftOut(trace, row, cursor) ? "cut, never visited" : notReached(trace, row);
   }
-  if (!isEntered(trace, row, cursor)) return "not reached yet";
+  if (!isEntered(trace, row, cursor)) return notReached(trace, row);
   const isCall = trace.kind[row] === CALLED;
   const leaf = !isCall && (trace.status[row] === TERMINAL || trace.status[row] === EVALUATED);
   if (leaf && isFinished(trace, row, cursor)) {
@@ -84,6 +85,10 @@ function valueInWords(trace, bounds, open, cursor, row) {
   if (sign === "") return "no value yet";
   return `value ${sign === "=" ? "" : `${sign} `}${worthText(trace, row, value)}`;
 }
+
+/** @param {Trace} trace @param {number} row */
+const notReached = (trace, row) =>
+  isGiven(trace, row) ? `${worthText(trace, row)}, not reached yet` : "not reached yet";
 
 /** @param {Trace} trace @param {number} row @param {number} cursor */
 function isLeftOut(trace, row, cursor) {

@@ -4,7 +4,7 @@
  */
 import { formatCount } from "../words/format.js";
 import { drawEnds } from "./assignments.js";
-import { drawBar, drawReasons, hasReason, isCutInTheEnd, takeBar } from "./cuts.js";
+import { drawMark, isCutInTheEnd, placeReason } from "./cuts.js";
 import { drawMoves, drawWindows } from "./edges.js";
 import { takeMargin } from "./margin.js";
 import { measure } from "./measure.js";
@@ -40,22 +40,15 @@ export function drawLabels(ctx, scene, sight) {
     if (sight.unit[i] >= READABLE || sight.board[i] > 0 || isRoot) large.push(i);
     if (sight.unit[i] >= SHAPED && isCutInTheEnd(scene, sight.rows[i])) cuts.push(i);
   }
-  const space = spaceOf(
-    scene,
-    sight,
-    cuts.some((i) => hasReason(scene, sight, i)),
-  );
+  const space = spaceOf(scene, sight, cuts.length > 0);
   takeMargin(ctx, scene, sight, space.taken);
-  for (const i of cuts) {
-    takeBar(scene, sight, space.taken, i);
-    drawBar(ctx, scene, sight, i);
-  }
+  for (const i of cuts) drawMark(ctx, scene, sight, space, i);
   for (const i of large) drawBadge(ctx, scene, sight, space.taken, i);
   drawNames(ctx, scene, sight, space, large);
-  const drawNewest = drawReasons(ctx, scene, sight, space, cuts);
+  const drawReason = placeReason(ctx, scene, sight, space, cuts);
   const windows = drawWindows(ctx, scene, sight, space, large);
   drawMoves(ctx, scene, sight, space, large);
-  drawNewest();
+  drawReason();
   drawEnds(ctx, scene, sight, space);
   return windows;
 }

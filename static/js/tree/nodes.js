@@ -8,7 +8,7 @@ import { worthText, worthTo } from "../trace/players.js";
 import { boxTexts, drawSwatches } from "./assignments.js";
 import { standing } from "../trace/bounds.js";
 import { measure, measureIn } from "./measure.js";
-import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
+import { CALLED, EVALUATED, INNER, KNOWN, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { CHANCE } from "../trace/moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, clearWidth, shapeHeight, shapeWidth } from "./sizes.js";
@@ -251,6 +251,7 @@ function clearBehind(ctx, { theme }, text, x, y) {
  */
 export function valueTexts({ trace, moment, bounds, open }, row, state) {
   if (hasAssignments(trace)) return state === GHOST ? [] : boxTexts(trace, row);
+  if (state === GHOST && isGiven(trace, row)) return [worthText(trace, row)];
   const known = state === LEFT_OUT ? row : rowOfValue(trace, row, moment);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
   // In other cases the sign is beside the node, if there is room; and a cut shows that a value is only a bound.
@@ -259,6 +260,12 @@ export function valueTexts({ trace, moment, bounds, open }, row, state) {
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
   const texts = trace.text.players ? sharesTexts(trace, row, known) : [worthText(trace, known)];
   return texts.map((text) => `${sign}${text}`);
+}
+
+/** Whether a leaf has its number from the start: in a typed tree, the search need not come to it first. @param {Trace} trace @param {number} row */
+export function isGiven(trace, row) {
+  if (trace.text.root.picture?.kind !== "tree" || trace.text.players) return false;
+  return (row >= trace.visited || trace.status[row] === TERMINAL) && !Number.isNaN(trace.value[row]);
 }
 
 /** @type {WeakMap<import("../trace/moment.js").Moment, Map<number, number>>} */
@@ -295,7 +302,7 @@ function sharesTexts(trace, row, known) {
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
 export function drawBoards(ctx, scene, sight, boards) {
-  const { theme, moment, drawBoard } = scene;
+  const { trace, theme, moment, drawBoard } = scene;
   if (!drawBoard) return;
   centreText(ctx);
   for (const i of boards) {
@@ -310,7 +317,12 @@ export function drawBoards(ctx, scene, sight, boards) {
     ctx.beginPath();
     addBox(ctx, x, y, size, size + PLATE, CORNER.box);
     ctx.fill();
-    if (state !== GHOST) drawBoard(ctx, row, x + BOARD_PADDING, y + BOARD_PADDING, size - 2 * BOARD_PADDING, theme);
+    // What a node of a game is like, is known before the search comes to it.
+    if (state !== GHOST || trace.kind[0] !== CALLED) {
+      ctx.globalAlpha = state === GHOST ? ALPHA.ghostBoard : 1;
+      drawBoard(ctx, row, x + BOARD_PADDING, y + BOARD_PADDING, size - 2 * BOARD_PADDING, theme);
+      ctx.globalAlpha = 1;
+    }
     ctx.strokeStyle = nodeColour(theme, state, shape);
     ctx.lineWidth = state === GHOST ? FRAME.ghost : lit || state === BEST ? FRAME.marked : FRAME.usual;
     ctx.beginPath();

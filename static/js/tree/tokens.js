@@ -65,7 +65,13 @@ export const DASH = {
 };
 
 /** What matters less is drawn fainter. */
-export const ALPHA = Object.freeze({ falling: 0.45, leftOutDot: 0.5, leftOut: 0.8, undoneSwatch: 0.45 });
+export const ALPHA = Object.freeze({
+  falling: 0.45,
+  leftOutDot: 0.5,
+  leftOut: 0.8,
+  undoneSwatch: 0.45,
+  ghostBoard: 0.5,
+});
 
 // Space
 

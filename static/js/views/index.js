@@ -8,6 +8,7 @@ import { BoardView } from "./board/board-view.js";
 import { BootView } from "./boot-view.js";
 import { CentreView } from "./centre-view.js";
 import { CountersView } from "./counters-view.js";
+import { CutsView } from "./cuts-view.js";
 import { EmbedView } from "./embed-view.js";
 import { ExplainView } from "./explain-view.js";
 import { HelpView } from "./help-view.js";
@@ -39,6 +40,7 @@ const VIEWS = Object.freeze({
   "boot-view": BootView,
   "centre-view": CentreView,
   "counters-view": CountersView,
+  "cuts-view": CutsView,
   "embed-view": EmbedView,
   "explain-view": ExplainView,
   "help-view": HelpView,

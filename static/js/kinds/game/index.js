@@ -16,6 +16,7 @@ import { tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
 import { playProps, sawProps } from "./play.js";
+import { cutsProps } from "./cuts.js";
 import { outcome } from "./outcome.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, emptyText, narrationParts, variablesProps } from "./step.js";
@@ -68,7 +69,7 @@ export const GAME = Object.freeze({
     /** @type {const} */ ({
       subject: ["play-view", "board-view", "players-view"],
       above: ["saw-view"],
-      work: ["counters-view", "moves-view", "scores-view", "weights-view"],
+      work: ["cuts-view", "counters-view", "moves-view", "scores-view", "weights-view"],
       stage: ["plots-view", "duel-view", "trials-view"],
     }),
   ),
@@ -81,6 +82,7 @@ export const GAME = Object.freeze({
     shows("scores-view", scoresProps(state, results)),
     shows("board-view", { ...boardOfStep(state, results), named: nameOfAll(state, results) }),
     shows("players-view", playersProps(state, results)),
+    shows("cuts-view", cutsProps(state, results)),
     ...(state.activity === "play"
       ? [shows("play-view", playProps(state, results)), shows("saw-view", sawProps(state, results))]
       : []),

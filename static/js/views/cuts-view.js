@@ -1,0 +1,53 @@
+// <cuts-view>: the list of cuts of a search, each with its reason. A press on one goes to its step.
+import { html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
+
+/** @typedef {import("../kinds/game/cuts.js").Cut} Cut */
+
+export class CutsView extends View {
+  static properties = {
+    heading: {},
+    cuts: { attribute: false },
+    more: { attribute: false },
+    besideMinimax: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    this.heading = "";
+    /** @type {readonly Cut[]} */
+    this.cuts = [];
+    /** How many are not listed. */
+    this.more = 0;
+    /** Whether minimax can be put beside this search. */
+    this.besideMinimax = false;
+  }
+
+  render() {
+    if (this.heading === "")
+      return html`<p class="cuts-none">The cuts are listed here as soon as there is a search.</p>`;
+    return html`
+      <h2>${this.heading}</h2>
+      <ol>${this.cuts.map((cut) => html`<li>${this.#cut(cut)}</li>`)}</ol>
+      ${this.more > 0 ? html`<p class="cuts-none">And ${this.more} more: step by cut to see them.</p>` : nothing}
+      ${
+        this.besideMinimax
+          ? html`<p><button @click=${() => sendIntent(this, { type: "compare-runs", second: { method: "minimax", methodOptions: {} } })}
+              >Beside minimax</button></p>`
+          : nothing
+      }
+    `;
+  }
+
+  /** @param {Cut} cut */
+  #cut({ number, row, what, why, isNow }) {
+    return html`
+      <button class="cut-entry" aria-current=${isNow ? "step" : nothing} @click=${() => sendIntent(this, { type: "goto-node", row })}>
+        <span class="cut-number">${number}</span>
+        <span class="cut-what">${what}</span>
+        <span class="cut-why">${why.map(({ text }) => text)}</span>
+      </button>
+    `;
+  }
+}
