@@ -17,6 +17,7 @@ import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./writing.js").Space} Space */
+/** @typedef {import("./occupancy.js").Occupancy} Occupancy */
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -60,7 +61,7 @@ const TICK = 24;
 const FARTHEST = 120;
 
 /**
- * Draws the windows. On the active path a window is drawn even if there is no room for those of all siblings.
+ * Draws the windows: those of a level if all have room, and always those on the active path.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} large places in the sight of nodes with room for texts
  * @returns {Map<number, Box>} their places by row, also of those that are still to come
@@ -79,18 +80,13 @@ export function drawWindows(ctx, scene, sight, space, large) {
   const places = new Map();
   /** @type {number[]} */
   const alone = [];
-  for (const family of grouped(entered, (i) => trace.parent[sight.rows[i]])) {
-    const texts = family.map(textOf);
-    // On the edges of a row of leaves, windows are half a slot apart: either all fit, or only the newest is shown.
-    const leaves = family.every((i) => sight.shape[i] === LEAF);
-    const tight = leaves && sight.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
-    const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
-    const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, space, family, texts);
-    if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= (leaves ? ACTIVE : BEST)));
-    boxes?.forEach((box, n) => {
-      places.set(sight.rows[family[n]], box);
+  for (const level of grouped(entered, (i) => scene.layout.level[sight.rows[i]])) {
+    const boxes = levelBoxes(ctx, scene, sight, space.taken.copy(), level, textOf);
+    if (!boxes) alone.push(...level.filter((i) => sight.state[i] >= (sight.shape[i] === LEAF ? ACTIVE : BEST)));
+    boxes?.forEach((box, i) => {
+      places.set(sight.rows[i], box);
       takeBox(space.taken, box);
-      if (sight.state[family[n]] >= DONE) drawWindow(ctx, scene, box, texts[n]);
+      if (sight.state[i] >= DONE) drawWindow(ctx, scene, box, textOf(i));
     });
   }
   for (const i of alone) {
@@ -105,8 +101,33 @@ export function drawWindows(ctx, scene, sight, space, large) {
 }
 
 /**
+ * Boxes for all windows of a level, by their places in the sight; null if one has no room.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken  gets the boxes
+ * @param {number[]} level @param {(i: number) => string} textOf @returns {Map<number, Box> | null}
+ */
+function levelBoxes(ctx, scene, sight, taken, level, textOf) {
+  const { trace } = scene;
+  /** @type {Map<number, Box>} */
+  const found = new Map();
+  for (const family of grouped(level, (i) => trace.parent[sight.rows[i]])) {
+    const texts = family.map(textOf);
+    // On the edges of a row of leaves, windows are half a slot apart.
+    const leaves = family.every((i) => sight.shape[i] === LEAF);
+    const tight = leaves && sight.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
+    const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
+    const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, { taken }, family, texts);
+    if (!boxes) return null;
+    boxes.forEach((box, n) => {
+      takeBox(taken, box);
+      found.set(family[n], box);
+    });
+  }
+  return found;
+}
+
+/**
  * Boxes for the windows of some siblings, all at the same share of their edges; null if there is no room.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {{taken: Occupancy}} space
  * @param {number[]} family @param {string[]} texts @returns {Box[] | null}
  */
 function windowBoxes(ctx, scene, sight, { taken }, family, texts) {

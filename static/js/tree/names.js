@@ -26,6 +26,7 @@ import { grouped, groundedText, takeBox } from "./writing.js";
  * @property {number} nameWidth
  * @property {number} knownWidth of what is known now or at the end, whichever is wider
  * @property {number} away from the middle of the node to the label
+ * @property {number} towardsTip how far it is moved from the middle of its triangle towards the tip
  * @property {number} inset how far the label may reach over the slope of its own triangle
  */
 
@@ -100,9 +101,13 @@ function reduced(labels, distanceOf) {
   /** @param {(label: Label) => number} widthOf */
   const fits = (widthOf) => labels.every((label) => 2 * label.away + widthOf(label) <= distanceOf(label));
   if (fits((label) => Math.max(label.nameWidth, label.knownWidth))) return labels;
-  if (fits((label) => label.nameWidth) && labels.every(({ name }) => name)) {
-    return labels.map((label) => ({ ...label, known: "", knownHeight: 0, knownWidth: 0 }));
-  }
+  const alone = labels.map((label) => ({ ...label, known: "", knownHeight: 0, knownWidth: 0 }));
+  if (labels.some(({ name }) => !name)) return labels.filter(({ marked }) => marked);
+  if (fits((label) => label.nameWidth)) return alone;
+  // At the narrow end of a triangle there is more room for a name.
+  const close = alone.map((label) => ({ ...label, away: label.away - label.inset, towardsTip: label.inset }));
+  const room = (/** @type {Label} */ label) => 2 * (label.away - label.inset) + label.nameWidth <= distanceOf(label);
+  if (labels.every((label) => label.inset > 0 && room(label))) return close;
   return labels.filter(({ marked }) => marked);
 }
 
@@ -129,6 +134,7 @@ function labelOf(ctx, scene, sight, i) {
     knownWidth,
     knownHeight: known || final ? KNOWN_HEIGHT : 0,
     away: board > 0 ? half + BESIDE_BOARD : half * (1 - SLOPE) + BESIDE_SHAPE,
+    towardsTip: TOWARDS_TIP,
     inset: board > 0 ? 0 : half * SLOPE,
     marked: row === 0 || sight.state[i] === ACTIVE || (sight.state[i] === BEST && roomy),
   };
@@ -153,11 +159,11 @@ function sideOf(labels, sight, { taken }, width, preferred) {
 }
 
 /** @param {Label} label @param {Sight} sight @param {number} side @returns {import("./writing.js").Box} */
-function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, side) {
+function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away, towardsTip }, sight, side) {
   const width = Math.max(nameWidth, knownWidth);
   const height = (name ? NAME_HEIGHT : 0) + knownHeight;
   const x = side > 0 ? sight.x[i] + away : sight.x[i] - away - width;
-  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -TOWARDS_TIP : TOWARDS_TIP), width, height };
+  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -towardsTip : towardsTip), width, height };
 }
 
 /**

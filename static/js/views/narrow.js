@@ -1,5 +1,5 @@
 /** On a phone, a tree with three children a node would not fit. */
 const NARROW = "(width <= 38.75em)";
 
-/** Whether the screen is that of a phone. */
-export const isNarrow = () => matchMedia(NARROW).matches;
+/** Whether the screen is that of a phone; without a screen, it is not. */
+export const isNarrow = () => globalThis.matchMedia?.(NARROW).matches ?? false;
