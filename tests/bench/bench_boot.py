@@ -32,7 +32,7 @@ postMessage("ready");
 WATCH = """
 const look = () => {
   const canvas = document.querySelector("tree-view canvas");
-  const forward = "transport-view [aria-label^='Step forward'][aria-disabled=false]";
+  const forward = "transport-view [aria-label^='Next step'][aria-disabled=false]";
   const step = document.querySelector(forward);
   if (!canvas?.width || !step) return void requestAnimationFrame(look);
   setTimeout(() => performance.mark("tree"));

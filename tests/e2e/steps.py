@@ -45,12 +45,12 @@ class Steps(Shown):
     def forward(self, times: int = 1) -> None:
         """Steps forward with the button."""
         for _ in range(times):
-            self.button("Step forward (→)").click()
+            self.button("Next step (→)").click()
 
     def back(self, times: int = 1) -> None:
         """Steps back with the button."""
         for _ in range(times):
-            self.button("Step back (←)").click()
+            self.button("Previous step (←)").click()
 
     def to_the_end(self) -> None:
         """Goes to the end of the search."""

@@ -263,7 +263,7 @@ def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:
     screen.page.set_viewport_size({"width": ZOOMED[0], "height": ZOOMED[1]})
     screen.forward(9)
     expect(screen.narration).to_be_in_viewport()
-    expect(screen.button("Step forward (→)")).to_be_in_viewport(ratio=1)
+    expect(screen.button("Next step (→)")).to_be_in_viewport(ratio=1)
     screen.page.locator("panes-view").get_by_role("button", name="Tree").click()
     tree, dock = (screen.page.locator(place).bounding_box() for place in ("#tree", ".dock"))
     assert tree

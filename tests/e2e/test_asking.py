@@ -61,7 +61,7 @@ def test_a_question_can_be_skipped_and_playing_waits_for_it(screen: Screen) -> N
     screen.page.evaluate(
         "document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'speed', speed: 0 } }))"
     )
-    screen.button("Play (space)").click()
+    screen.button("Watch (space)").click()
     expect(told(screen)).to_contain_text("Which value does it give back?")
     screen.until("state.playing === false")
     screen.page.locator("ask-view").get_by_role("button", name="Skip").click()

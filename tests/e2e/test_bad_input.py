@@ -29,7 +29,7 @@ def test_an_impossible_position_is_rejected_where_it_was_typed(
     if game != "tree/three-by-three":
         screen.choose_game(game)
     screen.forward(2)
-    screen.button("Step back (←)").click()
+    screen.button("Previous step (←)").click()
     before = screen.state()
     chips = screen.chips.inner_text()
     screen.type_position(text)

@@ -125,9 +125,9 @@ def test_a_step_back_brings_marks_back_and_takes_none_away_again(screen: Screen)
     search_by(screen, "queens/four", "forward_checking")
     step_to(screen, "Dead end: undo ")
     screen.drawn()
-    assert screen.page.evaluate(MOVING, "Step back") == {"problem-back": 3}
+    assert screen.page.evaluate(MOVING, "Previous step") == {"problem-back": 3}
     screen.drawn()
-    assert screen.page.evaluate(MOVING, "Step forward")["problem-fade"] == 2
+    assert screen.page.evaluate(MOVING, "Next step")["problem-fade"] == 2
 
 
 def test_the_tree_grows_with_the_search_and_a_click_goes_to_its_node(screen: Screen) -> None:

@@ -85,10 +85,10 @@ def test_a_frame_over_http_follows_and_runs_no_python_until_it_is_touched(
     state = "1.eJwVjEEKwCAMBP-ScxDbY79SPARtQagxJGlBxL833duyw8x-fw"
     host.page.evaluate("(state) => document.querySelector('plyscope-view').setState(state)", state)
     expect(host.frame.locator("notice-view")).to_contain_text("This link is damaged")
-    host.frame.get_by_role("button", name="Step forward").click()
+    host.frame.get_by_role("button", name="Next step").click()
     wait_for(host.page, f"({LAST})('step')?.step === 1")
     kept = host.page.evaluate("document.querySelector('plyscope-view').getState()")
-    host.frame.get_by_role("button", name="Step forward").click()
+    host.frame.get_by_role("button", name="Next step").click()
     wait_for(host.page, f"({LAST})('step').step === 2")
     host.page.evaluate("(state) => document.querySelector('plyscope-view').setState(state)", kept)
     wait_for(host.page, f"({LAST})('step').step === 1", timeout=40_000)

@@ -156,7 +156,7 @@ def test_help_opens_and_closes_with_keys_and_returns_the_focus(screen: Screen) -
 
 def test_a_screen_reader_reads_the_steps_but_not_during_play(screen: Screen) -> None:
     expect(screen.narration).to_have_attribute("aria-live", "polite")
-    screen.button("Play (space)").click()
+    screen.button("Watch (space)").click()
     expect(screen.narration).to_have_attribute("aria-live", "off")
     screen.button("Pause (space)").click()
     expect(screen.narration).to_have_attribute("aria-live", "polite")

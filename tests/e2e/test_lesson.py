@@ -139,9 +139,9 @@ def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:
 
 def test_playing_goes_to_the_end_by_itself(screen: Screen) -> None:
     screen.page.get_by_role("combobox", name="Speed").select_option("max")
-    screen.button("Play (space)").click()
+    screen.button("Watch (space)").click()
     expect_end_of_lesson(screen)
-    expect(screen.button("Play (space)")).to_be_visible()
+    expect(screen.button("Watch (space)")).to_be_visible()
     assert not screen.state()["playing"]
 
 
@@ -149,11 +149,11 @@ def test_playing_can_be_paused(screen: Screen) -> None:
     # It has so many steps that a slow machine is not at its end before Pause is pressed.
     screen.reset("tictactoe/block")
     screen.page.get_by_role("combobox", name="Speed").select_option("20×")
-    screen.button("Play (space)").click()
+    screen.button("Watch (space)").click()
     screen.until("state.cursor > 0")
     screen.button("Pause (space)").click()
     cursor = screen.state()["cursor"]
-    expect(screen.button("Play (space)")).to_be_visible()
+    expect(screen.button("Watch (space)")).to_be_visible()
     # If the clock were still running, it would have made four more steps by now.
     screen.page.evaluate("""async () => {
       const begun = performance.now();
@@ -184,7 +184,7 @@ def test_at_full_speed_every_frame_makes_a_step(screen: Screen) -> None:
 def test_playing_again_at_the_end_starts_from_the_beginning(screen: Screen) -> None:
     screen.to_the_end()
     last = screen.state()["cursor"]
-    screen.button("Play (space)").click()
+    screen.button("Watch (space)").click()
     assert screen.state()["playing"]
     assert screen.state()["cursor"] < last
     screen.button("Pause (space)").click()
@@ -209,4 +209,4 @@ def test_the_keys_step_play_and_choose_what_a_step_is(screen: Screen) -> None:
     screen.press("Space")
     expect(screen.button("Pause (space)")).to_be_visible()
     screen.press("Space")
-    expect(screen.button("Play (space)")).to_be_visible()
+    expect(screen.button("Watch (space)")).to_be_visible()

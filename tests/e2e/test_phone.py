@@ -59,13 +59,13 @@ def test_one_pane_is_shown_at_a_time(phone: Screen) -> None:
 
 def test_the_lesson_is_stepped_with_taps_and_the_sentence_stays_visible(phone: Screen) -> None:
     for _ in range(9):
-        phone.button("Step forward (→)").tap()
+        phone.button("Next step (→)").tap()
     expect(phone.narration).to_contain_text("cut c₂ and c₃")
     expect(phone.narration).to_be_in_viewport(ratio=1)
     for name in ("Board", "Python", "Tree"):
         pane(phone, name)
         expect(phone.narration).to_be_in_viewport(ratio=1)
-        expect(phone.button("Play (space)")).to_be_in_viewport(ratio=1)
+        expect(phone.button("Watch (space)")).to_be_in_viewport(ratio=1)
 
 
 PLACES = """() => ["footer.dock", ".transport", "#tree"].map((part) => {

@@ -155,7 +155,7 @@ def test_a_hint_a_fix_and_what_is_missing_are_told_at_the_exercise(tasks: Screen
 
 def test_wishes_that_contradict_each_other_are_answered_where_they_are_made(tasks: Screen) -> None:
     dialog = practice(tasks)
-    dialog.get_by_text("What it should be like").click()
+    dialog.get_by_text("Choose the exercise").click()
     dialog.get_by_label("A deep cut").select_option("true")
     dialog.get_by_label("Plies").select_option("2")
     dialog.get_by_role("button", name="Make one like this").click()

@@ -125,7 +125,7 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     reader.find(".demo").click()
     # You can step through the first tree before Python is ready.
     for _ in range(9):
-        reader.press("Step forward (→)")
+        reader.press("Next step (→)")
     reader.until(f"{NARRATION}.includes('cut c₂ and c₃')")
     reader.until(f"{LIT_LINE}.includes('return v')")
     reader.start_python()

@@ -59,11 +59,12 @@ export class TransportView extends View {
       <div class="transport" role="group" aria-label="Steps">
         <div class="buttons">
           ${this.#button("To the start (Home)", ICONS.start, { type: "goto-start" }, this.step <= 0)}
-          ${this.#button("Step back (←)", ICONS.back, { type: "step", direction: -1 }, this.step <= 0)}
-          ${this.#button(this.playing ? "Pause (space)" : "Play (space)", this.playing ? ICONS.pause : ICONS.play, { type: "play-pause" }, false, "main")}
-          ${this.#button("Step forward (→)", ICONS.forward, { type: "step", direction: 1 }, atEnd)}
+          ${this.#button("Previous step (←)", ICONS.back, { type: "step", direction: -1 }, this.step <= 0, "step")}
+          ${this.#button(this.playing ? "Pause (space)" : "Watch (space)", this.playing ? ICONS.pause : ICONS.play, { type: "play-pause" }, false, "main")}
+          ${this.#button("Next step (→)", html`${ICONS.forward}<span class="step-word">Next step</span>`, { type: "step", direction: 1 }, atEnd, "step next")}
           ${this.#button("To the end (End)", ICONS.end, { type: "goto-end" }, atEnd)}
         </div>
+        <span class="step-count" aria-hidden="true">${formatCount(this.step)} of ${formatCount(this.steps)}</span>
         <div class="segments" role="group" aria-label="Step by">
           ${this.kinds.map(
             ({ id, name, hint }) => html`

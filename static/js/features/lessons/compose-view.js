@@ -65,7 +65,7 @@ export class ComposeView extends View {
       <label class="compose-title">Title
         <input maxlength="200" autocomplete="off" .value=${live(draft.title)} @input=${field("title")} /></label>
       <details class="compose-more">
-        <summary>Level, minutes, and what the list says</summary>
+        <summary>Level, minutes and description</summary>
         <div class="compose-row">
           <label>Level
             <select @change=${field("level")}>

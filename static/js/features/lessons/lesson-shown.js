@@ -19,7 +19,6 @@ import { draftsProps } from "./draft-shown.js";
  * @property {string} score  what to say about the answers when it is over
  * @property {{id: string, title: string} | null} next  the lesson after this
  * @property {boolean} touched  whether the workspace is no longer as the step has set it
- * @property {State["pane"]} look  the pane of a narrow screen that the step points at
  * @property {string} fault
  * @property {boolean} tried  whether its writer tries it
  * @property {string} own  the id of a lesson that its reader may change; "" for one of the page's
@@ -53,7 +52,6 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, list 
       score: scoreOf(open.lesson, lesson.answers),
       next,
       touched: !setting && left !== workspaceDigest(state),
-      look: PANE_OF[step.point[0]] ?? "tree",
       fault,
       tried: state.writing?.trying ?? false,
       own: lesson.text === "" ? "" : lesson.id,
@@ -85,6 +83,8 @@ export function lessonLook(state, { lesson: { open } }) {
     lesson: writes ? "open" : !isShown ? "none" : lesson.hidden ? "hidden" : "open",
     writing: writes ? "yes" : "no",
     point: point.join(" "),
+    // On a narrow screen the picture that the step is about stands above its text.
+    picture: isShown && !writes ? (PANE_OF[point[0]] ?? "tree") : undefined,
     // Whether the code takes part in this lesson: the layout stays the same from its first step to its last.
     lessonCode: steps.some((step) => step.point.some((part) => PANE_OF[part] === "code")) ? "yes" : "no",
   };

@@ -140,31 +140,26 @@ export class LessonView extends View {
     return html`
       <p>That was <strong>${title}</strong>. ${score}</p>
       <p>It is all yours now: change a number, take another search, and see what happens.</p>
-      ${
-        next
-          ? html`<p><button class="next-lesson" @click=${() => this.#open(next.id)}>Next lesson: ${next.title}</button></p>`
-          : nothing
-      }
+      ${next ? html`<p>The next lesson is <strong>${next.title}</strong>.</p>` : nothing}
     `;
   }
 
   /** @param {Shown} shown */
-  #foot({ at, of, isOver, touched, look, tried, own }) {
+  #foot({ at, of, isOver, touched, next, tried, own }) {
     const leave = tried ? "Back to writing" : "Leave the lesson";
     const change = () => sendIntent(this, { type: "compose", deed: { does: "change", id: own } });
     return html`
       <div class="lesson-foot">
         <button class="back" ?disabled=${at === 0} @click=${() => this.#go(at - 1)}>Back</button>
-        <button class="look" @click=${() => sendIntent(this, { type: "pane", pane: look })}>See it</button>
         ${
           isOver
-            ? html`<button class="main" @click=${() => this.#leave(tried)}>${leave}</button>`
+            ? html`<button class="main" @click=${() => (next && !tried ? this.#open(next.id) : this.#leave(tried))}>${next && !tried ? "Next lesson" : leave}</button>`
             : html`<button class="main" @click=${() => this.#go(at + 1)}>${at === of - 1 ? "Finish" : "Next"}</button>`
         }
         <div class="lesson-less">
           <button class="small" ?disabled=${!touched} @click=${() => sendIntent(this, { type: "lesson-again" })}>Show this again</button>
-          ${own !== "" && !tried ? html`<button class="small" @click=${change}>Change</button>` : nothing}
-          ${isOver ? nothing : html`<button class="small" @click=${() => this.#leave(tried)}>${leave}</button>`}
+          ${own !== "" && !tried ? html`<button class="small" @click=${change}>Edit a copy</button>` : nothing}
+          ${isOver && !(next && !tried) ? nothing : html`<button class="small" @click=${() => this.#leave(tried)}>${leave}</button>`}
         </div>
       </div>
     `;

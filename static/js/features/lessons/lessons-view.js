@@ -61,7 +61,7 @@ export class LessonsView extends View {
           <span class="lessons-facts">${facts}</span>
           <span class="lessons-sentence">${about}</span>
         </button>
-        <button class="small change" aria-describedby="lessons-${at}" title="Write a lesson of your own that begins as this one" @click=${() => this.#compose({ does: "change", id })}>Change</button>
+        <button class="small change" aria-describedby="lessons-${at}" title="Write a lesson of your own that begins as this one" @click=${() => this.#compose({ does: "change", id })}>Edit a copy</button>
       </li>
     `;
   }

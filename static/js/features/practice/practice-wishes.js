@@ -8,7 +8,7 @@ import { sendIntent } from "../../views/intent.js";
 export function wishFields(view, wishes, error, begin) {
   if (wishes.length === 0) return nothing;
   return html`<details ?open=${error !== ""}>
-    <summary>What it should be like</summary>
+    <summary>Choose the exercise</summary>
     <div class="wishes">
       ${wishes.map(
         ({ name, label, chosen, options }) => html`<label>${label}
