@@ -27,7 +27,7 @@ import { screenOf } from "./export/screen.js";
 import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
 import { createEmbedding, whenTouched } from "./page/embedding.js";
-import { keepLayout, keptLayout } from "./page/layout.js";
+import { keepClearOf, keepLayout, keptLayout } from "./page/layout.js";
 import { closeWhenLeft } from "./page/more-menu.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { openDroppedFiles } from "./page/link-files.js";
@@ -240,6 +240,7 @@ document.addEventListener("keydown", (event) => {
 
 isWide.addEventListener("change", changed);
 document.getElementById("go-home")?.addEventListener("click", () => app.handle({ type: "go-to", place: "home" }));
+keepClearOf(/** @type {HTMLElement} */ (document.querySelector(".places")));
 closeWhenLeft(/** @type {HTMLDetailsElement} */ (document.getElementById("more-menu")));
 let { layout } = state.get();
 state.subscribe(() => {

@@ -42,6 +42,11 @@ class Steps(Shown):
         if menu.get_attribute("open") is None:
             menu.locator("summary").click()
 
+    def make_large(self, view: str) -> None:
+        """Chooses in that menu which view is large; "" for the usual layout."""
+        self.open_more()
+        self.page.get_by_label("Large view").select_option(view)
+
     def forward(self, times: int = 1) -> None:
         """Steps forward with the button."""
         for _ in range(times):

@@ -169,6 +169,7 @@ def test_a_frame_without_an_origin_starts_python_from_the_copies_for_disks(
     )
     assert inner.evaluate("async (query) => (await plyscope.search(query)).value", TREE) == 3
     expect(inner.locator("code-view")).to_contain_text("def alphabeta")
+    inner.get_by_role("button", name="Python", exact=True).click()
     inner.locator("#explain-method").get_by_role("button").first.click()
     expect(inner.get_by_role("dialog")).to_contain_text("Examples")
     assert failed == []

@@ -25,8 +25,7 @@ def test_a_choice_that_is_cut_short_is_shown_whole_on_focus_and_hover(screen: Sc
 
 
 def test_the_name_of_a_file_that_is_cut_short_is_shown_whole(screen: Screen) -> None:
-    screen.open_more()
-    screen.page.get_by_label("Large view").select_option("board")
+    screen.make_large("board")
     heading = screen.page.locator("#code-title")
     expect(heading).to_be_visible()
     heading.hover(position={"x": 8, "y": 8})

@@ -104,7 +104,6 @@ def test_a_toy_game_is_searched_by_a_toy_search_with_its_tree_and_its_code(scree
 
 
 def test_a_toy_type_of_exercise_is_practised(screen: Screen) -> None:
-    screen.button("Lessons").click()
     screen.button("Practise").click()
     dialog = screen.page.get_by_role("dialog", name="Practise")
     dialog.get_by_role("combobox", name="Exercise", exact=True).select_option("size")

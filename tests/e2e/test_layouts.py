@@ -41,24 +41,22 @@ def test_a_view_that_is_hidden_is_drawn_when_it_is_shown(screen: Screen) -> None
 def test_any_view_can_be_large_and_the_usual_layout_comes_back(screen: Screen) -> None:
     panes = ("board", "tree", "code")
     usual = [share(screen, pane) for pane in panes]
-    screen.open_more()
-    large = screen.page.get_by_label("Large view")
     for pane in panes:
-        large.select_option(pane)
+        screen.make_large(pane)
         screen.until(f"state.centre === '{pane}'")
         assert share(screen, pane) > 0.48
         assert share(screen, pane) == max(share(screen, each) for each in panes)
-    large.select_option("both")
+    screen.make_large("both")
     screen.until("state.centre === 'both'")
     assert share(screen, "board") + share(screen, "tree") > 0.75
     screen.show_stage("Plots")
     assert share(screen, "board") + share(screen, "tree") > 0.75
     assert share(screen, "tree") > usual[1] - 0.02
-    large.select_option("board")
+    screen.make_large("board")
     screen.until("state.centre === 'board'")
     assert [share(screen, pane) for pane in panes] == pytest.approx(usual, abs=0.02)
     screen.show_stage("Tree")
-    large.select_option("")
+    screen.make_large("")
     screen.until("state.centre === ''")
     assert [share(screen, pane) for pane in panes] == pytest.approx(usual, abs=0.02)
 

@@ -45,7 +45,6 @@ def there(page: Page, name: str) -> bool:
 
 def practise(page: Page) -> None:
     """Asks for an exercise."""
-    page.get_by_role("button", name="Lessons").click()
     page.get_by_role("button", name="Practise").click()
 
 

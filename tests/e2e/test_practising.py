@@ -28,7 +28,6 @@ TYPES = (
 
 def practice(screen: Screen) -> Locator:
     """The dialog with an exercise."""
-    screen.button("Lessons").click()
     screen.button("Practise").click()
     dialog = screen.page.get_by_role("dialog", name="Practise")
     expect(dialog.get_by_role("button", name="Check")).to_be_visible(timeout=30_000)
@@ -246,7 +245,6 @@ def test_the_search_of_an_exercise_is_watched_and_the_answer_is_kept(
     tasks.page.reload()
     python_ready(tasks.page)
     tasks.settled()
-    tasks.button("Lessons").click()
     tasks.button("Practise").click()
     expect(dialog.get_by_role("button", name="Branch to B, crossed out")).to_be_visible()
 

@@ -120,9 +120,8 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     browser.get(index.as_uri() if place == "file" else served(listening, WithLateStyles))
     reader = Reader(browser)
     reader.until("Boolean(document.querySelector('transport-view button'))")
-    # Who is here for the first time begins with a lesson.
-    reader.until("document.body.dataset.lesson === 'open'")
-    reader.find(".demo").click()
+    # Who is here for the first time begins at home.
+    reader.find("home-view .demo").click()
     # You can step through the first tree before Python is ready.
     for _ in range(9):
         reader.press("Next step (→)")

@@ -23,6 +23,7 @@ import { keptIn } from "./place.js";
 import { createPlaces } from "./places.js";
 import { NO_SCREEN } from "../export/no-screen.js";
 import { NO_LESSONS } from "../lessons/lesson-source.js";
+import { createPlainLinks } from "./plain.js";
 import { createPosition } from "./position.js";
 import { createSearch } from "./search.js";
 import { createSecondRun } from "./second-run.js";
@@ -30,6 +31,7 @@ import { createSettings } from "./settings.js";
 import { createSteps } from "./steps.js";
 import { createSubject } from "./subject.js";
 import { Tasks } from "./tasks.js";
+import { createWorkspaceSetter } from "./workspace-set.js";
 
 /** @typedef {ReturnType<typeof createApp>} App */
 
@@ -97,7 +99,19 @@ export function createApp({
     if (step > 0) await handle({ type: "lesson-step", step });
   }
   const asking = { ...stores, ask, ...attempts };
-  const places = createPlaces({ ...asking, ...board, ...searching, ...following, address, openLesson });
+  /** @param {import("../state/intents.js").Intent} intent @returns {unknown} */
+  const later = (intent) => handle(intent);
+  const workspaceSetter = createWorkspaceSetter({ ...stores, handle: later });
+  const plain = createPlainLinks({ ...stores, handle: later, workspaceSetter, address });
+  const places = createPlaces({
+    ...asking,
+    ...board,
+    ...searching,
+    ...following,
+    address,
+    openLesson,
+    openPlain: plain.open,
+  });
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
@@ -111,7 +125,9 @@ export function createApp({
   const workspace = {
     address,
     link: places.link,
+    plainLink: plain.write,
     showFirstLesson,
+    workspaceSetter,
     workspaceNow: () => workspaceNow(state.get(), results.get()),
     readLesson: (/** @type {string} */ text, asText = false) => readChecked(text, results.get().catalogue, asText),
     keptIn,

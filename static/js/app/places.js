@@ -9,6 +9,7 @@
 import { READERS, readersOf } from "../features/memory.js";
 import { VIEW_SHAPES } from "../state/carried.js";
 import { readCode, written } from "../files/link-code.js";
+import { isPlainLink } from "../lessons/plain-link.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
 import { lastCursor } from "../trace/cursor.js";
@@ -39,8 +40,8 @@ const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
  *   & Pick<import("./following.js").Following, "begunAgain" | "maxNodes">
- *   & {address: () => string, openLesson: (text: string, step: number) => unknown}} on
- *   `address` is where this page is for others; a link may also bring the text of a lesson
+ *   & {address: () => string, openLesson: (text: string, step: number) => unknown, openPlain: (text: string) => unknown}} on
+ *   `address` is where this page is for others; a link may also bring the text of a lesson, or be in plain words
  */
 export function createPlaces({
   state,
@@ -57,6 +58,7 @@ export function createPlaces({
   maxNodes,
   address,
   openLesson,
+  openPlain,
 }) {
   /**
    * Goes there. What does not fit is told in one sentence, and the page stays as it is.
@@ -129,6 +131,7 @@ export function createPlaces({
 
   /** Opens the text of a link, or of a file that was made of one. @param {string} code @param {boolean} inLesson */
   async function openLink(code, inLesson) {
+    if (isPlainLink(code)) return openPlain(code);
     try {
       const data = await readCode(code);
       const lesson = lessonIn(data);

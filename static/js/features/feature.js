@@ -23,6 +23,8 @@
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
  * @property {() => boolean} showFirstLesson  shows what the first lesson begins with; returns whether that is known without Python
  * @property {() => Promise<import("../lessons/directives.js").Workspace>} workspaceNow  what the workspace shows, as a lesson says it
+ * @property {ReturnType<typeof import("../app/workspace-set.js").createWorkspaceSetter>} workspaceSetter
+ * @property {() => string | null} plainLink  the same link in plain words; null if they do not suffice
  * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
  *   reads a lesson, and finds all that is wrong with it on this page
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read

@@ -5,6 +5,7 @@
 
 import { placeHere } from "../app/place.js";
 import { READERS } from "../features/memory.js";
+import { isPlainLink } from "../lessons/plain-link.js";
 import { pick } from "../support/pick.js";
 import { createKeeping, keepPlace, placeIn } from "./keeping.js";
 import { createVisits } from "./visits.js";
@@ -21,6 +22,9 @@ const MEANT = /^#(?<code>\d+\..*)$/s;
 
 /** The text of the link in an address or a file; "" if there is none. @param {string} text */
 export const codeIn = (text) => LINK.exec(text.trim())?.groups?.code ?? "";
+
+/** The same of an address, whose link may also be in plain words. @param {string} hash */
+export const linkIn = (hash) => codeIn(hash) || (isPlainLink(hash) ? hash.slice(1) : "");
 
 /** Where a page is for others: a public address if it was opened from a disk. @param {Location} here @param {string} known */
 export const addressOf = ({ protocol, href }, known) =>
@@ -39,11 +43,11 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   const { location, history } = window;
   const { kept, keep, isNew } = createKeeping(storagesOf(window));
   /** It begins at home; not for those who follow a link, nor in a frame, where the page around it says what this is. */
-  const isFirstVisit = isNew() && codeIn(location.hash) === "" && window === window.top;
+  const isFirstVisit = isNew() && linkIn(location.hash) === "" && window === window.top;
 
   const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
 
-  const linkHere = () => codeIn(location.hash) || (MEANT.exec(location.hash)?.groups?.code ?? "");
+  const linkHere = () => linkIn(location.hash) || (MEANT.exec(location.hash)?.groups?.code ?? "");
 
   /** Opens the link in the address, and takes it out of the address: what is done from now on is kept elsewhere. */
   async function openAddress() {
@@ -57,7 +61,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   async function arrive() {
     await visits.travel(async () => {
       const place = kept();
-      const reader = codeIn(location.hash) !== "";
+      const reader = linkIn(location.hash) !== "";
       if (place !== null) await handle({ type: "come-back", place, reader, arriving: true });
       await openAddress();
     });

@@ -5,10 +5,11 @@
 
 import { lessonIn, stateOfPlace } from "../app/place.js";
 import { readCode, written } from "../files/link-code.js";
+import { isPlainLink } from "../lessons/plain-link.js";
 import { noticeAfter } from "../state/carried-over.js";
 import { countOf } from "../lessons/questions.js";
 import { transportProps } from "../view-models/transport.js";
-import { codeIn } from "./arriving.js";
+import { linkIn } from "./arriving.js";
 import { withLesson } from "../words/embed.js";
 
 /** The address of the link is written again when there has been no change for a moment. */
@@ -70,7 +71,7 @@ export function createEmbedding({ options, state, results, handle, link, address
   async function offer(code) {
     waiting = code;
     try {
-      const name = nameOf(await readCode(code));
+      const name = isPlainLink(code) ? "A search" : nameOf(await readCode(code));
       href = `${address()}#${code}`;
       state.update({ notice: noticeAfter(state.get()) });
       lay(name);
@@ -193,7 +194,7 @@ export function createEmbedding({ options, state, results, handle, link, address
     state.subscribe(tell);
     results.subscribe(tell);
     if (options.fault !== "") handle({ type: "notice", message: options.fault, stays: true });
-    const code = codeIn(window.location.hash);
+    const code = linkIn(window.location.hash);
     if (code !== "") offer(code);
     post("ready", {});
     tell();

@@ -1,4 +1,4 @@
-/** Which layout of Watch this device keeps, and what shows. The wide one has room for board, tree and Python at once. */
+/** Which layout of Watch this device keeps; and how high the words at the bottom of a narrow screen are. */
 
 /** @typedef {import("../state/state.js").State} State */
 
@@ -21,4 +21,10 @@ export function keepLayout(window, layout) {
   } catch {
     // Then it holds as long as the page is open.
   }
+}
+
+/** Lets the page keep clear of the words at its bottom, however large their text is. @param {HTMLElement} places */
+export function keepClearOf(places) {
+  const { style } = places.ownerDocument.documentElement;
+  new ResizeObserver(() => style.setProperty("--places", `${places.offsetHeight}px`)).observe(places);
 }

@@ -6,6 +6,7 @@ export function closeWhenLeft(menu) {
   menu.ownerDocument.addEventListener("pointerdown", ({ target }) => {
     if (!menu.contains(/** @type {Node} */ (target))) close();
   });
+  menu.addEventListener("change", close);
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open || menu.querySelector("dialog[open]")) return;
     event.stopPropagation();

@@ -1,7 +1,6 @@
 // <lessons-view>: the dialog with the list of lessons.
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
-import { isNarrow } from "../../views/narrow.js";
 import { View } from "../../views/view.js";
 
 /** @typedef {import("../../lessons/lesson-source.js").Listed & {how: string, isDone: boolean}} Entry */
@@ -28,10 +27,6 @@ export class LessonsView extends View {
           <form method="dialog"><button class="icon" aria-label="Close the list of lessons">✕</button></form>
           <h2 id="lessons-title">Lessons and exercises</h2>
           <p class="lessons-about">Each takes ten minutes or less. It stands beside the tree, where you can touch everything.</p>
-          <p class="lessons-practice">
-            <button class="main" @click=${() => this.#practise()}>Practise</button>
-            <span>Exercises answered in the picture, and tests; Python grades them and says why.</span>
-          </p>
           <p class="lessons-practice" role="group" aria-label="For the teacher">
             <span>For the teacher:</span>
             <button class="write" @click=${() => this.#compose({ does: "begin" })}>Write a lesson</button>
@@ -85,11 +80,6 @@ export class LessonsView extends View {
   #compose(deed, stays = false) {
     if (!stays) this.#dialog().close();
     sendIntent(this, { type: "compose", deed });
-  }
-
-  #practise() {
-    this.#dialog().close();
-    sendIntent(this, { type: "practise", isNarrow: isNarrow() });
   }
 
   /** @param {"prepare-exam" | "collect-results"} type */

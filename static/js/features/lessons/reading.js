@@ -7,7 +7,7 @@
  * @typedef {import("./types.js").OpenLesson} OpenLesson
  */
 
-import { workspaceAt, workspaceDigest, exampleOf, searchDigest, searchOf } from "../../lessons/workspace.js";
+import { workspaceAt, workspaceDigest, searchDigest, searchOf } from "../../lessons/workspace.js";
 import { toldFaults } from "../../lessons/fault.js";
 import { LessonFault } from "../../lessons/format.js";
 import { SHIPPED, listed } from "../../lessons/lesson-source.js";
@@ -17,7 +17,7 @@ import { noticeAfter } from "../../state/carried-over.js";
 const TRIED = "own/tried";
 
 /** @param {import("../feature.js").FeatureContext} on */
-export function createReading({ state, results, handle, lessonSource, showFirstLesson, readLesson }) {
+export function createReading({ state, results, handle, lessonSource, showFirstLesson, readLesson, workspaceSetter }) {
   /** Counts what is opened and shown, so that only the newest counts. */
   let newest = 0;
   /** What was searched when the workspace was set last. */
@@ -143,26 +143,9 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
   /** @param {Workspace} workspace @param {() => boolean} isNewest */
   async function set(workspace, isNewest) {
     const isSet = setLast.setup === searchOf(workspace) && setLast.digest === searchDigest(state.get());
-    if (!isSet) await search(workspace);
+    if (!isSet) await workspaceSetter.search(workspace);
     if (!isNewest()) return;
-    if (workspace.stage !== state.get().stage) handle({ type: "stage", stage: workspace.stage });
-    if (workspace.large !== state.get().centre) handle({ type: "centre", centre: workspace.large });
-    if (workspace.link !== "" && workspace.step === "start") return;
-    handle({ type: "granularity", granularity: workspace.by });
-    if (workspace.step === "end") handle({ type: "goto-end" });
-    else if (workspace.step === "start") handle({ type: "goto-start" });
-    else handle({ type: "scrub", step: workspace.step });
-  }
-
-  /** @param {Workspace} workspace */
-  async function search(workspace) {
-    const { pane } = state.get();
-    if (workspace.link !== "") return handle({ type: "open-link", code: workspace.link, inLesson: true });
-    const done = handle({ type: "show-example", example: exampleOf(workspace, results.get().catalogue) });
-    // An example that is chosen by hand brings its pane to the front; the reader of a lesson stays at the text.
-    state.update({ pane });
-    await done;
-    if (workspace.beside !== "") await handle({ type: "compare-runs", second: { method: workspace.beside } });
+    workspaceSetter.arrange(workspace);
   }
 
   function leave() {

@@ -12,10 +12,10 @@ export const PART = {
 };
 
 /** @param {import("../feature.js").FeatureContext} on @returns {import("../feature.js").Handling} */
-const createLink = ({ state, device, link }) => ({
+const createLink = ({ state, device, link, plainLink }) => ({
   share: async () => {
     state.update({ link: "" });
-    state.update({ link: await link() });
+    state.update({ link: plainLink() ?? (await link()) });
   },
   "save-link": () => device.download("plyscope-link.txt", `${state.get().link}\n`),
 });

@@ -1,9 +1,10 @@
 // <share-view>: the dialog with a link to what the page shows now, and pictures of it.
-import { html, nothing } from "lit";
+import { html, nothing, svg } from "lit";
 import { EMBEDDED, USUAL, frameCode } from "../../words/embed.js";
 import { sendIntent } from "../../views/intent.js";
 import "../../views/link-field.js";
 import "./pictures-view.js";
+import { codeOf, whyNoCode } from "./qr-code.js";
 import { View } from "../../views/view.js";
 
 export class ShareView extends View {
@@ -37,6 +38,7 @@ export class ShareView extends View {
           <h2 id="share-title">A link to this moment</h2>
           <p>It opens the same position, search and step. Everything is in the link itself; nothing is sent anywhere.</p>
           <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
+          ${this.link ? this.#code(this.link) : nothing}
           <pictures-view .shown=${this.pictures}></pictures-view>
           <details class="share-embed">
             <summary>In a page of your own</summary>
@@ -49,6 +51,19 @@ export class ShareView extends View {
         </div>
       </dialog>
     `;
+  }
+
+  /** For phones in the room: as large as the dialog, or after a press as large as the screen. @param {string} link */
+  #code(link) {
+    const why = whyNoCode(link);
+    if (why) return html`<p class="hint">${why}</p>`;
+    const { size, path } = codeOf(link);
+    return html`<details class="share-code">
+      <summary>QR code for phones in the room</summary>
+      <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
+        ${svg`<rect class="light" width=${size} height=${size} /><path class="dark" d=${path} />`}
+      </svg>
+    </details>`;
   }
 
   #dialog() {

@@ -7,7 +7,7 @@ export const NOTE = {
   id: "note",
   state: { note: "" },
   carriedHere: { note: text(2000) },
-  views: { "note-view": { place: "bar-end", button: { name: "Note", icon: "M2 14l2-5 8-8 3 3-8 8z" } } },
+  views: { "note-view": { place: "bar-end", button: { name: "Note" } } },
   intents: ["write-note"],
   part: () => import("./part.js"),
 };

@@ -1,0 +1,72 @@
+"""Links in plain words, as people and other programs write them; and the QR code of a link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from opening import OpenPage, python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen
+from visits import Visit
+
+Follow = Callable[[str], Screen]
+
+
+@pytest.fixture
+def follow(
+    open_page: OpenPage, chromium: Browser, http_address: str, second_visit: Visit
+) -> Follow:
+    """A function that opens the page with this after the # of its address."""
+
+    def open_it(link: str) -> Screen:
+        page = open_page(chromium, f"{http_address}#{link}", visit=second_visit)
+        screen = Screen(python_ready(page))
+        screen.settled()
+        return screen
+
+    return open_it
+
+
+def test_a_tree_a_method_and_a_step_are_opened(follow: Follow) -> None:
+    screen = follow("tree=[[3,12,8],[2,4,6]]&method=minimax&step=7")
+    expect(screen.chips).to_contain_text("step 7 of")
+    assert screen.state()["method"] == "minimax"
+    assert screen.position() == "[[3 12 8] [2 4 6]]"
+
+
+def test_a_game_is_played_on_the_side_that_the_link_says(follow: Follow) -> None:
+    screen = follow("game=connect4&play=o")
+    expect(
+        screen.page.get_by_role("navigation").get_by_role("button", name="Play")
+    ).to_have_attribute("aria-current", "page")
+    # Python is X, which begins.
+    screen.until("state.at === 1")
+
+
+@pytest.mark.parametrize(
+    ("link", "told"),
+    [
+        ("game=conect4", "There is no game “conect4”. Did you mean “connect4”?"),
+        ("game=nim&depht=3", "does not know: “depht=”"),
+        ("tree=[[3,12],[2,&method=minimax", "This link cannot be opened."),
+        ("tree=[[3,12],[2,4]]&step=99", "The link asks for step 99, but this search has"),
+        ("game=chess&play=o", "play= needs White or Black here, not “o”."),
+    ],
+)
+def test_a_mistake_is_told_by_name(follow: Follow, link: str, told: str) -> None:
+    screen = follow(link)
+    expect(screen.page.locator("notice-view")).to_contain_text(told)
+
+
+def test_share_gives_the_plain_link_and_its_qr_code(page_http: Page) -> None:
+    screen = Screen(page_http)
+    screen.forward(3)
+    screen.button("Share").click()
+    dialog = page_http.get_by_role("dialog")
+    link = dialog.get_by_role("textbox").first
+    expect(link).to_have_value(
+        f"{page_http.url.split('#')[0]}#game=tree&preset=three-by-three&method=alphabeta&step=3"
+    )
+    dialog.get_by_text("QR code for phones in the room").click()
+    expect(dialog.get_by_role("img", name="QR code of the link")).to_be_visible()
