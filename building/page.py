@@ -108,7 +108,12 @@ def build_scripts(made_for: str) -> None:
 NO_OWN_LESSONS = (
     "// Your own lessons: Write a lesson makes the file that takes the place of this.\n"
 )
-STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg", STATIC / "plyscope-view.js")
+STATIC_FILES = (
+    STATIC / "index.html",
+    STATIC / "icon.svg",
+    STATIC / "plyscope-view.js",
+    STATIC / "llms.txt",
+)
 
 
 def copy_static(folder: Path, build: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen
+from serving import DIST
 from visits import Visit
 
 Follow = Callable[[str], Screen]
@@ -42,6 +44,16 @@ def test_a_game_is_played_on_the_side_that_the_link_says(follow: Follow) -> None
     ).to_have_attribute("aria-current", "page")
     # Python is X, which begins.
     screen.until("state.at === 1")
+
+
+def test_every_example_of_the_text_for_language_models_opens(page_http: Page) -> None:
+    screen = Screen(page_http)
+    text = (DIST / "llms.txt").read_text(encoding="utf-8")
+    examples = re.findall(r"^- #(.+)$", text, re.MULTILINE)
+    assert len(examples) >= 5
+    for example in examples:
+        screen.intend(type="open-link", code=example)
+        expect(page_http.locator("notice-view")).to_have_text("")
 
 
 @pytest.mark.parametrize(
