@@ -52,7 +52,7 @@ export function createPlainLinks({ state, results, handle, workspaceSetter, addr
     // What is wrong is no part of what the page goes on to show.
     results.update({ error: null });
     state.update({ activity });
-    refuse(error.message);
+    refuse(`${error.message}${placeIn(link.workspace.position, error.at)}`);
   }
 
   /** @param {PlainLink} link */
@@ -107,6 +107,13 @@ export function createPlainLinks({ state, results, handle, workspaceSetter, addr
   }
 
   return { open, write };
+}
+
+/** Where in a typed tree or position something is wrong; "" if nobody knows. @param {string} typed @param {number | null} [at] */
+function placeIn(typed, at = null) {
+  if (at === null || typed === "") return "";
+  const rest = typed.slice(at, at + 12);
+  return ` (At character ${at + 1}${rest === "" ? "" : `: ${quoted(rest)}`}.)`;
 }
 
 /** What a link can say of a search besides its method. */

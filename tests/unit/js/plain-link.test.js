@@ -168,6 +168,30 @@ describe("A link in plain words", () => {
   });
 });
 
+describe("What is told of such links", () => {
+  const told = readFileSync(new URL("../../../static/llms.txt", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../docs/host-and-embed.md", import.meta.url), "utf8");
+
+  it("has examples that are read", () => {
+    const ofModels = [...told.matchAll(/^- (#.+)$/gm)].map(([, hash]) => hash);
+    const [, block] = /^```\n(#[\s\S]*?)^```$/m.exec(page) ?? [];
+    const ofTeachers = block.trim().split("\n");
+    assert.ok(ofModels.length > 8 && ofTeachers.length > 3);
+    for (const hash of [...ofModels, ...ofTeachers]) {
+      assert.equal(linkIn(new URL(`https://example.org/${hash}`).hash) === "", false, hash);
+      assert.equal(read(hash).said.length, hash.split("&").length, hash);
+    }
+  });
+
+  it("names everything that there is", () => {
+    const words = new Set(told.match(/[\w-]+/g));
+    const { subjects, methods, orders } = catalogue;
+    const rules = subjects.flatMap(({ options = [] }) => options);
+    for (const { id } of [...subjects, ...methods, ...orders, ...rules]) assert.ok(words.has(id), id);
+    for (const stage of STAGES) assert.ok(words.has(stage), stage);
+  });
+});
+
 describe("The link in plain words to what the page shows", () => {
   it("is written for every example with every method, and reads as the same", () => {
     for (const { subject, method } of PAIRS)
