@@ -55,7 +55,8 @@ def test_every_example_of_the_text_for_language_models_opens(page_http: Page) ->
         screen.intend(type="open-link", code=example)
         expect(page_http.locator("notice-view")).to_have_text("")
         name = re.match(r"(?:game|problem)=(\w+)|tree=", example)
-        assert name and screen.state()["subject"] == (name[1] or "tree")
+        assert name
+        assert screen.state()["subject"] == (name[1] or "tree")
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,8 @@ def test_share_gives_the_plain_link_and_its_qr_code(page_http: Page) -> None:
     dialog.get_by_role("button", name="Show large").click()
     large = page_http.get_by_role("dialog", name="QR code", exact=True)
     box = large.get_by_role("img", name="QR code of the link").bounding_box()
-    assert box is not None and min(box["width"], box["height"]) > 600
+    assert box is not None
+    assert min(box["width"], box["height"]) > 600
     page_http.keyboard.press("Escape")
     expect(large).to_be_hidden()
     expect(link).to_be_visible()

@@ -14,6 +14,7 @@
  * @property {readonly string[]} said  which words it has
  */
 
+import { KINDS, kindOf } from "../kinds/index.js";
 import { DIRECTIVES, FIRST_WORKSPACE } from "./directives.js";
 import { LessonFault, listed, quoted } from "./fault.js";
 import { nearest } from "./nearest.js";
@@ -22,9 +23,11 @@ import { workspaceAfter } from "./workspace.js";
 /** What is wrong with a link, as a sentence. */
 export class PlainFault extends Error {}
 
-/** A link has one of these. */
-const SUBJECTS = Object.freeze(["tree", "game", "problem"]);
-/** Constraint problems have none of these. */
+/** A typed tree is a game too. */
+const TREE = "tree";
+/** A link has one of these: never a program, which nobody runs unasked. */
+const SUBJECTS = Object.freeze([TREE, ...KINDS.filter(({ runsItsText }) => !runsItsText).map(({ id }) => id)]);
+/** Where there are no two sides, there is none of these. */
 const OF_GAMES = Object.freeze(["depth", "order", "cut", "play"]);
 /** Who plays does not watch a search. */
 const OF_SEARCHES = Object.freeze(["beside", "step", "step-by", "stage"]);
@@ -89,7 +92,7 @@ function saidIn(hash) {
 export function readPlainLink(hash, catalogue) {
   const said = saidIn(hash);
   const subject = subjectOf(said, catalogue);
-  refuseBoth(said, ["tree"], ["preset", "position"]);
+  refuseBoth(said, [TREE], ["preset", "position"]);
   refuseBoth(said, ["play"], OF_SEARCHES);
   const { method, preset, ...rest } = Object.fromEntries([...said].filter(([name]) => !SUBJECTS.includes(name)));
   const chosen = method === undefined ? null : methodOf(method, subject, catalogue);
@@ -97,7 +100,7 @@ export function readPlainLink(hash, catalogue) {
   /** @type {{name: string, change: import("./directives.js").Change}[]} */
   const changes = [
     { name: "show", change: { ...FIRST_WORKSPACE, subject: subject.id, preset: example?.id ?? "" } },
-    ...(said.has("tree") ? [{ name: "position", change: { position: said.get("tree") ?? "" } }] : []),
+    ...(said.has(TREE) ? [{ name: "position", change: { position: said.get(TREE) ?? "" } }] : []),
     ...(chosen ? [{ name: "method", change: { method: chosen.id } }] : []),
   ];
   // A position of one's own has the rules of the example that is named with it.
@@ -107,7 +110,7 @@ export function readPlainLink(hash, catalogue) {
       changes.push({ name: "option", change: { options: { [name]: numberOf(name, value) } } });
     else if (optionsOf(subject).includes(name)) rules[name] = numberOf(name, value);
     else if (name !== "play") changes.push(changeOf(name, value, { subject, method: chosen, catalogue }));
-    else if (subject.kind !== "game") throw new PlainFault(onlyOfGames(name, subject));
+    else if (!isGame(subject)) throw new PlainFault(onlyOfGames(name, subject));
   }
   const { play = "" } = rest;
   return { workspace: workspaceAfter(FIRST_WORKSPACE, changes), rules, play, said: [...said.keys()] };
@@ -127,15 +130,12 @@ function subjectOf(said, { subjects }) {
     const unknown = [...said.keys()].find((name) => !OTHERS.includes(name) && nearest(name, SUBJECTS));
     throw new PlainFault(unknown ? unknownPart(unknown, SUBJECTS) : "It needs tree=, game= or problem=.");
   }
-  const kind = which === "problem" ? "problem" : "game";
-  const name = which === "tree" ? which : (said.get(which) ?? "");
-  const other = entryOf(
-    subjects.filter((each) => each.kind === (kind === "game" ? "problem" : "game")),
-    name,
-  );
-  const ofKind = subjects.filter((each) => each.kind === kind);
-  if (other && !entryOf(ofKind, name)) throw new PlainFault(`${other.name} is written ${other.kind}=${other.id}.`);
-  return found(ofKind, name, kind);
+  const name = which === TREE ? which : (said.get(which) ?? "");
+  const ofKind = subjects.filter(({ id, kind }) => (which === TREE ? id : kind) === which);
+  const others = subjects.filter(({ kind }) => kind !== which && SUBJECTS.includes(kind));
+  const other = entryOf(ofKind, name) ? undefined : entryOf(others, name);
+  if (other) throw new PlainFault(`${other.name} is written ${other.kind}=${other.id}.`);
+  return found(ofKind, name, which);
 }
 
 /** @param {string} text @param {Subject} subject @param {Catalogue} catalogue @returns {Method} */
@@ -189,7 +189,7 @@ function changeOf(name, value, { subject, method, catalogue: { orders, methods }
     const known = [...SUBJECTS, ...OTHERS, ...optionsOf(subject), ...optionsOf(method)];
     throw new PlainFault(unknownPart(name, known));
   }
-  if (subject.kind !== "game" && OF_GAMES.includes(name)) throw new PlainFault(onlyOfGames(name, subject));
+  if (!isGame(subject) && OF_GAMES.includes(name)) throw new PlainFault(onlyOfGames(name, subject));
   if (name === "order") return { name, change: { order: found(orders, value, name).id } };
   if (name === "beside") {
     const fitting = methods.filter(({ kind }) => kind === subject.kind);
@@ -209,6 +209,9 @@ function unknownPart(name, known) {
   const hint = likely ? `Did you mean ${quoted(`${likely}=`)}?` : `The parts are ${listed(known, "and")}.`;
   return `It has a part that this page does not know: ${quoted(`${name}=`)}. ${hint}`;
 }
+
+/** @param {Subject} subject */
+const isGame = (subject) => kindOf(subject).againstPython !== undefined;
 
 /** @param {string} name @param {Subject} subject */
 const onlyOfGames = (name, subject) => `${name}= is for games, and ${subject.name} is none.`;
