@@ -54,16 +54,22 @@ def test_every_example_of_the_text_for_language_models_opens(page_http: Page) ->
     for example in examples:
         screen.intend(type="open-link", code=example)
         expect(page_http.locator("notice-view")).to_have_text("")
+        name = re.match(r"(?:game|problem)=(\w+)|tree=", example)
+        assert name
+        assert screen.state()["subject"] == (name[1] or "tree")
 
 
 @pytest.mark.parametrize(
     ("link", "told"),
     [
         ("game=conect4", "There is no game “conect4”. Did you mean “connect4”?"),
-        ("game=nim&depht=3", "does not know: “depht=”"),
-        ("tree=[[3,12],[2,&method=minimax", "This link cannot be opened."),
+        ("game=nim&depht=3", "does not know: “depht=”. Did you mean “depth=”?"),
+        (
+            "tree=[[3,12],[2,x]]&method=minimax",
+            'cannot be opened. Type a number or a bracket here, not "x". (At character 12: “x]]”.)',
+        ),
         ("tree=[[3,12],[2,4]]&step=99", "The link asks for step 99, but this search has"),
-        ("game=chess&play=o", "play= needs White or Black here, not “o”."),
+        ("game=chess&play=o", "The sides are White and Black, and there is no “o”."),
     ],
 )
 def test_a_mistake_is_told_by_name(follow: Follow, link: str, told: str) -> None:
@@ -82,3 +88,11 @@ def test_share_gives_the_plain_link_and_its_qr_code(page_http: Page) -> None:
     )
     dialog.get_by_text("QR code for phones in the room").click()
     expect(dialog.get_by_role("img", name="QR code of the link")).to_be_visible()
+    dialog.get_by_role("button", name="Show large").click()
+    large = page_http.get_by_role("dialog", name="QR code", exact=True)
+    box = large.get_by_role("img", name="QR code of the link").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) > 600
+    page_http.keyboard.press("Escape")
+    expect(large).to_be_hidden()
+    expect(link).to_be_visible()

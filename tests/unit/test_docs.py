@@ -26,7 +26,7 @@ TESTED = {
     "architecture.md": [""],  # test_architecture.py
     "exercises.md": ["python", "json", "sh", "json", "sh", ""],  # here; js/docs.test.js
     "extend.md": ["python", "python"],  # here; what they stand for are the toys
-    "host-and-embed.md": ["html", "js"],  # e2e/test_embedding.py; e2e/test_docs.py
+    "host-and-embed.md": ["", "html", "js"],  # js/plain-link.test.js; e2e/test_embedding.py, test_docs.py
     "pictures.md": ["js", "json"],  # e2e/test_docs.py; js/docs.test.js
     "scripting.md": ["js", "js", "python"],  # e2e/test_docs.py, test_compared_with.py; here
     "write-a-game.md": ["python", "python"],  # here

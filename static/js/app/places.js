@@ -196,7 +196,7 @@ export function createPlaces({
 }
 
 /** A link never leads home: it shows what its maker saw. @param {State} state @returns {State} */
-const awayFromHome = (state) => (state.activity === "home" ? { ...state, activity: "watch" } : state);
+export const awayFromHome = (state) => (state.activity === "home" ? { ...state, activity: "watch" } : state);
 
 /** @param {string} method */
 const noMethod = (method) => `the method “${method.slice(0, 40)}” does not work with this game or problem.`;

@@ -142,8 +142,8 @@ export function createSubject({
     return playPython(FIRST_GAME);
   }
 
-  /** A new game against Python. @param {string} subject */
-  function playPython(subject) {
+  /** A game against Python. @param {string} subject @param {import("../state/intents.js").PlayWish} [wish] */
+  function playPython(subject, { side = "", preset, position, options = {}, method = "", ...run } = {}) {
     const info = infoOf(subject);
     if (!info) return;
     leaveFor(kindOf(info));
@@ -151,11 +151,12 @@ export function createSubject({
     return attempt(async (task) => {
       await choose(
         `${subject}/`,
-        (signal) => lookAt(subject, {}, null, signal),
+        (signal) => lookAt(subject, options, position ?? null, signal),
         (look) => {
-          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look);
-          const preset = info.presets.find(({ position }) => position === look.position)?.id ?? "";
-          begin(look, { subject, preset, presetDepth: "", ...settings });
+          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side);
+          const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? "";
+          const chosen = look.methods.includes(method) ? { method, ...run } : { ...run, methodOptions: {} };
+          begin(look, { subject, preset: named, presetDepth: "", ...settings, ...chosen });
         },
       );
       task.signal.throwIfAborted();
@@ -234,7 +235,7 @@ export function createSubject({
     "set-options": ({ options }) => setOptions(options),
     "show-example": ({ example }) => showExample(example),
     "go-to": ({ place }) => goTo(place),
-    "play-python": ({ subject }) => playPython(subject),
+    "play-python": ({ subject, wish }) => playPython(subject, wish),
     "choose-room": ({ room }) => chooseRoom(room),
     "open-text": ({ wish }) => openText(wish),
   };

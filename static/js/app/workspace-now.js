@@ -25,25 +25,32 @@ export async function workspaceNow(state, results) {
   const stage = STAGES.includes(state.stage) ? state.stage : FIRST_WORKSPACE.stage;
   const large = Object.values(LARGE).includes(state.centre) ? state.centre : FIRST_WORKSPACE.large;
   const plain = plainWorkspace(state, results);
-  return plain
-    ? { ...plain, stage, large }
+  // A lesson has one line for a position, and none for rules.
+  const isInLines = plain?.workspace.preset || /^\S(?:.*\S)?$/.test(plain?.workspace.position ?? "");
+  return plain && isInLines && isSame(plain.rules, {})
+    ? { ...plain.workspace, stage, large }
     : { ...FIRST_WORKSPACE, link: await written(placeOf({ ...state, pane: "tree" })), stage, large };
 }
 
-/** Null if lines cannot say it. @param {State} state @param {Results} results @returns {Workspace | null} */
-function plainWorkspace(state, results) {
+/**
+ * Null if plain words cannot say it. The rules are the options of the game, where they are not those of its example.
+ * @param {State} state @param {Results} results @returns {{workspace: Workspace, rules: Record<string, number>} | null}
+ */
+export function plainWorkspace(state, results) {
   const entry = results.catalogue?.subjects.find(({ id }) => id === state.subject);
   const now = position(state);
   if (!entry || state.searched !== now || Object.keys(placeOf(state)).some((name) => !SAID.has(name))) return null;
   // The page forgets which example it was as soon as it is changed; a move is one more position.
   const chosen = state.history.length === 1 && entry.presets.find(({ id }) => id === state.preset);
   // A position of one's own has the rules of the first example.
-  const isUsual = isSame(inOrder(state.options), inOrder({ ...defaultsOf(entry), ...entry.presets[0]?.options }));
-  if (!chosen && (!isUsual || !/^\S(?:.*\S)?$/.test(now))) return null;
+  const usual = /** @type {Record<string, number>} */ ({ ...defaultsOf(entry), ...entry.presets[0]?.options });
+  const rules = Object.fromEntries(Object.entries(state.options).filter(([name, value]) => value !== usual[name]));
+  if (!chosen && now === "" && entry.presets[0]?.position !== "") return null;
   const settings = numbersIn(state.methodOptions);
   const beside = state.secondRun === null ? "" : besideOf(state);
   if (settings === null || beside === null || !/^(?:[1-9]\d?)?$/.test(state.depth)) return null;
-  return {
+  /** @type {Workspace} */
+  const workspace = {
     ...FIRST_WORKSPACE,
     subject: state.subject,
     preset: chosen ? state.preset : "",
@@ -57,13 +64,11 @@ function plainWorkspace(state, results) {
     by: state.granularity,
     beside,
   };
+  return { workspace, rules: chosen ? {} : rules };
 }
 
 /** @param {{options: readonly {id: string, default: number}[]}} entry */
 const defaultsOf = ({ options }) => Object.fromEntries(options.map((each) => [each.id, each.default]));
-
-/** @param {Readonly<Record<string, number>>} options */
-const inOrder = (options) => Object.entries(options).sort();
 
 /** The other method, if only that is different. @param {State} state */
 function besideOf({ secondRun, depth, order, cut }) {

@@ -6,11 +6,17 @@ import { exampleOf } from "../lessons/workspace.js";
 
 /** @param {import("../state/stores.js").Stores & {handle: (intent: import("../state/intents.js").Intent) => unknown}} on */
 export function createWorkspaceSetter({ state, results, handle }) {
-  /** Searches what it says. @param {Workspace} workspace */
-  async function search(workspace) {
+  /**
+   * Searches what it says.
+   * @param {Workspace} workspace @param {Readonly<Record<string, number>>} [rules]  options that the example has otherwise
+   */
+  async function search(workspace, rules = {}) {
     const { pane } = state.get();
     if (workspace.link !== "") return handle({ type: "open-link", code: workspace.link, inLesson: true });
-    const done = handle({ type: "show-example", example: exampleOf(workspace, results.get().catalogue) });
+    const { preset, ...example } = exampleOf(workspace, results.get().catalogue);
+    const isUsual = Object.keys(rules).length === 0;
+    const options = { ...example.options, ...rules };
+    const done = handle({ type: "show-example", example: { ...example, options, ...(isUsual && { preset }) } });
     // An example that is chosen by hand brings its pane to the front; the reader of a lesson stays at the text.
     state.update({ pane });
     await done;

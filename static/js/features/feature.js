@@ -23,7 +23,9 @@
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
  * @property {() => boolean} showFirstLesson  shows what the first lesson begins with; returns whether that is known without Python
  * @property {() => Promise<import("../lessons/directives.js").Workspace>} workspaceNow  what the workspace shows, as a lesson says it
- * @property {ReturnType<typeof import("../app/workspace-set.js").createWorkspaceSetter>} workspaceSetter
+ * @property {{search: (workspace: import("../lessons/directives.js").Workspace) => Promise<unknown>,
+ *   arrange: (workspace: import("../lessons/directives.js").Workspace) => void}} workspaceSetter  searches what a workspace says, and
+ *   shows of it what it says
  * @property {() => string | null} plainLink  the same link in plain words; null if they do not suffice
  * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
  *   reads a lesson, and finds all that is wrong with it on this page

@@ -4,38 +4,62 @@
  *
  * @typedef {import("./directives.js").Workspace} Workspace
  * @typedef {import("../python/protocol.js").Catalogue} Catalogue
- * @typedef {{workspace: Workspace, play: string}} PlainLink  `play` is the side that the reader plays; "" if none
+ * @typedef {Catalogue["subjects"][number]} Subject
+ * @typedef {Catalogue["methods"][number]} Method
+ *
+ * @typedef {object} PlainLink
+ * @property {Workspace} workspace
+ * @property {Readonly<Record<string, number>>} rules  options of the game, where they are not those of its example
+ * @property {string} play  the side that the reader plays; "" if none
+ * @property {readonly string[]} said  which words it has
  */
 
-import { isPlain } from "../support/shapes.js";
+import { KINDS, kindOf } from "../kinds/index.js";
 import { DIRECTIVES, FIRST_WORKSPACE } from "./directives.js";
-import { LessonFault, quoted } from "./fault.js";
+import { LessonFault, listed, quoted } from "./fault.js";
+import { nearest } from "./nearest.js";
 import { workspaceAfter } from "./workspace.js";
 
 /** What is wrong with a link, as a sentence. */
 export class PlainFault extends Error {}
 
-/** Which words begin such a link: it must have one of them. */
-const SUBJECTS = Object.freeze(["tree", "game", "problem"]);
-const OTHERS = Object.freeze([
-  ...["preset", "position", "method", "depth", "order", "cut", "beside"],
-  ...["step", "step-by", "stage", "play"],
-]);
+/** A typed tree is a game too. */
+const TREE = "tree";
+/** A link has one of these: never a program, which nobody runs unasked. */
+const SUBJECTS = Object.freeze([TREE, ...KINDS.filter(({ runsItsText }) => !runsItsText).map(({ id }) => id)]);
+/** Where there are no two sides, there is none of these. */
+const OF_GAMES = Object.freeze(["depth", "order", "cut", "play"]);
+/** Who plays does not watch a search. */
+const OF_SEARCHES = Object.freeze(["beside", "step", "step-by", "stage"]);
+const OTHERS = Object.freeze(["preset", "position", "method", ...OF_GAMES, ...OF_SEARCHES]);
 /** What a frame of another page says in the same place. */
 const OF_FRAMES = "embed";
-const PAIR = /^\s*([a-z-]+)\s*=(.*)$/s;
+const PAIR = /^\s*(?<name>[\w-]+)\s*=(?<value>.*)$/s;
+/** The link that the page makes, which says all in one word. */
+const WHOLE = /^#?\d+\./;
 
 /** Whether a fragment of an address means to be such a link. @param {string} hash */
-export const isPlainLink = (hash) => pairsOf(hash).some(({ name }) => SUBJECTS.includes(name));
+export const isPlainLink = (hash) =>
+  !WHOLE.test(hash) &&
+  partsOf(hash).some((part) => {
+    const { name = "" } = pairOf(part) ?? {};
+    return [...SUBJECTS, ...OTHERS].includes(name) || nearest(name, SUBJECTS) !== undefined;
+  });
 
 /** @param {string} hash with or without its sign */
-function pairsOf(hash) {
-  return hash
-    .replace(/^#/, "")
+function partsOf(hash) {
+  // Some programs write all of it in letters of addresses, and some pages of HTML spell out the sign between parts.
+  const text = hash.replace(/^#/, "").replaceAll("&amp;", "&");
+  return (text.includes("=") ? text : decoded(text))
     .split("&")
-    .map((part) => PAIR.exec(decoded(part)))
-    .flatMap((found) => (found ? [{ name: found[1], value: found[2].trim() }] : []))
-    .filter(({ name }) => name !== OF_FRAMES);
+    .map(decoded)
+    .filter((part) => part.trim() !== "" && pairOf(part)?.name !== OF_FRAMES);
+}
+
+/** @param {string} part */
+function pairOf(part) {
+  const { name, value } = PAIR.exec(part)?.groups ?? {};
+  return name === undefined ? null : { name: name.toLowerCase(), value: value.trim() };
 }
 
 /** @param {string} text */
@@ -47,101 +71,130 @@ function decoded(text) {
   }
 }
 
+/** What each word of a link says. @param {string} hash @returns {Map<string, string>} */
+function saidIn(hash) {
+  /** @type {Map<string, string>} */
+  const said = new Map();
+  for (const part of partsOf(hash)) {
+    const pair = pairOf(part);
+    if (!pair) throw new PlainFault(`Its part ${quoted(part.trim())} has no “=”.`);
+    if (said.has(pair.name)) throw new PlainFault(`It says ${pair.name}= twice.`);
+    if (pair.value === "") throw new PlainFault(`There is nothing after ${pair.name}=.`);
+    said.set(pair.name, pair.value);
+  }
+  return said;
+}
+
 /**
  * What a link leads to. Throws `PlainFault` with what is wrong.
  * @param {string} hash @param {Catalogue} catalogue @returns {PlainLink}
  */
 export function readPlainLink(hash, catalogue) {
-  const pairs = pairsOf(hash);
-  /** @type {Map<string, string>} */
-  const said = new Map();
-  for (const { name, value } of pairs) {
-    if (said.has(name)) throw new PlainFault(`It says ${name}= twice.`);
-    if (value === "") throw new PlainFault(`There is nothing after ${name}=.`);
-    said.set(name, value);
-  }
-  const [which, ...more] = SUBJECTS.filter((name) => said.has(name));
-  if (more.length > 0) throw new PlainFault(`It says both ${which}= and ${more[0]}=.`);
-  const subject = subjectOf(which, said, catalogue);
-  const { play = "", ...rest } = Object.fromEntries([...said].filter(([name]) => !SUBJECTS.includes(name)));
-  const method = rest.method === undefined ? null : methodOf(rest.method, subject, catalogue);
+  const said = saidIn(hash);
+  const subject = subjectOf(said, catalogue);
+  refuseBoth(said, [TREE], ["preset", "position"]);
+  refuseBoth(said, ["play"], OF_SEARCHES);
+  const { method, preset, ...rest } = Object.fromEntries([...said].filter(([name]) => !SUBJECTS.includes(name)));
+  const chosen = method === undefined ? null : methodOf(method, subject, catalogue);
+  const example = preset === undefined ? null : found(subject.presets, preset, `example of ${subject.name}`);
+  /** @type {{name: string, change: import("./directives.js").Change}[]} */
   const changes = [
-    { name: "show", change: { ...FIRST_WORKSPACE, subject: subject.id, preset: presetOf(rest.preset, subject) } },
-    ...(which === "tree" ? [{ name: "position", change: { position: said.get("tree"), preset: "" } }] : []),
-    ...(method ? [{ name: "method", change: { method: method.id, options: {} } }] : []),
-    ...Object.entries(rest)
-      .filter(([name]) => name !== "preset" && name !== "method")
-      .map(([name, value]) => changeOf(name, value, method, catalogue)),
+    { name: "show", change: { ...FIRST_WORKSPACE, subject: subject.id, preset: example?.id ?? "" } },
+    ...(said.has(TREE) ? [{ name: "position", change: { position: said.get(TREE) ?? "" } }] : []),
+    ...(chosen ? [{ name: "method", change: { method: chosen.id } }] : []),
   ];
-  return { workspace: workspaceAfter(FIRST_WORKSPACE, changes), play: play.toLowerCase() };
+  // A position of one's own has the rules of the example that is named with it.
+  const rules = { ...(said.has("position") && example?.options) };
+  for (const [name, value] of Object.entries(rest)) {
+    if (chosen?.options?.some(({ id }) => id === name))
+      changes.push({ name: "option", change: { options: { [name]: numberOf(name, value) } } });
+    else if (optionsOf(subject).includes(name)) rules[name] = numberOf(name, value);
+    else if (name !== "play") changes.push(changeOf(name, value, { subject, method: chosen, catalogue }));
+    else if (!isGame(subject)) throw new PlainFault(onlyOfGames(name, subject));
+  }
+  const { play = "" } = rest;
+  return { workspace: workspaceAfter(FIRST_WORKSPACE, changes), rules, play, said: [...said.keys()] };
 }
 
-/** @param {string} which @param {ReadonlyMap<string, string>} said @param {Catalogue} catalogue */
-function subjectOf(which, said, { subjects }) {
-  const name = which === "tree" ? "tree" : /** @type {string} */ (said.get(which));
-  const kind = which === "problem" ? "problem" : "game";
-  const all = subjects.filter((each) => each.kind === kind);
-  return found(all, name, kind);
+/** @param {ReadonlyMap<string, string>} said @param {readonly string[]} some @param {readonly string[]} others */
+function refuseBoth(said, some, others) {
+  const both = [some, others].map((names) => names.find((name) => said.has(name)));
+  if (!both.includes(undefined)) throw new PlainFault(`It says both ${both.map((name) => `${name}=`).join(" and ")}.`);
 }
 
-/** @param {string} text @param {Catalogue["subjects"][number]} subject @param {Catalogue} catalogue */
-function methodOf(text, subject, { methods }) {
-  return found(
-    methods.filter(({ kind }) => kind === subject.kind),
+/** @param {ReadonlyMap<string, string>} said @param {Catalogue} catalogue @returns {Subject} */
+function subjectOf(said, { subjects }) {
+  const [which, another] = SUBJECTS.filter((name) => said.has(name));
+  if (another) throw new PlainFault(`It says both ${which}= and ${another}=.`);
+  if (!which) {
+    const unknown = [...said.keys()].find((name) => !OTHERS.includes(name) && nearest(name, SUBJECTS));
+    throw new PlainFault(unknown ? unknownPart(unknown, SUBJECTS) : "It needs tree=, game= or problem=.");
+  }
+  const name = which === TREE ? which : (said.get(which) ?? "");
+  const ofKind = subjects.filter(({ id, kind }) => (which === TREE ? id : kind) === which);
+  const others = subjects.filter(({ kind }) => kind !== which && SUBJECTS.includes(kind));
+  const other = entryOf(ofKind, name) ? undefined : entryOf(others, name);
+  if (other) throw new PlainFault(`${other.name} is written ${other.kind}=${other.id}.`);
+  return found(ofKind, name, which);
+}
+
+/** @param {string} text @param {Subject} subject @param {Catalogue} catalogue @returns {Method} */
+const methodOf = (text, { kind, name }, { methods }) =>
+  found(
+    methods.filter((each) => each.kind === kind),
     text,
-    `method for ${subject.name}`,
+    `method for ${name}`,
   );
-}
-
-/** @param {string | undefined} text @param {Catalogue["subjects"][number]} subject */
-const presetOf = (text, { presets, name }) => (text === undefined ? "" : found(presets, text, `example of ${name}`).id);
 
 /**
- * The entry with this id or name, however it is written; or else the likeliest is told.
+ * The entry with this id or name, however it is written.
+ * @template {{id: string, name: string}} T @param {readonly T[]} entries @param {string} text
+ */
+const entryOf = (entries, text) =>
+  entries.find(({ id, name }) => letters(id) === letters(text) || letters(name) === letters(text));
+
+/** @param {string} text */
+const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}^*]/gu, "");
+
+/**
+ * The same, or else a sentence with the likeliest, or with all.
  * @template {{id: string, name: string}} T @param {readonly T[]} entries @param {string} text @param {string} what @returns {T}
  */
 function found(entries, text, what) {
-  const wanted = letters(text);
-  const entry = entries.find(({ id, name }) => letters(id) === wanted || letters(name) === wanted);
+  const entry = entryOf(entries, text);
   if (entry) return entry;
-  const [likely] = [...entries].sort(
-    (one, other) => distance(wanted, letters(one.id)) - distance(wanted, letters(other.id)),
-  );
-  throw new PlainFault(`There is no ${what} ${quoted(text)}.${likely ? ` Did you mean ${quoted(likely.id)}?` : ""}`);
+  const ids = entries.map(({ id }) => id);
+  const likely = nearest(text, ids) ?? entries.find(({ name }) => nearest(text, [name]))?.id;
+  const hint = likely ? `Did you mean ${quoted(likely)}?` : `There is ${listed(ids, "and")}.`;
+  throw new PlainFault(`There is no ${what} ${quoted(text)}. ${hint}`);
 }
 
-/** @param {string} text */
-const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** @param {Subject | Method | null} entry @returns {string[]} */
+const optionsOf = (entry) => (entry?.options ?? []).map(({ id }) => id);
 
-/** How many letters differ, at least: the edit distance. @param {string} one @param {string} other */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(one[i - 1] !== other[j - 1])));
-    row = next;
-  }
-  return row[other.length];
+/** @param {string} name @param {string} value */
+function numberOf(name, value) {
+  if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(value)) return Number(value);
+  throw new PlainFault(`${name}= needs a number, not ${quoted(value)}.`);
 }
 
 /**
- * @param {string} name @param {string} value @param {Catalogue["methods"][number] | null} method @param {Catalogue} catalogue
+ * @param {string} name @param {string} value
+ * @param {{subject: Subject, method: Method | null, catalogue: Catalogue}} about
  */
-function changeOf(name, value, method, { orders, methods }) {
-  const option = method?.options?.find(({ id }) => id === name);
-  if (option) {
-    if (!Number.isFinite(Number(value))) throw new PlainFault(`${name}= needs a number, not ${quoted(value)}.`);
-    return { name: "option", change: { options: { [name]: Number(value) } } };
-  }
+function changeOf(name, value, { subject, method, catalogue: { orders, methods } }) {
   if (!OTHERS.includes(name)) {
-    const known = [...SUBJECTS, ...OTHERS, ...(method?.options ?? []).map(({ id }) => id)];
-    throw new PlainFault(
-      `It has a part that this page does not know: ${quoted(`${name}=`)}. The parts are ${known.join(", ")}.`,
-    );
+    const withIt = methods.find((each) => each.kind === subject.kind && optionsOf(each).includes(name));
+    if (withIt && !method) throw new PlainFault(`${name}= needs a method that has it, such as method=${withIt.id}.`);
+    const known = [...SUBJECTS, ...OTHERS, ...optionsOf(subject), ...optionsOf(method)];
+    throw new PlainFault(unknownPart(name, known));
   }
-  if (name === "order") return { name, change: { order: found(orders, value, "order").id } };
-  if (name === "beside") return { name, change: { beside: found(methods, value, "method").id } };
+  if (!isGame(subject) && OF_GAMES.includes(name)) throw new PlainFault(onlyOfGames(name, subject));
+  if (name === "order") return { name, change: { order: found(orders, value, name).id } };
+  if (name === "beside") {
+    const fitting = methods.filter(({ kind }) => kind === subject.kind);
+    return { name, change: { beside: found(fitting, value, "method").id } };
+  }
   try {
     return { name, change: DIRECTIVES[name].read(value, 0) };
   } catch (error) {
@@ -150,87 +203,15 @@ function changeOf(name, value, method, { orders, methods }) {
   }
 }
 
-/** A tree of plain numbers can be written without spaces. */
-const PLAIN_TREE = /^[\d\s[\].-]+$/;
-
-/**
- * The link in plain words to what the page shows; null if such a link does not suffice.
- * @param {import("../state/state.js").State} state @param {number} step  of the search @param {Catalogue | null} catalogue
- */
-export function writePlainLink(state, step, catalogue) {
-  const info = catalogue?.subjects.find(({ id }) => id === state.subject);
-  const method = catalogue?.methods.find(({ id }) => id === state.method);
-  if (!info || !method || !SAID_BY.includes(info.kind) || !isSaid(state, info, method)) return null;
-  const [position] = state.history;
-  const isTree = state.subject === "tree" && state.preset === "";
-  const parts = [
-    isTree ? ["tree", compact(position)] : [info.kind, state.subject],
-    ...(state.preset ? [["preset", state.preset]] : []),
-    ...(state.preset || isTree ? [] : [["position", position]]),
-    ["method", state.method],
-    ...Object.entries(state.methodOptions).map(([name, value]) => [name, String(value)]),
-    ...(state.depth ? [["depth", state.depth]] : []),
-    ...(state.order === FIRST_WORKSPACE.order ? [] : [["order", state.order]]),
-    ...(state.cut === FIRST_WORKSPACE.cut ? [] : [["cut", state.cut]]),
-    ...(state.secondRun ? [["beside", state.secondRun.method]] : []),
-    ...(state.stage === FIRST_WORKSPACE.stage ? [] : [["stage", state.stage]]),
-    ...(state.granularity === FIRST_WORKSPACE.by ? [] : [["step-by", state.granularity]]),
-    ...(step > 0 ? [["step", String(step)]] : []),
-  ];
-  return parts.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
+/** @param {string} name @param {readonly string[]} known */
+function unknownPart(name, known) {
+  const likely = nearest(name, known);
+  const hint = likely ? `Did you mean ${quoted(`${likely}=`)}?` : `The parts are ${listed(known, "and")}.`;
+  return `It has a part that this page does not know: ${quoted(`${name}=`)}. ${hint}`;
 }
 
-const SAID_BY = ["game", "problem"];
+/** @param {Subject} subject */
+const isGame = (subject) => kindOf(subject).againstPython !== undefined;
 
-/** @param {string} text */
-const compact = (text) =>
-  PLAIN_TREE.test(text)
-    ? text
-        .trim()
-        .replace(/\s+/g, ",")
-        .replace(/\[,|,\]/g, (each) => each.replace(",", ""))
-    : text;
-
-/** What an address can hold as it is, stays readable. @param {string} text */
-const encoded = (text) => encodeURIComponent(text).replace(/%(5B|5D|2C|2F|3A)/g, decodeURIComponent);
-
-/**
- * Whether the words of such a link say all of it.
- * @param {import("../state/state.js").State} state @param {Catalogue["subjects"][number]} info @param {Catalogue["methods"][number]} method
- */
-function isSaid(state, { presets }, method) {
-  const rules = (presets.find(({ id }) => id === state.preset) ?? presets[0]).options ?? {};
-  const known = (method.options ?? []).map(({ id }) => id);
-  const usual = { window: "", python: "", source: "", evaluation: "", draft: null, setup: false, folded: false, at: 0 };
-  const { secondRun, stage } = state;
-  const second = secondRun && { ...secondRun, method: state.method, methodOptions: state.methodOptions };
-  const run = {
-    method: state.method,
-    depth: state.depth,
-    order: state.order,
-    cut: state.cut,
-    window: state.window,
-    methodOptions: state.methodOptions,
-  };
-  return (
-    Object.entries(usual).every(([name, value]) => /** @type {any} */ (state)[name] === value) &&
-    state.history.length === 1 &&
-    state.collapsed.length === 0 &&
-    state.weights.MAX === null &&
-    isSame(state.options, rules) &&
-    Object.entries(state.methodOptions).every(([name, value]) => known.includes(name) && typeof value === "number") &&
-    (secondRun === null || (isSame(second, run) && isSame(secondRun.methodOptions, {}))) &&
-    (stage === "tree" || stage in STAGES_SAID)
-  );
-}
-
-const STAGES_SAID = { plots: true, duel: true, trials: true, race: true };
-
-/** @param {unknown} one @param {unknown} other */
-const isSame = (one, other) =>
-  isPlain(one) && isPlain(other)
-    ? JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-    : JSON.stringify(one) === JSON.stringify(other);
-
-/** @param {Record<string, unknown>} record */
-const sorted = (record) => Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+/** @param {string} name @param {Subject} subject */
+const onlyOfGames = (name, subject) => `${name}= is for games, and ${subject.name} is none.`;

@@ -5,7 +5,7 @@
 
 import { lessonIn, stateOfPlace } from "../app/place.js";
 import { readCode, written } from "../files/link-code.js";
-import { isPlainLink } from "../lessons/plain-link.js";
+import { isPlainLink, readPlainLink } from "../lessons/plain-link.js";
 import { noticeAfter } from "../state/carried-over.js";
 import { countOf } from "../lessons/questions.js";
 import { transportProps } from "../view-models/transport.js";
@@ -71,7 +71,7 @@ export function createEmbedding({ options, state, results, handle, link, address
   async function offer(code) {
     waiting = code;
     try {
-      const name = isPlainLink(code) ? "A search" : nameOf(await readCode(code));
+      const name = isPlainLink(code) ? nameOfPlain(code) : nameOf(await readCode(code));
       href = `${address()}#${code}`;
       state.update({ notice: noticeAfter(state.get()) });
       lay(name);
@@ -90,6 +90,18 @@ export function createEmbedding({ options, state, results, handle, link, address
       return /^\s*title\s*:\s*(?<title>.+)$/im.exec(lesson)?.groups?.title ?? "A lesson";
     }
     const { subject, method } = stateOfPlace(data);
+    return named(subject, method);
+  }
+
+  /** Throws what is wrong with it, if that is known without Python. @param {string} code */
+  function nameOfPlain(code) {
+    const { catalogue } = results.get();
+    const { subject = "", method = "" } = catalogue ? readPlainLink(code, catalogue).workspace : {};
+    return named(subject, method);
+  }
+
+  /** @param {string | undefined} subject @param {string | undefined} method */
+  function named(subject, method) {
     const { subjects = [], methods = [] } = results.get().catalogue ?? {};
     const names = [subjects.find(({ id }) => id === subject), methods.find(({ id }) => id === method)];
     return names.flatMap((each) => (each ? [each.name] : [])).join(" · ") || "A search";

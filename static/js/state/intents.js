@@ -17,13 +17,17 @@
  * @property {string} [stage] what the middle shows, if not the tree
  * @property {import("./state.js").State["weights"]} [weights] of the features of a game
  *
+ * What a game against Python begins with, where it is not the usual: what is not said is left to the page. `side` is the
+ * name of the reader's side.
+ * @typedef {Partial<Omit<Example, "subject">> & {side?: string}} PlayWish
+ *
  * For every kind of subject.
  * @typedef {{
  *   "pane": {pane: State["pane"]},
  *   "stage": {stage: string},
  *   "centre": {centre: import("./state.js").State["centre"]},
  *   "go-to": {place: string},
- *   "play-python": {subject: string},
+ *   "play-python": {subject: string, wish?: PlayWish},
  *   "layout": {layout: State["layout"]},
  *   "tab": {tab: string},
  *   "theme": {theme: State["theme"]},

@@ -50,6 +50,6 @@ export const withLesson = ({ views, usual }) => (usual ? WITH_LESSON : views);
 /** The text of a page that shows this moment in a frame. @param {string} link @param {readonly string[]} views */
 export function frameCode(link, views) {
   const [address, code = ""] = link.split("#");
-  const source = `${address}?embed=${views.join(",")}#${code}`;
+  const source = `${address}?embed=${views.join(",")}#${code.replaceAll("&", "&amp;")}`;
   return `<iframe src="${source}" title="Plyscope" width="100%" height="480" frameborder="0"></iframe>`;
 }

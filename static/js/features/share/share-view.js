@@ -58,12 +58,23 @@ export class ShareView extends View {
     const why = whyNoCode(link);
     if (why) return html`<p class="hint">${why}</p>`;
     const { size, path } = codeOf(link);
+    const code = html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
+      ${svg`<rect class="light" width=${size} height=${size} /><path class="dark" d=${path} />`}
+    </svg>`;
     return html`<details class="share-code">
-      <summary>QR code for phones in the room</summary>
-      <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges">
-        ${svg`<rect class="light" width=${size} height=${size} /><path class="dark" d=${path} />`}
-      </svg>
-    </details>`;
+        <summary>QR code for phones in the room</summary>
+        <button @click=${() => this.#large().showModal()}>Show large</button>
+        ${code}
+      </details>
+      <dialog class="large-code" aria-label="QR code" @click=${() => this.#large().close()}>
+        <form method="dialog"><button class="icon" aria-label="Close the QR code">✕</button></form>
+        ${code}
+        <p>${link}</p>
+      </dialog>`;
+  }
+
+  #large() {
+    return /** @type {HTMLDialogElement} */ (this.querySelector(".large-code"));
   }
 
   #dialog() {

@@ -7,6 +7,7 @@
  */
 
 import { methodFor } from "../../state/carried-over.js";
+import { PlyscopeError } from "../../python/errors.js";
 import { chosenPreset } from "../../state/catalogue.js";
 import { usualDepth } from "./play.js";
 
@@ -54,8 +55,19 @@ export const isPlayed = ({ picture }) =>
   Boolean(picture && picture.kind !== "tree" && "names" in picture && picture.names);
 
 /** @type {NonNullable<import("../kind.js").Kind["againstPython"]>} */
-export function againstPython(state, catalogue, look) {
+export function againstPython(state, catalogue, look, side = "") {
   const settings = settingsFor({ ...state, method: "" }, catalogue, look);
   const engine = { ...state.engine, on: false };
-  return { ...settings, engine, depth: String(usualDepth(look)), python: look.toMove === "MIN" ? "MAX" : "MIN" };
+  const reader = side === "" ? look.toMove : sideNamed(side, look);
+  return { ...settings, engine, depth: String(usualDepth(look)), python: reader === "MIN" ? "MAX" : "MIN" };
+}
+
+/** The side with this name, or in this role. @param {string} name @param {Look} look @returns {"MAX" | "MIN"} */
+function sideNamed(name, look) {
+  if (!isPlayed(look)) throw new PlyscopeError({ message: "Nobody can play this game against Python." });
+  const { MAX, MIN } = /** @type {{names: {MAX: string, MIN: string}}} */ (look.picture).names;
+  const wanted = name.toLowerCase();
+  if (["max", MAX.toLowerCase()].includes(wanted)) return "MAX";
+  if (["min", MIN.toLowerCase()].includes(wanted)) return "MIN";
+  throw new PlyscopeError({ message: `The sides are ${MAX} and ${MIN}, and there is no “${name.slice(0, 40)}”.` });
 }
