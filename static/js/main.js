@@ -239,7 +239,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 isWide.addEventListener("change", changed);
-document.getElementById("go-home")?.addEventListener("click", () => app.handle({ type: "go-to", place: "home" }));
+document.getElementById("go-home")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  app.handle({ type: "go-to", place: "home" });
+});
 keepClearOf(/** @type {HTMLElement} */ (document.querySelector(".places")));
 closeWhenLeft(/** @type {HTMLDetailsElement} */ (document.getElementById("more-menu")));
 let { layout } = state.get();

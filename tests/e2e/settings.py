@@ -72,8 +72,9 @@ class Settings(Shown):
 
     def in_settings(self, setting: Locator) -> Locator:
         """A setting; if it is in the sheet, the sheet is opened."""
-        sheet = self.page.locator(".settings-toggle[aria-expanded=false]")
-        if not setting.is_visible() and sheet.is_visible():
+        closed = ":is(.settings-toggle, .options-toggle)[aria-expanded=false]:visible"
+        sheet = self.page.locator(f"settings-view {closed}")
+        if not setting.is_visible() and sheet.count():
             sheet.click()
         return setting
 
@@ -82,7 +83,8 @@ class Settings(Shown):
         if self.opener(setting).count():
             self.choose_card(setting, value)
         else:
-            field = self.page.locator("settings-view").get_by_label(setting, exact=True)
+            name = {"Order": "order", "Cut when": "cut"}[setting]
+            field = self.page.locator(f"settings-view select[name={name}]")
             self.in_settings(field).select_option(value)
             self.page.keyboard.press("Escape")
         self.settled()

@@ -279,7 +279,7 @@ def test_choosing_a_learnt_order_chooses_its_search_and_leaving_it_leaves_the_se
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")
-    order = screen.page.get_by_role("combobox", name="Order", exact=True)
+    order = screen.in_settings(screen.page.locator("settings-view select[name=order]"))
     learnt = order.locator("optgroup").locator("option")
     expect(order.locator("optgroup")).to_have_attribute("label", "Learnt while searching")
     names = [

@@ -128,7 +128,7 @@ def test_it_is_scrubbed_played_and_stepped_by_cut(screen: Screen) -> None:
     screen.press("Home")
     screen.page.get_by_label("Speed").select_option(label="max")
     screen.press("Tab")
-    screen.page.get_by_role("button", name=re.compile("^Play")).click()
+    screen.page.get_by_role("button", name=re.compile(r"^Watch \(")).click()
     screen.until("!state.playing")
     assert counts(screen) == ends
 

@@ -122,6 +122,8 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     reader.until("Boolean(document.querySelector('transport-view button'))")
     # Who is here for the first time begins at home.
     reader.find("home-view .demo").click()
+    reader.until("document.body.dataset.layout === 'panel'")
+    reader.find("panel-view button:nth-of-type(2)").click()
     # You can step through the first tree before Python is ready.
     for _ in range(9):
         reader.press("Next step (→)")

@@ -56,7 +56,8 @@ export function createBoard({ state, results, ask }) {
     const isReached = before && (uncalled || before.kind === look.kind);
     const others = isReached ? leave(now, before, look) : NO_OTHERS;
     const other = look.subject !== now.subject ? kindOf(look).anew : {};
-    const begun = { options, history: [first], at: 0, first, playing: false };
+    // What is worth reading beside a new tree is for the page to say.
+    const begun = { options, history: [first], at: 0, first, playing: false, tab: "" };
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
   }
 

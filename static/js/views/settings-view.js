@@ -90,8 +90,8 @@ export class SettingsView extends View {
         @click=${() => (this.open = !this.open)}
         @focusout=${this.#left}
       >
-        <span class="chosen"><span class="hidden-text">Settings: </span><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
-        <span class="options-name">Options ${this.#unusual(state, catalogue).map((text) => html`<span class="chip">${text}</span> `)}</span>
+        <span class="hidden-text">Settings: </span>
+        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
@@ -109,6 +109,15 @@ export class SettingsView extends View {
     const hasOrder = !search?.merged && !(this.look && !this.look.orders?.length);
     if (search && !search.takesDepth && !hasOrder && !search.takesCut) return nothing;
     return html`
+      <button
+        class="options-toggle"
+        aria-expanded=${this.open}
+        @click=${() => (this.open = !this.open)}
+        @focusout=${this.#left}
+      >
+        Options ${this.#unusual(state, catalogue).map((text) => html`<span class="chip">${text}</span> `)}
+        <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
+      </button>
       <div class="run-options">
         ${search && !search.takesDepth ? nothing : this.#depth(state)}
         ${hasOrder ? this.#order(state, catalogue) : nothing}
