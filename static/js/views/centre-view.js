@@ -18,11 +18,8 @@ export class CentreView extends View {
   render() {
     if (this.centres.length === 0) return nothing;
     return html`
-      <label class="centres" title="Which view is large">
-        <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
-          <path d="M1.5 2.5h13v11h-13zM5 2.5v11M11 2.5v11" fill="none" stroke="currentColor" stroke-width="1.5" />
-        </svg>
-        <select aria-label="Large view" @change=${this.#choose}>
+      <label class="centres">Large view
+        <select @change=${this.#choose}>
           ${this.centres.map(({ id, name }) => html`<option value=${id} .selected=${live(id === this.centre)}>${name}</option>`)}
         </select>
       </label>

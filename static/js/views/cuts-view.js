@@ -29,7 +29,7 @@ export class CutsView extends View {
       return html`<p class="cuts-none">The cuts are listed here as soon as there is a search.</p>`;
     return html`
       <h2>${this.heading}</h2>
-      <ol>${this.cuts.map((cut) => html`<li>${this.#cut(cut)}</li>`)}</ol>
+      <ol class="cuts-list">${this.cuts.map((cut) => html`<li>${this.#cut(cut)}</li>`)}</ol>
       ${this.more > 0 ? html`<p class="cuts-none">And ${this.more} more: step by cut to see them.</p>` : nothing}
       ${
         this.besideMinimax
@@ -40,10 +40,16 @@ export class CutsView extends View {
     `;
   }
 
+  /** Goes to a cut; the list stays, although the search is not at its end there. @param {number} row */
+  #go(row) {
+    sendIntent(this, { type: "tab", tab: "cuts" });
+    sendIntent(this, { type: "goto-node", row });
+  }
+
   /** @param {Cut} cut */
   #cut({ number, row, what, why, isNow }) {
     return html`
-      <button class="cut-entry" aria-current=${isNow ? "step" : nothing} @click=${() => sendIntent(this, { type: "goto-node", row })}>
+      <button class="cut-entry" aria-current=${isNow ? "step" : nothing} @click=${() => this.#go(row)}>
         <span class="cut-number">${number}</span>
         <span class="cut-what">${what}</span>
         <span class="cut-why">${why.map(({ text }) => text)}</span>

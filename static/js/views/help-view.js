@@ -44,7 +44,7 @@ export class HelpView extends View {
             with examples. Some searches go over a position several times: step them by pass, by
             iteration or by round. Drop a file on the page, such as a game in PGN, a maze, a graph or a Sudoku: it opens where
             its text belongs, and Undo brings back what was there. <em>Plots</em> show how a search found its answer, and compare all searches; in
-            a <em>duel</em>, two settings play whole games against each other; where chance is the only opponent, there are <em>trials</em> instead: two settings play the same games, and a table shows who wins more often. The menu with the three columns at the top chooses which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
+            a <em>duel</em>, two settings play whole games against each other; where chance is the only opponent, there are <em>trials</em> instead: two settings play the same games, and a table shows who wins more often. <em>More</em> chooses whether the tree has one panel beside it or board and Python in columns, and which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
             visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
             is paired with the first move of the other.
           </p>
@@ -61,7 +61,7 @@ export class HelpView extends View {
             compared and is the same, or why nothing can be compared; <em>Beside the textbook</em> shows both trees in step. What you type is kept on this device, with earlier versions. A program
             that you open never runs by itself, and none reaches the page or the network. <em>Stop</em> ends any program.
             If a module is missing, the page offers to install its package; only that button uses the network. If the
-            program defines a game, <em>Play and search it</em> opens it under <em>Games</em>; <em>Edit</em> beside a board
+            program defines a game, <em>Play and search it</em> opens it under <em>Watch</em>; <em>Edit</em> beside a board
             opens the rules of that game, and <em>Write one</em> under <em>Evaluation</em> an evaluation of your own.
           </p>
           <p>

@@ -147,6 +147,7 @@ export class SettingsView extends View {
   #subjectName(state, { subjects }) {
     const [id, presetId] = this.#chosenSubject(state).split("/");
     const subject = subjects.find((entry) => entry.id === id);
+    if (state.activity === "play") return subject?.name ?? "";
     return nameOf(subject?.name ?? "", subject?.presets.find((entry) => entry.id === presetId)?.name);
   }
 

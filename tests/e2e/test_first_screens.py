@@ -1,0 +1,146 @@
+"""Home, Play and Watch, as somebody sees them who has never been here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from opening import new_page, python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen
+
+EXAM = (
+    "[[[30 75 69][16 47 77][60 80 74]]"
+    "[[8 77 1][60 33 70][29 24 91]]"
+    "[[60 69 70][60 50 81][19 29 81]]]"
+)
+
+# What one can press or type into; a board, a tree and a row of cards are one each.
+CONTROLS = """() => {
+  const one = "board-view .board, [role=tree], .doors, .home-games, .home-lessons, .saw-moves";
+  const all = "button, a[href], input, select, textarea, summary, [tabindex='0']";
+  const isSeen = (each) => each.checkVisibility({ visibilityProperty: true });
+  const seen = [...document.querySelectorAll(all)].filter(
+    (each) => isSeen(each) && !each.closest(one) && !each.classList.contains("skip"));
+  const rows = [...document.querySelectorAll(one)].filter((each) => each.checkVisibility());
+  return seen.length + rows.length;
+}"""
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(chromium: Browser, http_address: str) -> Iterator[Visit]:
+    """A function that opens the page for a new reader, with a window of this size."""
+    opened: list[tuple[Page, list[str]]] = []
+
+    def open_it(width: int, height: int, scheme: str = "light") -> Page:
+        size = {"width": width, "height": height}
+        page, console = new_page(
+            chromium, http_address, new_reader=True, viewport=size, color_scheme=scheme
+        )
+        opened.append((page, console))
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(http_address)
+        expect(page.get_by_role("heading", name="Watch a program think.")).to_be_visible()
+        return python_ready(page)
+
+    yield open_it
+    for page, console in opened:
+        page.context.close()
+        assert not [line for line in console if line.startswith("error:")]
+
+
+def height_of(page: Page, place: str) -> float:
+    """How high it is, in pixels."""
+    box = page.locator(place).first.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def width_of(page: Page, place: str) -> float:
+    """How wide it is, in pixels."""
+    box = page.locator(place).first.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    assert page.evaluate(CONTROLS) <= 25
+    page.get_by_role("button", name="Play against Python").click()
+    screen.settled()
+    assert height_of(page, "board-view .board") >= 560
+    page.get_by_role("button", name="Column 4").first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+    assert page.evaluate(CONTROLS) <= 30
+    page.get_by_role("button", name="Watch this search step by step").click()
+    expect(screen.tree).to_be_visible()
+    assert width_of(page, "#tree") >= 800
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert width_of(page, "#tree") >= 900
+
+
+def test_a_wide_screen_has_board_tree_and_python_at_once(visit: Visit) -> None:
+    page = visit(1920, 1080)
+    page.get_by_role("navigation").get_by_role("button", name="Watch").click()
+    for place in ("board-view", "#tree", "code-view"):
+        expect(page.locator(place).first).to_be_visible()
+    page.locator("#more-menu summary").click()
+    page.get_by_role("button", name="Tree and one panel").click()
+    expect(page.locator("code-view")).to_be_hidden()
+    # The choice is remembered.
+    page.reload()
+    python_ready(page)
+    expect(page.get_by_role("group", name="Side panel")).to_be_visible()
+
+
+def test_the_tree_of_an_exam_shows_the_reasons_of_all_its_cuts_in_three_presses(
+    visit: Visit,
+) -> None:
+    page = visit(1280, 800)
+    page.get_by_role("button", name="Watch alpha-beta").click()
+    page.locator("#position-text").fill(EXAM)
+    page.get_by_role("button", name="Use this tree").click()
+    Screen(page).settled()
+    page.keyboard.press("End")
+    cuts = page.locator("cuts-view")
+    expect(cuts.get_by_role("heading")).to_have_text("3 cuts, 17 of 27 leaves looked at")
+    expect(cuts.get_by_role("listitem")).to_have_count(3)
+    expect(cuts.get_by_role("listitem").last).to_be_in_viewport(ratio=1)
+    cuts.get_by_role("button").nth(1).click()
+    expect(page.locator("narration-view .narration")).to_contain_text("cut J")
+    cuts.get_by_role("button", name="Beside minimax").click()
+    expect(page.locator("#second-tree")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_nothing_is_wrong_with_home_and_play(
+    visit: Visit, axe: Callable[[Page], list[str]], size: tuple[int, int], scheme: str
+) -> None:
+    page = visit(*size, scheme)
+    expect(page.locator(".home-lessons li")).to_have_count(14)
+    assert axe(page) == []
+    page.get_by_role("button", name="Play against Python").click()
+    Screen(page).settled()
+    assert axe(page) == []
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size[0], "nothing is cut at the side"
+
+
+def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
+    screen.settled()
+    page.get_by_role("button", name="square 5").first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+    before = screen.position()
+    page.get_by_role("button", name="Watch this search step by step").click()
+    page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
+    assert screen.position() == before
+    expect(page.locator("saw-view")).to_contain_text("Python chose")
