@@ -280,6 +280,8 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
 
 
 def test_the_link_is_copied_from_its_dialog(screen: Screen) -> None:
+    # Plain words cannot say this.
+    screen.intend(type="colour-by", by="depth")
     screen.button("Share").click()
     dialog = screen.page.get_by_role("dialog", name="A link to this moment")
     sent = dialog.locator("link-field").first

@@ -48,6 +48,7 @@ describe("What a page in a frame is asked for", () => {
     const [, source] = /src="([^"]*)"/.exec(code) ?? [];
     assert.deepEqual(embedIn(new URL(source))?.views, ["tree", "steps"]);
     assert.equal(codeIn(source), "1.eJ-_");
+    assert.match(frameCode("https://x/#game=nim&step=2", ["tree"]), / src="[^"]*#game=nim&amp;step=2" /);
   });
 });
 
