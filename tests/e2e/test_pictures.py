@@ -80,7 +80,7 @@ def test_the_tree_as_svg_has_the_nodes_of_the_screen(screen: Screen) -> None:
     for svg in svgs.values():
         found = read(page, svg)
         assert set(named) <= set(found["texts"])
-        assert "α-cut: v = 2 ≤ α = 3" in found["texts"]
+        assert found["texts"].count("1") == 1, "the number of the cut"
     assert len(set(svgs.values())) == 3
     board = read(page, export(page, format="svg", what="board"))
     inks = [

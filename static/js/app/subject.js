@@ -6,6 +6,7 @@
  * @typedef {import("./other-subjects.js").Subject & import("./other-subjects.js").Others} Left
  */
 
+import { NO_RUN } from "../kinds/memory.js";
 import { KINDS, kindInRoom, kindOf } from "../kinds/index.js";
 import { chosenPreset } from "../state/catalogue.js";
 import { roomAhead } from "../view-models/room.js";
@@ -160,6 +161,8 @@ export function createSubject({
         },
       );
       task.signal.throwIfAborted();
+      // The tree of another game would stand beside this one until Python has searched.
+      results.update({ run: NO_RUN });
       await answer(task);
     });
   }

@@ -14,6 +14,9 @@ import { createVisits } from "./visits.js";
 
 const NOTHING_KEPT =
   "This browser keeps nothing for this page, so it begins anew after a reload. To come back to a moment, save a link to it.";
+/** What is said to somebody whom a link has brought here for the first time. */
+const WELCOME =
+  "This is Plyscope: it shows how a program searches, step by step. Its name, at the top, leads to the first lesson and to all games.";
 /** A link as it stands in an address, with its version; options for a frame may stand beside it. */
 const LINK = /#(?:[^#]*&)?(?<code>\d+\.[\w-]*)(?:&[^#]*)?$/;
 
@@ -44,6 +47,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
   const { kept, keep, isNew } = createKeeping(storagesOf(window));
   /** It begins at home; not for those who follow a link, nor in a frame, where the page around it says what this is. */
   const isFirstVisit = isNew() && linkIn(location.hash) === "" && window === window.top;
+  const isBrought = isNew() && linkIn(location.hash) !== "" && window === window.top;
 
   const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
 
@@ -64,6 +68,8 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
       const reader = linkIn(location.hash) !== "";
       if (place !== null) await handle({ type: "come-back", place, reader, arriving: true });
       await openAddress();
+      // What is wrong with the link, or what it brings, is said first.
+      if (isBrought && state.get().notice === null) await handle({ type: "notice", message: WELCOME });
     });
     visits.write();
     keepPlace({

@@ -82,6 +82,8 @@ export function sawProps(state, results) {
   const isOfPython =
     trace !== null && !pending && trace.text.root.toMove === state.python && trace.text.root.subject === look?.subject;
   const shown = { isThinking, isWatchable: isOfPython && !engineMove };
+  // A new game has not been answered yet.
+  if (state.at === 0) return { isThinking, isWatchable: false, ...nothing };
   if (engineMove) return { ...shown, ...nothing, sentence: engineMove };
   if (!isOfPython || !trace) return { ...shown, ...nothing };
   const view = visibleOf(trace, lastCursor(trace), false);
