@@ -32,7 +32,7 @@ READING = 1000
 CUT = "cut c₂ and c₃"
 """What the sentence says at the moment of the cut."""
 
-# Who has never been here is shown the first lesson.
+# Who has never been here begins at home.
 BEEN_HERE = 'localStorage.setItem("plyscope place", "null")'
 NOW = """() => ({
   cursor: plyscope.state().cursor,

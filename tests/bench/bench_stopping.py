@@ -78,9 +78,9 @@ def open_page(browser: Any, address: str, stands_by: str) -> Page:
     page.add_init_script(f"document.documentElement.dataset.standBy = '{stands_by}'")
     page.add_init_script(BEEN_HERE)
     page.goto(address)
-    page.wait_for_selector("room-view button")
+    page.wait_for_selector("places-view button")
     page.evaluate("plyscope.ready")
-    page.get_by_role("group", name="Room").get_by_role("button", name="Your code").click()
+    page.get_by_role("navigation", name="Places").get_by_role("button", name="Your code").click()
     page.wait_for_selector("html[data-busy=false]")
     page.wait_for_selector("output-view .printed")
     return page

@@ -50,8 +50,8 @@ SCRIPT_LINES = {
         ("]);", ", RECURSION"),
     ),
     "views/index.js": (
-        ("import { RoomView }", 'import { RepeatsView } from "./repeats-view.js";\n'),
-        ('  "room-view"', '  "repeats-view": RepeatsView,\n'),
+        ("import { SawView }", 'import { RepeatsView } from "./repeats-view.js";\n'),
+        ('  "saw-view"', '  "repeats-view": RepeatsView,\n'),
     ),
 }
 

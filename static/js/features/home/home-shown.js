@@ -73,10 +73,15 @@ function cursorAt(trace, tick) {
 function gamesWith(catalogue, thumbnails) {
   const [kind] = KINDS.filter(({ againstPython }) => againstPython);
   return (catalogue?.subjects ?? []).flatMap((entry) => {
-    const pictured = entry.presets.find(({ id }) => thumbnails?.[`${entry.id}/${id}`]);
-    /** @type {any} */
-    const picture = pictured && thumbnails?.[`${entry.id}/${pictured.id}`];
-    if (entry.kind !== kind.id || !pictured || picture.kind === "tree") return [];
-    return [{ id: entry.id, name: entry.name, picture: kind.thumbnail?.(picture, entry, pictured) ?? null }];
+    const pictures = entry.presets
+      .map((preset) => ({ preset, picture: /** @type {any} */ (thumbnails?.[`${entry.id}/${preset.id}`]) }))
+      .filter(({ picture }) => picture && picture.kind !== "tree")
+      .sort((one, other) => marksIn(other.picture) - marksIn(one.picture));
+    if (entry.kind !== kind.id || pictures.length === 0) return [];
+    const [{ preset, picture }] = pictures;
+    return [{ id: entry.id, name: entry.name, picture: kind.thumbnail?.(picture, entry, preset) ?? null }];
   });
 }
+
+/** How many marks are on a board: one with many looks like its game. @param {{cells?: string}} picture */
+const marksIn = ({ cells = "" }) => cells.replaceAll(".", "").length;
