@@ -1,6 +1,6 @@
 /**
- * A cut: a small disc with its number, in the order of the search, on the edges that it saved; where there is no room for
- * it, a bar across them. Its reason is written beside it if the reader points at the node.
+ * A cut: a small disc with its number, in the order of the search, at the first edge that it saved; where nodes are
+ * small, or where there is no room for a disc, a dot. Its reason is written beside it if the reader points at the node.
  */
 import { prunedRange } from "../trace/cursor.js";
 import { isNarrow } from "./insets.js";
@@ -9,8 +9,8 @@ import { isCut } from "../trace/moment.js";
 import { LINE_HEIGHT, PADDING, placesAround, placesFor, wordings } from "./reason-places.js";
 import { addBox } from "./shapes.js";
 import { READABLE, reachDown } from "./sizes.js";
-import { CORNER, LINE, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
-import { takeBox } from "./writing.js";
+import { CORNER, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
+import { edgeOf, takeBox } from "./writing.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -18,21 +18,23 @@ import { takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {{x1: number, y1: number, x2: number, y2: number}} Bar from lower left to upper right */
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{x1: number, y1: number, x2: number, y2: number}} Line */
 /** @typedef {{lines: string[], box: Box}} Reason */
+/**
+ * The mark of the cut at a row: where its middle is, how far it reaches, and its number; "" for a dot. The cut may be
+ * still to come.
+ * @typedef {{row: number, x: number, y: number, half: number, radius: number, number: string}} Mark
+ */
 
-/** How far a bar reaches beyond the edges that it crosses, at a large and at a small node. */
-const REACH = { usual: 8, small: 4 };
-/** A bar rises to the right: its ends are lower and higher than its middle by this share of its reach. */
-const SLANT = 1 / 3;
-/** How far below the node it crosses them: a share of the height of the edges, up to a limit. */
-const BAR_DROP = { share: 0.34, most: 42 };
-
-/** The disc with the number of a cut; its middle is on an edge that the cut saved, at one of these shares of the way down. */
+/** A disc with a number of one digit; each further digit makes it wider. A dot beside a large or small node. */
 const RADIUS = 9;
+const DIGIT = 3;
+const DOT = { large: 4, small: 2.5 };
+/** The middle of a mark is on an edge that the cut saved, at one of these shares of the way down. */
 const ALONG = [0.34, 0.44, 0.25, 0.55];
-/** Besides, it is tried this far from the last of them. */
-const BESIDE = RADIUS + 5;
+/** Besides, it is tried this far from the edge. */
+const BESIDE = 5;
 
 /** Whether a node is cut by the time the search is over. @param {Scene} scene @param {number} row */
 export function isCutInTheEnd({ trace, layout }, row) {
@@ -50,41 +52,72 @@ function numberOf(trace, row) {
 }
 
 /**
- * Finds a place for the mark of a cut, takes it, and draws the mark if the cut has happened.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
+ * Finds places for the marks of cuts, and takes them. A cut has no mark if there is no room even for a dot.
+ * @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {readonly number[]} cuts places in the sight of nodes that are cut in the end
+ * @returns {Mark[]}
  */
-export function drawMark(ctx, scene, sight, space, i) {
-  const row = sight.rows[i];
-  const number = isReadable(sight, i) ? numberOf(scene.trace, row) : 0;
-  const place = number > 0 ? placeOf(scene, sight, space, i) : null;
-  const bar = barOf(scene, sight, i);
-  if (!place) space.taken.take(bar.x1, bar.y2, bar.x2 - bar.x1, bar.y1 - bar.y2);
-  if (!isCut(scene.trace, row, scene.moment.cursor)) return;
-  if (place) drawDisc(ctx, scene, place, String(number));
-  else strokeBar(ctx, scene, sight, i, bar);
+export function placeMarks(scene, sight, space, cuts) {
+  const others = cuts.some((i) => isReadable(sight, i)) ? skippedEdges(scene, sight) : [];
+  return cuts.flatMap((i) => {
+    const row = sight.rows[i];
+    const isLarge = isReadable(sight, i);
+    const number = isLarge ? String(numberOf(scene.trace, row)) : "";
+    const half = RADIUS + (number.length - 1) * DIGIT;
+    const dot = isLarge ? DOT.large : DOT.small;
+    const shapes = [...(isLarge ? [{ number, radius: RADIUS, half }] : []), { number: "", radius: dot, half: dot }];
+    const foreign = isLarge ? others.filter(({ above }) => above !== row) : [];
+    for (const shape of shapes) {
+      const place = placeOf(scene, sight, space, i, shape, foreign);
+      if (!place) continue;
+      takeBox(space.taken, boxOf({ ...shape, ...place }));
+      return [{ row, ...shape, ...place }];
+    }
+    return [];
+  });
+}
+
+/** The edges that cuts saved, with the row above each. @param {Scene} scene @param {Sight} sight @returns {(Line & {above: number})[]} */
+function skippedEdges(scene, sight) {
+  const { trace } = scene;
+  const places = Array.from({ length: sight.count }, (_, i) => i).filter((i) => sight.rows[i] >= trace.visited);
+  return places.map((i) => ({ ...edgeOf(scene, sight, i), above: trace.parent[sight.rows[i]] }));
 }
 
 /**
- * The first place that covers nothing but edges that the cut saved; null if there is none.
- * @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i @returns {{x: number, y: number} | null}
+ * The first place where a mark covers nothing but edges that its own cut saved; null if there is none.
+ * @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
+ * @param {{half: number, radius: number}} shape @param {readonly Line[]} foreign  edges that other cuts saved
+ * @returns {Point | null}
  */
-function placeOf(scene, sight, { taken, edges }, i) {
+function placeOf(scene, sight, { taken, edges }, i, shape, foreign) {
   const { trace } = scene;
   const { start, end } = prunedRange(trace, sight.rows[i]);
   const children = [...trace.children.subarray(start, end)];
-  const places = ALONG.flatMap((share) => children.map((child) => along(scene, sight, i, child, share)));
-  const beside = ALONG.flatMap((share) => {
-    const { x, y } = along(scene, sight, i, children[children.length - 1], share);
-    return [
-      { x: x + BESIDE, y },
-      { x: x - BESIDE, y },
-    ];
-  });
-  const isFree = (/** @type {{x: number, y: number}} */ { x, y }) =>
-    [taken, edges].every((each) => each.free(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS));
-  const place = [...places, ...beside].find(isFree) ?? null;
-  if (place) taken.take(place.x - RADIUS, place.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
-  return place;
+  const aside = shape.half + BESIDE;
+  /** @param {number} child @param {number} dx */
+  const down = (child, dx) =>
+    ALONG.map((share) => along(scene, sight, i, child, share)).map(({ x, y }) => ({ x: x + dx, y }));
+  const [first, last] = [children[0], children[children.length - 1]];
+  const places = [...children.flatMap((child) => down(child, 0)), ...down(last, aside), ...down(first, -aside)];
+  const isFree = (/** @type {Point} */ place) => {
+    const { x, y, width, height } = boxOf({ ...shape, ...place });
+    return (
+      [taken, edges].every((each) => each.free(x, y, width, height)) &&
+      foreign.every((line) => distance(line, place) > shape.half)
+    );
+  };
+  return places.find(isFree) ?? null;
+}
+
+/** @param {Point & {half: number, radius: number}} mark @returns {Box} */
+const boxOf = ({ x, y, half, radius }) => ({ x: x - half, y: y - radius, width: 2 * half, height: 2 * radius });
+
+/** How far a point is from a line. @param {Line} line @param {Point} point */
+function distance({ x1, y1, x2, y2 }, { x, y }) {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const share = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - x1 - dx * share, y - y1 - dy * share);
 }
 
 /**
@@ -98,55 +131,45 @@ function along({ layout, camera, above }, sight, i, child, share) {
   return { x: sight.x[i] + (x - sight.x[i]) * share, y: top + (bottom - top) * share };
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {{x: number, y: number}} place @param {string} number */
-function drawDisc(ctx, { theme }, { x, y }, number) {
+/** Draws the marks of the cuts that have happened. @param {Context} ctx @param {Scene} scene @param {readonly Mark[]} marks */
+export function drawMarks(ctx, scene, marks) {
+  for (const mark of marks) if (isCut(scene.trace, mark.row, scene.moment.cursor)) drawMark(ctx, scene, mark);
+}
+
+/**
+ * @param {Context} ctx @param {Scene} scene @param {Mark} mark
+ * @param {number} [share]  how large it is: 1 is its size
+ */
+export function drawMark(ctx, { theme }, { x, y, half, radius, number }, share = 1) {
+  if (share <= 0) return;
   ctx.fillStyle = theme.colour.cut;
   ctx.beginPath();
-  const wide = (number.length - 1) * 3;
-  addBox(ctx, x - RADIUS - wide, y - RADIUS, 2 * (RADIUS + wide), 2 * RADIUS, RADIUS);
+  addBox(ctx, x - half * share, y - radius * share, 2 * half * share, 2 * radius * share, radius * share);
   ctx.fill();
+  if (number === "" || share < 1) return;
   ctx.font = boldFont(theme, TEXT.small);
   ctx.fillStyle = theme.colour["cut-ink"];
   centreText(ctx);
   ctx.fillText(number, x, y + TEXT_SHIFT);
 }
 
-/** How far above its place a bar begins to fall, and how much it is tilted there. */
-const FALL = 26;
-const TILT = 12;
-
 /**
- * The bar of a node on its way down.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
- * @param {number} share  how far it has fallen: 1 is its place
+ * The row whose cut has its mark at a point; −1 if there is none.
+ * @param {readonly Mark[]} marks @param {number} x @param {number} y @param {number} reach  beside the mark
  */
-export function drawFallingBar(ctx, scene, sight, i, share) {
-  if (share <= 0) return;
-  const { x1, y1, x2, y2 } = barOf(scene, sight, i);
-  const left = 1 - share * share;
-  strokeBar(ctx, scene, sight, i, { x1, y1: y1 - FALL * left, x2, y2: y2 - (FALL + TILT) * left });
-}
-
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Bar} bar */
-function strokeBar(ctx, scene, sight, i, bar) {
-  ctx.strokeStyle = scene.theme.colour.cut;
-  ctx.lineCap = "round";
-  ctx.lineWidth = isReadable(sight, i) ? LINE.cut : LINE.smallCut;
-  ctx.beginPath();
-  ctx.moveTo(bar.x1, bar.y1);
-  ctx.lineTo(bar.x2, bar.y2);
-  ctx.stroke();
-}
+export const markAt = (marks, x, y, reach) =>
+  marks.find((mark) => Math.abs(x - mark.x) <= mark.half + reach && Math.abs(y - mark.y) <= mark.radius + reach)?.row ??
+  -1;
 
 /**
  * The reason of the cut that the reader points at.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {readonly number[]} cuts places in the sight of nodes that are cut in the end
+ * @param {readonly number[]} cuts places in the sight of nodes that are cut in the end @param {readonly Mark[]} marks
  * @returns {() => void} draws it on top of the edges' labels
  */
-export function placeReason(ctx, scene, sight, space, cuts) {
+export function placeReason(ctx, scene, sight, space, cuts, marks) {
   const asked = askedCut(scene, sight, cuts);
-  const reason = asked < 0 ? null : fullReason(ctx, scene, sight, space, asked);
+  const reason = asked < 0 ? null : fullReason(ctx, scene, sight, space, asked, marks);
   if (!reason) return () => {};
   takeBox(space.taken, reason.box);
   return () => drawReason(ctx, scene, reason);
@@ -173,44 +196,17 @@ function isReadable(sight, i) {
 }
 
 /**
- * The bar, slightly slanted, reaches beyond the first and the last edge that were saved.
- * @param {Scene} scene @param {Sight} sight @param {number} i
- * @returns {Bar}
- */
-function barOf(scene, sight, i) {
-  const { trace, layout, camera } = scene;
-  const reach = isReadable(sight, i) ? REACH.usual : REACH.small;
-  const { start, end } = prunedRange(trace, sight.rows[i]);
-  const top = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]);
-  const bottom = sight.y[i] + sight.level - scene.above(trace.children[start]);
-  const drop = Math.min(BAR_DROP.most, (bottom - top) * BAR_DROP.share);
-  const share = drop / Math.max(1, bottom - top);
-  /** @param {number} child */
-  const crossing = (child) => {
-    const x = camera.x + layout.x[child] * sight.slot;
-    return sight.x[i] + (x - sight.x[i]) * share;
-  };
-  const slant = reach * SLANT;
-  const first = crossing(trace.children[start]);
-  const kept = start > trace.childStart[sight.rows[i]] ? crossing(trace.children[start - 1]) : -Infinity;
-  return {
-    x1: Math.max(first - reach, (first + kept) / 2),
-    y1: top + drop + slant,
-    x2: crossing(trace.children[end - 1]) + reach,
-    y2: top + drop - slant,
-  };
-}
-
-/**
  * A place for the reason near its cut: on top of edges if necessary, but never on top of nodes and names.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
- * @returns {Reason | null}
+ * @param {readonly Mark[]} marks @returns {Reason | null}
  */
-function fullReason(ctx, scene, sight, { taken, edges }, i) {
-  const bar = barOf(scene, sight, i);
+function fullReason(ctx, scene, sight, { taken, edges }, i, marks) {
+  const row = sight.rows[i];
+  const first = scene.trace.children[prunedRange(scene.trace, row).start];
+  const mark = marks.find((each) => each.row === row) ?? { ...along(scene, sight, i, first, ALONG[0]), half: 0 };
   ctx.font = fontOf(scene);
-  const full = wordings(cutReason(scene.trace, sight.rows[i])).slice(0, -1);
-  const near = full.flatMap((lines) => placesFor(ctx, scene, bar, lines).map((box) => ({ lines, box })));
+  const full = wordings(cutReason(scene.trace, row)).slice(0, -1);
+  const near = full.flatMap((lines) => placesFor(ctx, scene, mark, lines).map((box) => ({ lines, box })));
   const far = full.flatMap((lines) =>
     placesAround(scene, near.find((place) => place.lines === lines)?.box).map((box) => ({ lines, box })),
   );

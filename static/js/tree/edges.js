@@ -47,8 +47,8 @@ const MOVE_ROWS = [...rows("inner", 0.8, 0.9, 0.7), ...rows("outer", 0.8, 0.7, 0
 const WEIGHT_ROWS = [...rows("on", 0.55, 0.65, 0.45, 0.75, 0.35), ...STAGGERED];
 /** Further places for a single text. */
 const OWN_ROWS = [...rows("inner", 0.8, 0.65, 0.5), ...rows("outer", 0.8, 0.65, 0.5), ...rows("on", 0.7, 0.55, 0.4)];
-/** The gap between two texts, so that they are not read as one. */
-const TEXT_GAP = 8;
+/** The gap between two texts, so that they are not read as one; those under leaves stand in a row. */
+const TEXT_GAP = { usual: 8, leaf: 4 };
 /** Between a box and a text beside it. */
 const BESIDE_BOX = 6;
 /** Between an edge and a text beside it; the more slanted the edge, the more. */
@@ -116,8 +116,8 @@ function levelBoxes(ctx, scene, sight, taken, level, textOf) {
     const tight = leaves && sight.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
     const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
     const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, { taken }, family, texts);
-    if (!boxes) return null;
-    boxes.forEach((box, n) => {
+    if (!boxes && isInView(scene, sight, family)) return null;
+    boxes?.forEach((box, n) => {
       takeBox(taken, box);
       found.set(family[n], box);
     });
@@ -153,10 +153,13 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
   ctx.fillText(text, x + width / 2, y + height / 2 + TEXT_SHIFT);
 }
 
+/** Whether all of a family is in view: one that is not says nothing of its level. @param {Scene} scene @param {Sight} sight @param {number[]} family */
+const isInView = ({ frame }, sight, family) => family.every((i) => sight.x[i] >= 0 && sight.x[i] <= frame.width);
+
 /**
  * Draws the moves: under leaves, else on the inner side of the edges; probabilities on the edges. A family says as
- * much as all its members have room for. The node that the reader looks at says everything, if there is room for
- * that.
+ * much as all its members have room for, and of a level either all families say it or only those on a path of interest.
+ * The node that the reader looks at says everything, if there is room for that.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} large places in the sight of nodes with room for texts
  */
@@ -169,18 +172,32 @@ export function drawMoves(ctx, scene, sight, space, large) {
   centreText(ctx);
   const families = grouped(children, (i) => trace.parent[sight.rows[i]]);
   const first = families.filter((family) => family.includes(asked));
+  const taken = space.taken.copy();
+  /** @type {{family: number[], row: Placed[], level: number}[]} */
+  const told = [];
+  const within = { ...space, taken };
   for (const family of [...first, ...families.filter((each) => !first.includes(each))]) {
     const roomy = allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count);
-    let row = roomy ? familyTexts(ctx, scene, sight, space, family) : [];
+    let row = roomy ? familyTexts(ctx, scene, sight, within, family) : [];
     // Beside a box, a text is nearer to it than under it, where an edge may pass.
     const own = family.includes(asked)
-      ? ownText(ctx, scene, sight, space, asked, hasAssignments(trace) ? [] : row)
+      ? ownText(ctx, scene, sight, within, asked, hasAssignments(trace) ? [] : row)
       : null;
     if (own) {
-      takeBox(space.taken, own.box);
+      takeBox(taken, own.box);
       const others = family.filter((i) => i !== asked);
-      row = [own, ...(roomy ? familyTexts(ctx, scene, sight, space, others) : [])];
+      row = [own, ...(roomy ? familyTexts(ctx, scene, sight, within, others) : [])];
     }
+    for (const { box } of row) takeBox(taken, box);
+    told.push({ family, row, level: scene.layout.level[sight.rows[family[0]]] });
+  }
+  const lacksRoom = (/** @type {number[]} */ family) =>
+    isInView(scene, sight, family) && family.every((i) => edgeTexts(trace, sight.rows[i], Infinity).some(Boolean));
+  const silent = told.filter(({ family, row }) => row.length === 0 && lacksRoom(family));
+  const crowded = new Set(silent.map(({ level }) => level));
+  for (const { family, row, level } of told) {
+    const isFollowed = family.some((i) => i === asked || sight.state[i] >= BEST);
+    if (crowded.has(level) && !isFollowed && !hasAssignments(trace)) continue;
     for (const { text, box } of row) {
       takeBox(space.taken, box);
       groundedText(ctx, scene, text, box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted, MOVE_HEIGHT);
@@ -265,7 +282,8 @@ function besideBox({ trace }, sight, i, width) {
 function wordsAt(ctx, { trace, moment }, sight, i) {
   const texts = edgeTexts(trace, sight.rows[i], moment.cursor);
   const final = edgeTexts(trace, sight.rows[i], Infinity);
-  return { texts, widths: texts.map((text, n) => Math.max(measure(ctx, text), measure(ctx, final[n])) + TEXT_GAP) };
+  const gap = sight.shape[i] === LEAF && sight.board[i] === 0 ? TEXT_GAP.leaf : TEXT_GAP.usual;
+  return { texts, widths: texts.map((text, n) => Math.max(measure(ctx, text), measure(ctx, final[n])) + gap) };
 }
 
 /** Whether the edge into a node has a probability. @param {Scene} scene @param {Sight} sight @param {number} i */

@@ -4,7 +4,7 @@
  */
 import { formatCount } from "../words/format.js";
 import { drawEnds } from "./assignments.js";
-import { drawMark, isCutInTheEnd, placeReason } from "./cuts.js";
+import { drawMarks, isCutInTheEnd, placeMarks, placeReason } from "./cuts.js";
 import { drawMoves, drawWindows } from "./edges.js";
 import { takeMargin } from "./margin.js";
 import { measure } from "./measure.js";
@@ -20,6 +20,11 @@ import { edgeOf } from "./writing.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./occupancy.js").Occupancy} Occupancy */
 
+/**
+ * Where the windows of all rows are to stand, and the marks of all cuts.
+ * @typedef {{windows: Map<number, import("./writing.js").Box>, marks: import("./cuts.js").Mark[]}} Labels
+ */
+
 /** Levels that are this far apart have room for the search's result at the root, whatever the root's size. */
 const ROOT_LEVEL = 14;
 /** The space beside the text of a badge, and between a node and its badge. */
@@ -28,7 +33,7 @@ const BADGE_GAP = 4;
 
 /**
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
- * @returns {Map<number, import("./writing.js").Box>} where the windows of all rows are to stand
+ * @returns {Labels}
  */
 export function drawLabels(ctx, scene, sight) {
   /** @type {number[]} */
@@ -42,15 +47,16 @@ export function drawLabels(ctx, scene, sight) {
   }
   const space = spaceOf(scene, sight, cuts.length > 0);
   takeMargin(ctx, scene, sight, space.taken);
-  for (const i of cuts) drawMark(ctx, scene, sight, space, i);
+  const marks = placeMarks(scene, sight, space, cuts);
+  drawMarks(ctx, scene, marks);
   for (const i of large) drawBadge(ctx, scene, sight, space.taken, i);
   drawNames(ctx, scene, sight, space, large);
-  const drawReason = placeReason(ctx, scene, sight, space, cuts);
+  const drawReason = placeReason(ctx, scene, sight, space, cuts, marks);
   const windows = drawWindows(ctx, scene, sight, space, large);
   drawMoves(ctx, scene, sight, space, large);
   drawReason();
   drawEnds(ctx, scene, sight, space);
-  return windows;
+  return { windows, marks };
 }
 
 /**

@@ -5,12 +5,14 @@
  * another, and any other node in their way is drawn smaller.
  */
 import {
+  LEAF,
   MARKED,
   ROOM_SHARE,
   SHAPED,
   boardSizeOf,
   clearBoard,
   clearUnit,
+  readableFrom,
   shapeOf,
   shapeWidth,
   unitOf,
@@ -36,7 +38,7 @@ const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
  * @param {import("./spacing.js").Lengths} view.gap
  * @param {import("../trace/moment.js").Moment} view.moment
  * @param {boolean} view.boards whether nodes have boards to show
- * @param {{slot: number, level: number}} scale
+ * @param {import("./sizes.js").Scale} scale
  * @returns {Measures}
  */
 export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) {
@@ -49,7 +51,10 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
   for (const [row, apart] of gaps) {
     const shape = shapeOf(trace, row);
     const least = Math.max(SHAPED, Math.min(MARKED, apart * scale.slot * ROOM_SHARE));
-    const unit = Math.max(unitAt(row, shape), Math.min(least, scale.level * LEVEL_SHARE[shape]));
+    const usual = unitAt(row, shape);
+    // A leaf whose number can be read leaves its neighbours the room for theirs.
+    const isEnough = shape === LEAF && !scale.boxes && usual >= readableFrom(shape);
+    const unit = isEnough ? usual : Math.max(usual, Math.min(least, scale.level * LEVEL_SHARE[shape]));
     (marked[level[row]] ??= []).push({ row, x: x[row], unit, half: shapeWidth(shape, unit) / 2 });
   }
 

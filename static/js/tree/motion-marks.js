@@ -1,13 +1,13 @@
 /**
  * Draws what moves in a step: a path that lights up, a window that slides down, a value that goes up or is taken back,
- * a bar that falls, the best line.
+ * the mark of a cut that appears, the best line.
  */
 import { formatValue, formatWindow } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
 import { worthText } from "../trace/players.js";
 import { boxTexts } from "./assignments.js";
-import { drawFallingBar } from "./cuts.js";
+import { drawMark } from "./cuts.js";
 import { arcOf } from "./links.js";
 import { measure } from "./measure.js";
 import { CAN_FALL_IN, ENTERED_IN, RETURNED_IN, UNDONE_IN } from "./motion-times.js";
@@ -53,14 +53,15 @@ export function drawMovingPath(ctx, scene, sight, moving) {
 }
 
 /**
- * Windows, values and bars on their way, on top of everything.
+ * Windows, values and marks on their way, on top of everything.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving
- * @param {Map<number, import("./writing.js").Box>} windows  where windows are to stand, by row
+ * @param {import("./labels.js").Labels} labels
  */
-export function drawMovingMarks(ctx, scene, sight, moving, windows) {
+export function drawMovingMarks(ctx, scene, sight, moving, { windows, marks }) {
   const { kind, row } = moving.leg;
   const i = placeOf(sight, row);
-  if (moving.leg.cut && i >= 0) drawFallingBar(ctx, scene, sight, i, part(moving.t, ...CAN_FALL_IN.bar));
+  const mark = moving.leg.cut && marks.find((each) => each.row === row);
+  if (mark) drawMark(ctx, scene, mark, eased(part(moving.t, ...CAN_FALL_IN.mark)));
   if (i < 0 || scene.trace.parent[row] < 0) return;
   if (kind === "enter") drawEntering(ctx, scene, sight, i, moving, windows);
   if (kind === "return") drawReturning(ctx, scene, sight, i, moving);

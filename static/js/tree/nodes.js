@@ -11,7 +11,7 @@ import { measure, measureIn } from "./measure.js";
 import { CALLED, EVALUATED, INNER, KNOWN, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { CHANCE } from "../trace/moment.js";
 import { addBox, addShape } from "./shapes.js";
-import { LEAF, PLATE, READABLE, SHAPED, clearWidth, shapeHeight, shapeWidth } from "./sizes.js";
+import { LEAF, PLATE, READABLE, SHAPED, clearWidth, readableFrom, shapeHeight, shapeWidth } from "./sizes.js";
 import {
   ALPHA,
   CORNER,
@@ -222,7 +222,7 @@ export function drawValues(ctx, scene, sight, shapes) {
     if (state === GHOST) ctx.fillStyle = theme.colour.muted;
     for (const i of shapes[look]) {
       const unit = sight.unit[i];
-      if (unit < READABLE) continue;
+      if (unit < readableFrom(shape)) continue;
       const fitted = fitValue(texts(sight.rows[i]), shape, unit, widthOf, scene.leastText);
       if (!fitted) continue;
       ctx.font = boldFont(theme, fitted.size);

@@ -3,6 +3,7 @@
  */
 import { remembered } from "../support/remember-last.js";
 import { activeBounds } from "../trace/bounds.js";
+import { isCut } from "../trace/moment.js";
 import { drawLabels } from "./labels.js";
 import { drawBestJoins, drawJoins, drawLink } from "./links.js";
 import { drawMargin } from "./margin.js";
@@ -67,15 +68,13 @@ import { BEST, STATES, look } from "./walk.js";
  * @param {Context} ctx
  * @param {Picture} picture
  * @param {Sight} sight afterwards it holds what is in view
+ * @returns {import("./cuts.js").Mark[]} the marks of the cuts in view that have happened
  */
 export function paint(ctx, picture, sight) {
   const { between } = picture;
-  if (!between) {
-    paintAt(ctx, picture, sight, null);
-    return;
-  }
+  if (!between) return paintAt(ctx, picture, sight, null);
   const moving = movingAt(between.motion, between.phase);
-  paintAt(ctx, { ...picture, trace: moving.trace, moment: momentWhile(moving) }, sight, moving);
+  return paintAt(ctx, { ...picture, trace: moving.trace, moment: momentWhile(moving) }, sight, moving);
 }
 
 /**
@@ -99,15 +98,16 @@ function paintAt(ctx, picture, sight, moving) {
   drawBestJoins(ctx, scene);
   drawStates(ctx, scene, sight, BEST, STATES);
   if (moving) drawMovingPath(ctx, scene, sight, moving);
-  const windows = drawLabels(ctx, scene, sight);
+  const labels = drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
-  if (moving) drawMovingMarks(ctx, scene, sight, moving, windows);
+  if (moving) drawMovingMarks(ctx, scene, sight, moving, labels);
   drawLit(ctx, scene, sight);
   drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
   for (const row of scene.picked ?? []) drawRing(ctx, sight, row, theme.colour.focus, LINE.marked);
   drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
   drawRing(ctx, sight, scene.selected, theme.colour.focus, LINE.selected);
   drawMargin(ctx, scene, sight);
+  return labels.marks.filter(({ row }) => isCut(scene.trace, row, scene.moment.cursor));
 }
 
 /**

@@ -1,10 +1,10 @@
 /**
- * Places for the reason of a cut: beside, below and above its bar, and farther around it.
+ * Places for the reason of a cut: beside, below and above its mark, and farther around it.
  */
 import { isNarrow } from "./insets.js";
 import { measure } from "./measure.js";
 
-/** @typedef {import("./cuts.js").Bar} Bar */
+/** @typedef {import("./cuts.js").Mark} Mark */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -15,19 +15,14 @@ export const PADDING = { usual: 8, narrow: 6, above: 5, below: 4 };
 /** What stays free at the borders of the view. */
 const BORDER = 6;
 
-/** The gaps that are tried between a bar and a reason beside it. */
-const BESIDE_BAR = { near: 4, usual: 16, far: 40 };
-/** A reason may also be at the right border of the view, if the bar is no farther away than this. */
+/** The gaps that are tried between a mark and a reason beside it. */
+const BESIDE_MARK = { near: 4, usual: 16, far: 40 };
+/** A reason may also be at the right border of the view, if the mark is no farther away than this. */
 const FARTHEST = 60;
-/**
- * Bars rise to the right, so a reason on the right is a little higher than the bar, and one on the left a little
- * lower.
- */
-const BESIDE_SHIFT = 4;
-/** Between a bar and a reason below or above it; there is a second row of places farther below. */
-const UNDER_BAR = 7;
+/** Between the middle of a mark and a reason below or above it; there is a second row of places farther below. */
+const UNDER_MARK = 14;
 const SECOND_ROW = 20;
-/** If there is no place beside the bar, places around it are tried, in steps of this size. */
+/** If there is no place beside the mark, places around it are tried, in steps of this size. */
 const STEP_ACROSS = 48;
 const STEP_DOWN = 22;
 const STEPS_AROUND = 4;
@@ -42,39 +37,39 @@ export function wordings(reason) {
 }
 
 /**
- * Places beside a bar, the best first: right, left, below, above; all within the view.
- * @param {Context} ctx @param {Scene} scene @param {Bar} bar @param {string[]} lines
+ * Places beside a mark, the best first: right, left, below, above; all within the view.
+ * @param {Context} ctx @param {Scene} scene @param {Pick<Mark, "x" | "y" | "half">} mark @param {string[]} lines
  * @returns {Box[]}
  */
-export function placesFor(ctx, scene, bar, lines) {
+export function placesFor(ctx, scene, mark, lines) {
   const { frame } = scene;
   const padding = isNarrow(frame) ? PADDING.narrow : PADDING.usual;
   const width = Math.max(...lines.map((line) => measure(ctx, line))) + 2 * padding;
   const height = lines.length * LINE_HEIGHT + PADDING.above + PADDING.below;
   const last = frame.width - BORDER - width;
-  const right = bar.y2 - height / 2 - BESIDE_SHIFT;
-  const left = bar.y2 - height / 2 + BESIDE_SHIFT;
-  const low = bar.y1 + UNDER_BAR;
-  const high = bar.y2 - UNDER_BAR - height;
-  const middle = (bar.x1 + bar.x2 - width) / 2;
+  const [start, end] = [mark.x - mark.half, mark.x + mark.half];
+  const beside = mark.y - height / 2;
+  const low = mark.y + UNDER_MARK;
+  const high = mark.y - UNDER_MARK - height;
+  const middle = mark.x - width / 2;
   /** @param {number} x */
   const inside = (x) => Math.min(last, Math.max(BORDER, x));
   /** @type {[number, number][]} */
   const corners = [
-    [bar.x2 + BESIDE_BAR.usual, right],
-    [bar.x2 + BESIDE_BAR.far, right],
-    [bar.x2 + BESIDE_BAR.near, right],
-    [last > bar.x2 && last < bar.x2 + FARTHEST ? last : Infinity, right],
-    [bar.x1 - BESIDE_BAR.usual - width, left],
-    [bar.x1 - BESIDE_BAR.near - width, left],
-    [inside(bar.x1), low],
+    [end + BESIDE_MARK.usual, beside],
+    [end + BESIDE_MARK.far, beside],
+    [end + BESIDE_MARK.near, beside],
+    [last > end && last < end + FARTHEST ? last : Infinity, beside],
+    [start - BESIDE_MARK.usual - width, beside],
+    [start - BESIDE_MARK.near - width, beside],
+    [inside(start), low],
     [inside(middle), low],
-    [inside(bar.x2 - width), low],
-    [inside(bar.x1), low + SECOND_ROW],
+    [inside(end - width), low],
+    [inside(start), low + SECOND_ROW],
     [inside(middle), low + SECOND_ROW],
-    [inside(bar.x2), high],
+    [inside(end), high],
     [inside(middle), high],
-    [inside(bar.x1 - width), high],
+    [inside(start - width), high],
   ];
   const boxes = corners.map(([x, y]) => ({ x, y, width, height }));
   const within = boxes.filter((box) => isWithin(box, frame));

@@ -16,6 +16,8 @@ export const SLOT_PIXELS = 56;
 const FULL = 60;
 /** Shapes of this size and larger have their value written in them. */
 export const READABLE = 25;
+/** A leaf needs less, because its corners are out of the way: so forty fit side by side on a laptop. */
+const READABLE_LEAF = 21;
 /** Nodes of this size and larger are drawn as shapes, smaller ones as dots. */
 export const SHAPED = 8;
 /** The least size of a node on the active path or a best line, if the levels allow it. */
@@ -57,6 +59,9 @@ const MOST_ROOM = 4;
 /** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance or a call ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
 
+/** The size from which a node has its value written in it. @param {number} shape */
+export const readableFrom = (shape) => (shape === LEAF ? READABLE_LEAF : READABLE);
+
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */
 export function shapeOf(trace, row) {
   if (trace.kind[row] === ASSIGNMENT) return LEAF;
@@ -79,7 +84,7 @@ export function unitOf(room, scale, shape) {
   if (shape !== LEAF) return Math.min(FULL, width * ROOM_SHARE, atEase(level, LEVEL_SHARE));
   return Math.min(
     FULL,
-    atEase(width, LEAF_ROOM),
+    atEase(width, LEAF_ROOM, EASY, boxes ? READABLE : READABLE_LEAF),
     boxes ? atEase(level, BOXES_LEVEL, easyBox(scale)) : atEase(level, LEAF_LEVEL),
   );
 }
@@ -90,9 +95,10 @@ const easyBox = ({ letters = 0 }) => EASY + EASY_LETTER * Math.max(0, letters - 
 /**
  * A share of some room: more than the usual one only if that makes room for a value.
  * @param {number} room @param {{usual: number, most: number}} share @param {number} [easy] enough for a value
+ * @param {number} [least] less is not enough for one
  */
-const atEase = (room, { usual, most }, easy = EASY) =>
-  room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(easy, room * most));
+const atEase = (room, { usual, most }, easy = EASY, least = READABLE) =>
+  room * most < least ? room * usual : Math.max(room * usual, Math.min(easy, room * most));
 
 /**
  * The side of the node's board, 0 if there is no room for one.

@@ -3,6 +3,7 @@
  */
 import * as cameras from "./camera.js";
 import { CameraMover } from "./camera-mover.js";
+import { markAt } from "./cuts.js";
 import { coverOf, frameOf } from "./frame.js";
 import { attachGestures } from "./gestures/gestures.js";
 import { rowAt, spotOfRow } from "./hit.js";
@@ -65,6 +66,8 @@ export class Stage {
     this.colourBy = "value";
     /** @type {((row: number) => string) | null} the number at a leaf, for who changes the tree by hand */
     this.numberOf = null;
+    /** The marks of cuts in the last picture. @type {readonly import("./cuts.js").Mark[]} */
+    this.marks = [];
     /** Whether the canvas takes no gestures. */
     this.resting = false;
     /** Whether it has a heading of its own above it, so that nothing but chips lies over its upper edge. */
@@ -296,13 +299,18 @@ export class Stage {
     return !(event instanceof MouseEvent && event.type === "dblclick" && this.rowUnder(event, 0) >= 0);
   }
 
-  /** @param {{clientX: number, clientY: number}} event @param {number} reach see rowAt @returns {number} a row, or -1 */
+  /**
+   * The row under the pointer; the mark of a cut stands for the node that was cut.
+   * @param {{clientX: number, clientY: number}} event @param {number} reach see rowAt @returns {number} a row, or -1
+   */
   rowUnder(event, reach) {
     const { prepared, moment, camera } = this;
     if (!prepared || !moment) return -1;
     const box = this.element.getBoundingClientRect();
     const view = { ...prepared, moment, camera, frame: this.frame(), boards: this.drawBoard !== null };
-    return rowAt(view, (event.clientX - box.left) / this.unit, (event.clientY - box.top) / this.unit, reach);
+    const [x, y] = [(event.clientX - box.left) / this.unit, (event.clientY - box.top) / this.unit];
+    const cut = markAt(this.marks, x, y, 0);
+    return cut >= 0 ? cut : rowAt(view, x, y, reach);
   }
 
   /** Where a row is drawn in the element, and half of its size, in CSS pixels. @param {number} row */
@@ -362,7 +370,7 @@ export class Stage {
       between: isStill ? null : this.stepper.between,
     };
     const start = performance.now();
-    paint(context, picture, drawn.sight);
+    this.marks = paint(context, picture, drawn.sight);
     this.bands = hasColours(drawn.sight.favours[DONE]);
     this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
     this.painted();

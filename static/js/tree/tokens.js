@@ -49,8 +49,6 @@ export const LINE = Object.freeze({
   hovered: 1.5,
   selected: 2.5,
   marked: 3.5,
-  cut: 4,
-  smallCut: 2.2,
   end: 2.4,
   smallEnd: 1.4,
   textGround: 4,

@@ -72,6 +72,7 @@ export function treeProps(state, results) {
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
     emptyText: kindOf(results.subject.look).emptyText(results),
     marked: kindOf(results.subject.look).marked?.(results) ?? -1,
+    pointed: kindOf(results.subject.look).lit?.(state) ?? NONE,
     picked: view ? pickedRows(state, results, view) : [],
     typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
   };
@@ -98,6 +99,7 @@ function growingProps(trace, state, results) {
     chips: growingChips(results),
     emptyText: "",
     marked: -1,
+    pointed: NONE,
     picked: NONE,
     typed: null,
   };

@@ -40,6 +40,11 @@ export class CutsView extends View {
     `;
   }
 
+  /** Lights rows in the tree. @param {readonly number[]} rows */
+  #light(rows) {
+    sendIntent(this, { type: "light-rows", rows });
+  }
+
   /** Goes to a cut; the list stays, although the search is not at its end there. @param {number} row */
   #go(row) {
     sendIntent(this, { type: "tab", tab: "cuts" });
@@ -47,9 +52,11 @@ export class CutsView extends View {
   }
 
   /** @param {Cut} cut */
-  #cut({ number, row, what, why, isNow }) {
+  #cut({ number, row, what, why, lights, isNow }) {
     return html`
-      <button class="cut-entry" aria-current=${isNow ? "step" : nothing} @click=${() => this.#go(row)}>
+      <button class="cut-entry" aria-current=${isNow ? "step" : nothing} @click=${() => this.#go(row)}
+        @pointerenter=${() => this.#light(lights)} @focus=${() => this.#light(lights)}
+        @pointerleave=${() => this.#light([])} @blur=${() => this.#light([])}>
         <span class="cut-number">${number}</span>
         <span class="cut-what">${what}</span>
         <span class="cut-why">${why.map(({ text }) => text)}</span>

@@ -249,13 +249,12 @@ describe("A picture between two steps", () => {
     assert.ok(flown[0].x < flown[1].x && flown[1].x < flown[2].x);
   });
 
-  it("lets the bar of a cut fall, and what it saves sag and come to rest", () => {
+  it("lets the mark of a cut appear, and what it saves sag and come to rest", () => {
     const { from, to } = stepWith(trace, ({ cut }) => cut);
     /** @param {number} phase */
-    const bar = (phase) =>
-      painted(trace, from, to, phase).lines.find(({ colour }) => colour === "cut")?.points[0][1] ?? -Infinity;
-    assert.ok(bar(0.05) < bar(0.2) && bar(0.2) < bar(0.4));
-    assert.equal(bar(0.4), bar(1));
+    const isNumbered = (phase) =>
+      painted(trace, from, to, phase).texts.some(({ text, colour }) => text === "1" && colour === "cut-ink");
+    assert.deepEqual([0.05, 0.2, 0.4, 1].map(isNumbered), [false, false, true, true]);
     /** How far the cut leaves have sunk. @param {number} phase */
     const sunk = (phase) => {
       const { sight } = painted(trace, from, to, phase);

@@ -27,6 +27,7 @@ export const propsOf = (trace, collapsed = [], text) => ({
   chips: [],
   emptyText: "",
   marked: -1,
+  pointed: [],
   picked: [],
   partner: null,
   pace: 0,

@@ -23,6 +23,7 @@ export function createActions(on) {
     ...createUnseen(on).intents,
     ...createSearchFrom(on).intents,
     ...createWeighing(on).intents,
+    "light-rows": ({ rows }) => on.state.update({ lit: rows }),
   };
   return { intents };
 }

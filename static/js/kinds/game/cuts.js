@@ -10,12 +10,14 @@
  * @property {number} row  of the node that was cut, in the tree as it is drawn
  * @property {string} what  what was left out
  * @property {readonly import("../../words/parts.js").Part[]} why
+ * @property {readonly number[]} lights  the rows whose values decide it
  * @property {boolean} isNow  whether the search is just there
  */
 
-import { countsAt, isFinished, lastCursor, prunedRange } from "../../trace/cursor.js";
+import { countsAt, lastCursor, prunedRange } from "../../trace/cursor.js";
 import { childName, nodeName } from "../../trace/names.js";
 import { visibleOf } from "../../trace/visible.js";
+import { remembered } from "../../support/remember-last.js";
 import { formatCount } from "../../words/format.js";
 import { listed } from "../../words/sentence.js";
 import { cutHappens } from "./narration-cuts.js";
@@ -31,37 +33,51 @@ export function cutsProps(state, results) {
   const { look } = results.subject;
   if (!whole || pending || !look) return NONE;
   const { trace, cursor } = visibleOf(whole, state.cursor, state.folded);
-  const rows = [...trace.cutNodes].filter((row) => isFinished(trace, row, cursor));
+  const { alphaCuts, betaCuts } = countsAt(trace, cursor);
+  const count = alphaCuts + betaCuts;
   const all = yardstick?.minimaxLeaves ?? null;
+  const listed = cutsOf(trace).slice(0, Math.min(count, MOST));
   return {
-    heading: headingOf(trace, cursor, rows.length, all),
-    cuts: rows.slice(0, MOST).map((row, at) => cutAt(trace, row, at + 1, cursor)),
-    more: Math.max(0, rows.length - MOST),
+    heading: headingOf(trace, cursor, count, all, look.methods.includes("alphabeta")),
+    cuts: listed.map((cut) => ({ ...cut, isNow: cursor === trace.leave[cut.row] + 1 })),
+    more: Math.max(0, count - MOST),
     besideMinimax: trace.cutNodes.length > 0 && look.methods.includes("minimax"),
   };
 }
 
-/** @param {Trace} trace @param {number} cursor @param {number} count @param {number | null} all  leaves of the whole tree */
-function headingOf(trace, cursor, count, all) {
+/** The first cuts of a search, whose sentences are written once. @type {(trace: Trace) => readonly Omit<Cut, "isNow">[]} */
+const cutsOf = remembered((/** @type {Trace} */ trace) =>
+  Array.from(trace.cutNodes.subarray(0, MOST), (row, at) => cutAt(trace, row, at + 1)),
+);
+
+/** @param {Trace} trace @param {number} cursor @param {number} count @param {number | null} all  leaves of the whole tree @param {boolean} canCut  whether alpha-beta searches it too */
+function headingOf(trace, cursor, count, all, canCut) {
   const isOver = cursor >= lastCursor(trace);
-  if (trace.cutNodes.length === 0) return isOver ? "This search cut nothing." : "No cut so far.";
+  if (trace.cutNodes.length === 0) return isOver ? nothingCut(trace, canCut) : "No cut so far.";
   const cuts = count === 0 ? "No cut so far" : count === 1 ? "1 cut" : `${formatCount(count)} cuts`;
   const { leaves } = countsAt(trace, cursor);
   return `${cuts}, ${formatCount(leaves)}${all === null ? "" : ` of ${formatCount(all)}`} leaves looked at`;
 }
 
-/** @param {Trace} trace @param {number} row @param {number} number @param {number} cursor @returns {Cut} */
-function cutAt(trace, row, number, cursor) {
+/** @param {Trace} trace @param {boolean} canCut */
+function nothingCut({ text }, canCut) {
+  return text.method === "minimax" && canCut
+    ? "This search cuts nothing; alpha-beta would."
+    : "This search cut nothing.";
+}
+
+/** @param {Trace} trace @param {number} row @param {number} number @returns {Omit<Cut, "isNow">} */
+function cutAt(trace, row, number) {
   const { start, end } = prunedRange(trace, row);
   const names = [...trace.children.subarray(start, end)].map((child) => childName(trace, child));
   const [named, more] = [names.slice(0, CHILDREN_NAMED), Math.max(0, names.length - CHILDREN_NAMED)];
   const what = more > 0 ? `${named.join(", ")} and ${more} more` : listed(named);
-  const then = trace.leave[row] + 1;
+  const why = cutHappens(trace, row, trace.leave[row] + 1, start, end);
   return {
     number,
     row,
     what: `${what} below ${nodeName(trace, row)}`,
-    why: cutHappens(trace, row, then, start, end),
-    isNow: cursor === then,
+    why,
+    lights: [...new Set(why.map((part) => part.row))].filter((each) => each >= 0),
   };
 }

@@ -111,6 +111,7 @@ export const GAME = Object.freeze({
   againstPython,
   tasks: TASKS,
   typedTree,
+  lit: ({ lit }) => lit,
   isUnseenShown,
   lookedAt,
   fields: ["action", "weights"],

@@ -26,6 +26,7 @@
  *   "edit-tree": {text: string, drag: number, path: readonly number[] | null},
  *   "try-number": {path: readonly number[]},
  *   "toggle-unseen": {},
+ *   "light-rows": {rows: readonly number[]},
  *   "search-from": {row: number},
  *   "random-tree": {wish: import("./trees.js").Wish},
  *   "choose-evaluation": {id: string},

@@ -7,6 +7,7 @@
  * @property {Weights} weights  of the features of positions
  * @property {string} evaluation  the id of the user's program whose `evaluate` is used; "" for the game's own
  * @property {readonly OwnEvaluation[]} evaluations  the user's programs that define one, as they are now
+ * @property {readonly number[]} lit  the rows whose values decide the cut that is pointed at in the list
  * @property {OwnEvaluation | null} brought  the evaluation that came with a link, or as this device kept it with the place
  *
  * @typedef {{id: string, name: string, text: string}} OwnEvaluation
@@ -82,6 +83,7 @@ const STATE = Object.freeze({
   weights: NO_WEIGHTS,
   evaluation: "",
   evaluations: [],
+  lit: [],
   brought: null,
 });
 

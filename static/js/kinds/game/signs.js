@@ -24,5 +24,5 @@ export const SIGNS = [
   ],
   ["━", "best", "Thick and green: the principal variation, the best play found so far."],
   ["━", "now", "Amber: where the search is now."],
-  ["╌", "", "Dashed: cut, never visited. The red bar says why."],
+  ["╌", "", "Dashed: cut, never visited. Press the red number to see why."],
 ];

@@ -51,6 +51,7 @@ export class TreeView extends View {
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
     marked: { type: Number },
+    pointed: { attribute: false },
     picked: { attribute: false },
     partner: { attribute: false },
     pace: { type: Number },
@@ -82,6 +83,8 @@ export class TreeView extends View {
     this.chips = [];
     this.emptyText = "";
     this.marked = -1;
+    /** @type {TreeProps["pointed"]} */
+    this.pointed = [];
     /** @type {TreeProps["picked"]} */
     this.picked = [];
     /** @type {TreeProps["partner"]} */
@@ -179,7 +182,7 @@ export class TreeView extends View {
     stage.marked = this.marked;
     stage.picked = this.picked;
     stage.colourBy = this.colourBy;
-    stage.lit = new Set(state.lit);
+    stage.lit = new Set([...state.lit, ...this.pointed]);
     stage.hovered = state.hovered;
     stage.selected = state.reached ? this.chosen() : state.selected;
     stage.resting = isResting(this);
