@@ -216,4 +216,4 @@ def test_the_room_works_from_a_disk(page_file: Page) -> None:
     screen.until("state.subject === 'tree'")
     screen.settled()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("All moves tried at A")
+    expect(screen.narration).to_contain_text("MAX takes a₁")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from screen import Screen
 
 THREE = "tree/three-by-three"
-ONLY_ONE_BLOCKS = "Best for X: 0, by square 6."
+ONLY_ONE_BLOCKS = "X (MAX) plays square 6, worth 0."
 COIN_B = ": −3.2, by coin B."
 STEPPED = 40
 """A search with more steps than this is not stepped to its end one by one."""

@@ -27,7 +27,9 @@ def test_a_long_search_is_seen_to_grow_and_stop_keeps_its_tree_and_python(screen
     screen.back(2)
     assert screen.narration.inner_text() != ""
     screen.choose("Search", "alphabeta")
-    expect(screen.chips).to_contain_text("node 0 of 18,297")
+    # A search that was seen to grow stays at its end, in colour, with its result.
+    expect(screen.chips).to_contain_text("node 18,297 of 18,297")
+    expect(screen.narration).to_contain_text("X (MAX) plays square 1, worth 0.")
 
 
 def test_what_alpha_beta_never_looked_at_is_shown_at_a_press(screen: Screen) -> None:

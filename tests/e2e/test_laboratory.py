@@ -269,7 +269,7 @@ def test_the_statistics_for_probcut_are_gathered_and_used(screen: Screen) -> Non
     assert set(found) == {"a", "b", "sigma"}
     expect(sigma).to_have_value(str(found["sigma"]))
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("All moves tried")
+    expect(screen.narration).to_contain_text(", worth ")
 
 
 # Orders

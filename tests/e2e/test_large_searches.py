@@ -49,7 +49,7 @@ def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
     expect(screen.page.locator("settings-view input[name=depth]")).to_have_value(depth)
     expect(screen.confirm).to_have_count(0)
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("All moves tried")
+    expect(screen.narration).to_contain_text("X (MAX) plays")
 
 
 def test_a_large_search_that_was_started_can_be_stopped_and_nothing_is_lost(screen: Screen) -> None:
@@ -72,7 +72,7 @@ def test_a_large_search_that_was_started_can_be_stopped_and_nothing_is_lost(scre
     expect(screen.notice).to_have_count(0)
     expect(screen.position_field).to_have_value("445")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("All moves tried")
+    expect(screen.narration).to_contain_text(", worth ")
 
 
 def search_for_minutes(screen: Screen) -> None:

@@ -117,7 +117,7 @@ def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
     screen.forward()
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     screen.forward()
-    expect(screen.narration).to_contain_text("All moves tried at A")
+    expect(screen.narration).to_contain_text("MAX takes a₁, worth 3. One cut saved 2 of 9 leaves.")
     screen.back()
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
 
@@ -125,7 +125,7 @@ def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
 def test_a_click_on_a_name_in_the_sentence_goes_to_its_node(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
     screen.narration.get_by_role("link", name="A", exact=True).click()
-    expect(screen.narration).to_contain_text("All moves tried at A. Best for MAX: 3")
+    expect(screen.narration).to_contain_text("MAX takes a₁, worth 3.")
 
 
 def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:

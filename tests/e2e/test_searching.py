@@ -10,7 +10,7 @@ from screen import Screen
 
 PRESETS = ["tree/uneven", "tictactoe/block", "connect4/three"]
 SEARCHES = ["minimax", "alphabeta", "alphabeta_hard"]
-DONE = re.compile(r"All moves tried|The search is done")
+DONE = re.compile(r", worth |The search is done")
 # A, a MIN; below it MAX over −1/2 and −3; MAX over MIN over 2.5 and MAX over −4 and 1/4; and 9.
 UNEVEN = "min [[-1/2 -3] [[2.5 [-4 1/4]] −6] 9]"
 
@@ -38,7 +38,7 @@ def test_a_typed_tree_may_be_uneven_fractional_negative_and_begin_with_min(
     screen.use_position(UNEVEN)
     expect(screen.moves).to_have_count(3)
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("Best for MIN: −0.5")
+    expect(screen.narration).to_contain_text(", worth −0.5.")
     expect(screen.moves.nth(0)).to_contain_text("best")
     expect(screen.page.locator("moves-view h2")).to_contain_text("MIN")
 

@@ -189,4 +189,4 @@ def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
     expect(rules.locator("summary")).to_have_text("Rules: 4 × 4, 3 in a row")
     screen.set_depth("")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("Best for X: 1,")
+    expect(screen.narration).to_contain_text("worth 1.")

@@ -141,5 +141,5 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     reader.press("To the end (End)")
     cells = "document.querySelector('board-view .board').dataset.cells"
     reader.until(f"{cells} === 'X../OOX/..X'")
-    reader.until(f"{NARRATION}.includes('Best for O: 0, by square 3')")
+    reader.until(f"{NARRATION}.includes('O (MIN) plays square 3, worth 0.')")
     assert reader.mishaps() == []

@@ -27,6 +27,8 @@ import { subjectOf } from "../state/requests.js";
 export const UNASKED_NODES = 100_000;
 /** A search that will probably visit more nodes than this is recorded without its lines of code. */
 const NODES_WITH_LINES = 120_000;
+/** A search of more nodes than this was watched while it grew: its tree stays as it was at the end. */
+const GROWN_NODES = 10_000;
 /** The time per recorded node, until a search has been timed on this machine. */
 const SECONDS_A_NODE = 2e-5;
 /** How long a tree that grows stands as it is: at least so many milliseconds, and so many times what drawing it took. */
@@ -112,7 +114,9 @@ export function createSearch({ state, results, ask, goTo }) {
     const grow = growth(task.signal, method.method);
     show(await ask({ op: "search", ...request(), ...within, lines }, task.signal, grow), method);
     task.tell("");
-    if (isHalted(results.get().run)) goTo(Number.POSITIVE_INFINITY);
+    const { run } = results.get();
+    const isGrown = cursor === 0 && (run.trace?.visited ?? 0) > GROWN_NODES;
+    if (isHalted(run) || isGrown) goTo(Number.POSITIVE_INFINITY);
     else if (cursor > 0) goTo(cursor);
     return true;
   }

@@ -140,7 +140,7 @@ describe("The first lesson, before its first step", () => {
   it("tells what comes out at the last step, but not if a different search is chosen", () => {
     const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
     const end = { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) };
-    assert.ok(told({ state: end, results }).endsWith(`The search is done. ${answer}`));
+    assert.ok(told({ state: end, results }).endsWith(`leaves. ${answer}`));
     assert.doesNotMatch(told({ state: { ...end, method: "minimax" }, results }), /7 of the 9/);
   });
 
@@ -368,7 +368,7 @@ describe("The first lesson, at its end", () => {
   const { state, results } = page;
 
   it("names the best move and has counted everything", () => {
-    assert.match(told(page), / 3, by a₁ to B\. The search is done\.$/);
+    assert.match(told(page), /^MAX takes a₁, worth 3\. One cut saved 2 of 9 leaves\./);
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 11,
       unrecorded: 0,
@@ -488,7 +488,7 @@ describe("A board game", () => {
     const connect4 = pageAfter("connect4");
     const trace = /** @type {any} */ (connect4.results.run.trace);
     const end = { ...connect4, state: { ...connect4.state, cursor: lastCursor(trace) } };
-    assert.match(told(end), /by column 1\. That is row 3, column 1\./);
+    assert.match(told(end), /plays column 1, worth 0\.375\. That is row 3, column 1\./);
     assert.doesNotMatch(told({ ...end, state: { ...end.state, cursor: lastCursor(trace) - 1 } }), /That is row/);
     const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) }, results };
     assert.doesNotMatch(told(squares), /That is row/);
@@ -775,14 +775,14 @@ describe("Python's move", () => {
     );
     assert.match(
       saidOf(["square 4"], { sooner: 0 }, ""),
-      / The search is done\. Square 4 would win at once, but .* is set under Rules\.$/,
+      / plays square 7, worth 1\. Square 4 would win at once, but .* is set under Rules\.$/,
     );
     assert.doesNotMatch(saidOf([]), /at once/);
   });
 
   it("is not shown if Python plays nobody, or before it was made", () => {
     const { results } = page;
-    assert.match(told({ state: { ...page.state, cursor: end, python: "" }, results }), /The search is done/);
+    assert.match(told({ state: { ...page.state, cursor: end, python: "" }, results }), /^O \(MIN\) plays square 7/);
     const waiting = "Your move. The tree is still from an earlier position.";
     assert.equal(told({ state: { ...page.state, cursor: end, at: 0 }, results }), waiting);
     assert.doesNotMatch(told({ state: { ...page.state, cursor: end - 1, at: 0 }, results }), /your move/);

@@ -21,6 +21,7 @@ import { remembered } from "../../support/remember-last.js";
 import { formatCount } from "../../words/format.js";
 import { listed } from "../../words/sentence.js";
 import { cutHappens } from "./narration-cuts.js";
+import { allLeaves } from "./narration-result.js";
 
 /** So many are listed; whoever wants more steps through them. */
 const MOST = 200;
@@ -35,7 +36,7 @@ export function cutsProps(state, results) {
   const { trace, cursor } = visibleOf(whole, state.cursor, state.folded);
   const { alphaCuts, betaCuts } = countsAt(trace, cursor);
   const count = alphaCuts + betaCuts;
-  const all = yardstick?.minimaxLeaves ?? null;
+  const all = allLeaves(trace, yardstick);
   const listed = cutsOf(trace).slice(0, Math.min(count, MOST));
   return {
     heading: headingOf(trace, cursor, count, all, look.methods.includes("alphabeta")),

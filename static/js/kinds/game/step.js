@@ -20,6 +20,7 @@ import { passNoun } from "../../trace/passes.js";
 import { moveName, moverName, nodeName } from "../../trace/names.js";
 import { narrateRound } from "./narration-rounds.js";
 import { narrate } from "./narration.js";
+import { resultOf } from "./narration-result.js";
 import { say } from "../../words/parts.js";
 import { isOfAnother } from "../../trace/root.js";
 import { CALL, DRIVER, isBrokenOff } from "../../trace/trace.js";
@@ -96,8 +97,11 @@ export function narrationParts(state, results) {
   if (move) return [say(move)];
   if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
   const view = visibleOf(trace, state.cursor, state.folded);
-  const sentence = tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
-  const more = state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results);
+  const result = resultOf(trace, state.cursor, results.run.yardstick);
+  const sentence =
+    result.length > 0 ? result : tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
+  const isTold = result.length > 0;
+  const more = state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results, isTold);
   return more ? [...sentence, say(` ${more}`)] : sentence;
 }
 
@@ -123,13 +127,16 @@ function passDone(whole, { trace, cursor, pass, driving }) {
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 const question = (state, results) => (isAsFirst(state, results) ? presetNote(state, results) : "");
 
-/** The answer of the search, and what there was to find in the preset. @param {State} state @param {Results} results */
-function ended(state, results) {
-  const done = answer(state, results);
+/**
+ * The answer of the search, and what there was to find in the preset.
+ * @param {State} state @param {Results} results @param {boolean} isTold  whether the result has been told
+ */
+function ended(state, results, isTold) {
+  const done = answer(state, results, isTold);
   const { trace } = results.run;
   const isOfPreset = trace?.text.method === state.method && isAsFirst(state, results);
-  const found = done && isOfPreset ? presetAnswer(state, results) : "";
-  return found ? `${done} ${found}` : done;
+  const found = (done || isTold) && isOfPreset ? presetAnswer(state, results) : "";
+  return [done, found].filter(Boolean).join(" ");
 }
 
 /**
@@ -178,24 +185,24 @@ function onlyUpper(trace) {
 }
 
 /**
- * That the search is done; and where the best move is on the board, if its name does not say so.
- * @param {State} state @param {Results} results
+ * That the search is done, unless the result has said so; and where the best move is on the board, if its name does not.
+ * @param {State} state @param {Results} results @param {boolean} isTold
  */
-function answer(state, { run: { reply, trace, truth } }) {
+function answer(state, { run: { reply, trace, truth } }, isTold) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
   if (isBrokenOff(trace.text.ended)) return brokenOff(trace);
   // The tree shows only the last round, but the answer is the average of all rounds.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
-  const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
-  const done = `${end}${laterWin(trace, reply)}${onlyUpper(trace)}`;
+  const end = truth && truth.value !== null ? compared(reply, truth) : isTold ? "" : `${shown}The search is done.`;
+  const done = `${end}${laterWin(trace, reply)}${onlyUpper(trace)}`.trim();
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const board = BOARDS[boardOf(trace.text.root)];
   if (board?.kind === "grid" && board.plays === "square") return done;
   const { row, column } = reply.bestAt;
   // After a search in passes, the sentence before this one was not only about the move.
   const which = trace.text.passes.length > 0 ? "Its move fills" : "That is";
-  return `${which} row ${row + 1}, column ${column + 1}. ${done}`;
+  return `${which} row ${row + 1}, column ${column + 1}. ${done}`.trim();
 }
 
 /** @param {State} state @param {Results} results */
