@@ -68,7 +68,9 @@ def test_at_home_a_search_runs_by_itself_and_can_be_taken_over(arrived: Page) ->
     screen = Screen(arrived)
     home = arrived.locator("home-view")
     arrived.emulate_media(reduced_motion="reduce")
-    expect(home.locator(".demo-sentence")).to_contain_text("MAX takes a₁, worth 3. One cut saved 2 of 9 leaves.")
+    expect(home.locator(".demo-sentence")).to_contain_text(
+        "MAX takes a₁, worth 3. One cut saved 2 of 9 leaves."
+    )
     home.locator(".demo").tap()
     expect(home.locator(".home")).to_have_count(0)
     expect(screen.chips).to_contain_text("step 0 of 15")

@@ -7,7 +7,7 @@ import { standing } from "../trace/bounds.js";
 import { nameOf } from "./format.js";
 import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
-import { LEAF, isRoomy, shapeWidth } from "./sizes.js";
+import { LEAF, isRoomy, shapeHeight, shapeWidth } from "./sizes.js";
 import { TEXT, boldFont, plainFont } from "./tokens.js";
 import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
 import { MIN } from "../trace/trace.js";
@@ -44,6 +44,10 @@ const BESIDE_SHAPE = 10;
 const SLOPE = 0.28;
 /** Beside a triangle, a label looks centred when it is a little nearer to the tip. */
 const TOWARDS_TIP = 2;
+/** Between a tip and a name beyond it. */
+const BEYOND_TIP = 5;
+/** The sides on which a single label is tried. */
+const SIDES = /** @type {const} */ ([-1, 1]);
 /** A place must be at least this wide. */
 const LEAST_WIDTH = 4;
 const LONG = "= −19".length;
@@ -80,16 +84,35 @@ export function drawNames(ctx, scene, sight, space, large) {
 }
 
 /**
- * Draws the label of the node that the reader looks at, if its level has no room for all labels.
+ * Draws the labels of the node that the reader looks at, and of those that a sentence names, if their levels have no room
+ * for all labels.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {Set<number>} named places in the sight that have their labels
  */
 function drawAsked(ctx, scene, sight, space, named) {
-  const i = askedPlace(scene, sight);
-  if (i < 0 || named.has(i) || sight.shape[i] === LEAF) return;
-  const label = labelOf(ctx, scene, sight, i);
-  if (label.name || label.knownHeight)
-    drawLabel(ctx, scene, sight, space, label, -1) || drawLabel(ctx, scene, sight, space, label, 1);
+  const rows = sight.rows.subarray(0, sight.count);
+  const places = new Set([askedPlace(scene, sight), ...(scene.named ?? []).map((row) => rows.indexOf(row))]);
+  for (const i of places) {
+    if (i < 0 || named.has(i) || sight.shape[i] === LEAF) continue;
+    const label = labelOf(ctx, scene, sight, i);
+    if (label.name || label.knownHeight)
+      [label, ...shorter(label, sight)].some((each) =>
+        SIDES.some((side) => drawLabel(ctx, scene, sight, space, each, side)),
+      );
+  }
+}
+
+/** The name alone: beside the narrow end of the triangle, and beyond its tip. @param {Label} label @param {Sight} sight @returns {Label[]} */
+function shorter(label, sight) {
+  const { i, name, nameWidth, away, inset } = label;
+  if (!name) return [];
+  const alone = { ...label, known: "", knownHeight: 0, knownWidth: 0 };
+  const beyond = shapeHeight(sight.shape[i], sight.unit[i]) / 2 + NAME_HEIGHT / 2 + BEYOND_TIP;
+  return [
+    alone,
+    { ...alone, away: away - inset, towardsTip: inset },
+    { ...alone, away: -nameWidth / 2, towardsTip: beyond, inset: 0 },
+  ];
 }
 
 /**

@@ -45,6 +45,7 @@ import { BEST, STATES, look } from "./walk.js";
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
  * @property {readonly number[]} [picked]  rows that are marked as an answer
+ * @property {readonly number[]} [named]  rows that are named elsewhere on the page
  * @property {ReadonlySet<number>} [lit]  rows that are lit all over the tree
  * @property {import("./scale.js").ColourBy} [colourBy]  what its colours say, if not the value
  * @property {((row: number) => string) | null} [numberOf]  the number at a leaf, where it is shown before the search is there

@@ -62,6 +62,8 @@ export class Stage {
     this.picked = [];
     /** @type {ReadonlySet<number>} rows that are lit, because they have the same position */
     this.lit = new Set();
+    /** @type {readonly number[]} rows that are named elsewhere, and have their labels wherever there is room */
+    this.named = [];
     /** @type {import("./scale.js").ColourBy} what the colours say */
     this.colourBy = "value";
     /** @type {((row: number) => string) | null} the number at a leaf, for who changes the tree by hand */
@@ -364,6 +366,7 @@ export class Stage {
       colourBy: this.colourBy,
       picked: isStill ? [] : this.picked,
       lit: isStill ? undefined : this.lit,
+      named: isStill ? undefined : this.named,
       numberOf: isStill ? null : this.numberOf,
       pixelRatio,
       leastText: this.kept ? undefined : leastTextOfPage(this.unit),

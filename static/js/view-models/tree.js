@@ -73,6 +73,7 @@ export function treeProps(state, results) {
     emptyText: kindOf(results.subject.look).emptyText(results),
     marked: kindOf(results.subject.look).marked?.(results) ?? -1,
     pointed: kindOf(results.subject.look).lit?.(state) ?? NONE,
+    named: kindOf(results.subject.look).named?.(state, results) ?? NONE,
     picked: view ? pickedRows(state, results, view) : [],
     typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
   };
@@ -100,6 +101,7 @@ function growingProps(trace, state, results) {
     emptyText: "",
     marked: -1,
     pointed: NONE,
+    named: NONE,
     picked: NONE,
     typed: null,
   };

@@ -41,17 +41,19 @@ const grown = ([count, ...rest], random) =>
 
 /**
  * A picture of the whole tree, at a step.
- * @param {any} tree @param {{width?: number, height?: number, cursor?: number}} [how]
+ * @param {any} tree @param {{width?: number, height?: number, cursor?: number, named?: number[]}} [how]
  */
-function pictureOf(tree, { width = 820, height = 640, cursor = Number.POSITIVE_INFINITY } = {}) {
-  const trace = searchTrace(tree);
+function pictureOf(tree, { width = 820, height = 640, cursor = Number.POSITIVE_INFINITY, named = [] } = {}) {
+  const searched = searchTrace(tree);
+  const names = Array.from({ length: searched.count }, (_, row) => `N${row}`);
+  const trace = { ...searched, text: { ...searched.text, names } };
   const prepared = prepare(trace, [], null);
   const { layout } = prepared;
   const frame = { width, height, slots: layout.width, depth: layout.depth };
   const camera = fitCamera(frame);
   const { ctx, texts } = recordingContext();
   const moment = momentOf(trace, Math.min(cursor, lastCursor(trace)));
-  const still = { selected: -1, hovered: -1, marked: -1, pixelRatio: 1, drawBoard: null };
+  const still = { selected: -1, hovered: -1, marked: -1, pixelRatio: 1, drawBoard: null, named };
   const marks = paint(ctx, { ...prepared, ...still, frame, camera, moment, theme: THEME }, prepared.sight);
   return { trace, marks, texts, sight: prepared.sight };
 }
@@ -170,5 +172,21 @@ describe("The leaves of a small tree", () => {
     const { texts } = pictureOf(EXAM, { cursor: 0 });
     // Moves have numbers too, but are not written in bold letters.
     assert.equal(texts.filter(({ text, font }) => /^\d+$/.test(text) && font.startsWith("600")).length, 27);
+  });
+});
+
+describe("A node that a sentence names", () => {
+  it("has its label, although its level has no room for all", () => {
+    const tree = grown([2, 2, 2, 2, 2], randomSource(5));
+    const { trace, sight } = pictureOf(tree, { width: 700 });
+    const rows = [...sight.rows.subarray(0, sight.count)];
+    const level = rows.filter((row) => row < trace.visited && trace.ply[row] === 4);
+    const namesOf = (/** @type {number[]} */ named) => {
+      const { texts } = pictureOf(tree, { width: 700, named });
+      return level.filter((row) => texts.some(({ text }) => text === trace.text.names?.[row]));
+    };
+    const unnamed = level.filter((row) => !namesOf([]).includes(row));
+    assert.ok(unnamed.length > 3);
+    for (const row of unnamed) assert.ok(namesOf([row]).includes(row), `${row}`);
   });
 });

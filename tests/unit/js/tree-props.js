@@ -28,6 +28,7 @@ export const propsOf = (trace, collapsed = [], text) => ({
   emptyText: "",
   marked: -1,
   pointed: [],
+  named: [],
   picked: [],
   partner: null,
   pace: 0,

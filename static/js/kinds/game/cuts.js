@@ -62,9 +62,7 @@ function headingOf(trace, cursor, count, all, canCut) {
 
 /** @param {Trace} trace @param {boolean} canCut */
 function nothingCut({ text }, canCut) {
-  return text.method === "minimax" && canCut
-    ? "This search cuts nothing; alpha-beta would."
-    : "This search cut nothing.";
+  return text.method === "minimax" && canCut ? "This search never cuts; alpha-beta does." : "This search cut nothing.";
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @returns {Omit<Cut, "isNow">} */

@@ -1,5 +1,6 @@
 /** Games: positions, moves, and searches of their trees. */
 
+import { remembered } from "../../support/remember-last.js";
 import { nameOfAll } from "../../state/catalogue.js";
 import { isPythonsTurn } from "../../state/turn.js";
 import { createActions } from "./actions.js";
@@ -28,6 +29,9 @@ import { typedTree } from "./trees.js";
 import { trialsProps } from "./trial-scores.js";
 import { createTurns } from "./turns.js";
 import { isUnseenShown, lookedAt } from "./unseen.js";
+
+/** The sentence is written once for what says it, and for the tree. */
+const partsOf = remembered(narrationParts);
 
 /** Kinds of pictures that the page can make by itself, from the moves to a node. */
 const TOLD_BY_MOVES = ["grid", "tree"];
@@ -90,7 +94,7 @@ export const GAME = Object.freeze({
     shows("counters-view", countersProps(state, results)),
     shows("code-view", codeProps(state, results)),
     shows("variables-view", variablesProps(state, results)),
-    shows("narration-view", { parts: tellStep(state, results, narrationParts, COMPARING.tally), quiet: state.playing }),
+    shows("narration-view", { parts: tellStep(state, results, partsOf, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,
   questionAt,
@@ -112,6 +116,7 @@ export const GAME = Object.freeze({
   tasks: TASKS,
   typedTree,
   lit: ({ lit }) => lit,
+  named: (state, results) => partsOf(state, results).flatMap(({ row }) => (row >= 0 ? [row] : [])),
   isUnseenShown,
   lookedAt,
   fields: ["action", "weights"],

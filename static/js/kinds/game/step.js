@@ -98,8 +98,7 @@ export function narrationParts(state, results) {
   if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
   const view = visibleOf(trace, state.cursor, state.folded);
   const result = resultOf(trace, state.cursor, results.run.yardstick);
-  const sentence =
-    result.length > 0 ? result : tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
+  const sentence = result.length > 0 ? result : tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
   const isTold = result.length > 0;
   const more = state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results, isTold);
   return more ? [...sentence, say(` ${more}`)] : sentence;

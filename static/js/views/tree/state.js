@@ -27,6 +27,7 @@ import { describeNode } from "../../tree/describe.js";
  * @property {string} emptyText
  * @property {number} marked  a row with a ring of its own, because something is said about it; -1 for none
  * @property {readonly number[]} pointed  the rows that are pointed at elsewhere on the page
+ * @property {readonly number[]} named  the rows that the sentence names
  * @property {readonly number[]} picked  the rows that are marked as the answer to a question
  * @property {Int32Array | null} partner  for a tree beside the main one, the row of the main one by its rows, or -1: steps
  *   go there

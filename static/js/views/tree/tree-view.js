@@ -52,6 +52,7 @@ export class TreeView extends View {
     emptyText: { attribute: "empty-text" },
     marked: { type: Number },
     pointed: { attribute: false },
+    named: { attribute: false },
     picked: { attribute: false },
     partner: { attribute: false },
     pace: { type: Number },
@@ -85,6 +86,8 @@ export class TreeView extends View {
     this.marked = -1;
     /** @type {TreeProps["pointed"]} */
     this.pointed = [];
+    /** @type {TreeProps["named"]} */
+    this.named = [];
     /** @type {TreeProps["picked"]} */
     this.picked = [];
     /** @type {TreeProps["partner"]} */
@@ -183,6 +186,7 @@ export class TreeView extends View {
     stage.picked = this.picked;
     stage.colourBy = this.colourBy;
     stage.lit = new Set([...state.lit, ...this.pointed]);
+    stage.named = [...this.pointed, ...this.named];
     stage.hovered = state.hovered;
     stage.selected = state.reached ? this.chosen() : state.selected;
     stage.resting = isResting(this);
