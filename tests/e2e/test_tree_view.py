@@ -184,6 +184,7 @@ def test_the_picture_follows_the_search_until_a_person_asks_for_the_whole_tree(
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")
+    screen.button("To the start (Home)").click()
     whole = screen.camera()
     screen.forward(6)
     followed = screen.camera()
