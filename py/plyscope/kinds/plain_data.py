@@ -71,6 +71,8 @@ def presets(entry: Listed) -> list[PresetShown]:
             "ideas": list(each.ideas),
             "level": each.level,
             "begun": _begun(each.begun) if each.begun else None,
+            "pictured": each.pictured,
+            "isCover": each.is_cover,
         }
         for each in entry.presets
     ]
