@@ -69,7 +69,7 @@ class PresetShown(TypedDict):
     begun: BegunShown | None
     "how it is searched at first; None if what is chosen on the page stays"
     pictured: NotRequired[str]
-    "the position in its picture; its own if this is empty or left out"
+    "the position in its picture; its own if this is left out"
     isCover: NotRequired[bool]
     "whether its picture stands for the whole subject; if none says so, that of the first does"
 

@@ -22,10 +22,9 @@ import { kindOf } from "../kinds/index.js";
  * @param {Results["catalogue"]} catalogue @param {Results["thumbnails"]} thumbnails @returns {readonly SubjectCard[]}
  */
 export const subjectCards = (catalogue, thumbnails) =>
-  playedFirst((catalogue?.subjects ?? []).map((entry) => subjectCard(entry, thumbnails)));
-
-/** @template {{isPlayed: boolean}} T @param {readonly T[]} all @returns {readonly T[]} */
-export const playedFirst = (all) => [...all].sort((one, other) => Number(other.isPlayed) - Number(one.isPlayed));
+  (catalogue?.subjects ?? [])
+    .map((entry) => subjectCard(entry, thumbnails))
+    .sort((one, other) => Number(other.isPlayed) - Number(one.isPlayed));
 
 /** @param {SubjectInfo} entry @param {Results["thumbnails"]} thumbnails @returns {SubjectCard} */
 function subjectCard(entry, thumbnails) {
