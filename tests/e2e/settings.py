@@ -152,5 +152,7 @@ class Settings(Shown):
         field = self.in_settings(self.page.locator("settings-view input[name=depth]"))
         field.fill(text)
         field.press("Enter")
-        self.page.keyboard.press("Escape")
+        self.settled()
+        if field.get_attribute("aria-invalid") != "true":
+            self.page.keyboard.press("Escape")
         self.settled()

@@ -232,30 +232,22 @@ def test_nothing_scrolls_sideways(screen: Screen, preset: str) -> None:
             assert (width, pane, screen.page.evaluate(TOO_WIDE)) == (width, pane, [])
 
 
-FIELDS = """() => [...document.querySelectorAll("settings-view .fields > .field")].map((field) => {
-  const { x, y } = field.getBoundingClientRect();
-  return [field.querySelector("[name]").name, x, y];
-})"""
+FIELDS = """() => [...document.querySelectorAll("settings-view .fields > :is(.field, button)")].map(
+  (each) => Math.round(each.getBoundingClientRect().top))"""
 
 
-def test_every_setting_keeps_its_place_in_one_row_whatever_the_search(screen: Screen) -> None:
+def test_every_setting_stands_in_one_row_whatever_the_search(screen: Screen) -> None:
     """On windows of three widths."""
     screen.reset("tictactoe/two-left")
     widths = (1160, 1280, 1920)
-    places: dict[tuple[int, str], set[float]] = {}
     rows: dict[int, set[float]] = {width: set() for width in widths}
     bar = screen.page.locator(".bar")
     for search in screen.offered("Search"):
         screen.choose("Search", search)
         for width in widths:
             screen.page.set_viewport_size({"width": width, "height": 800})
-            for name, left, top in screen.page.evaluate(FIELDS):
-                places.setdefault((width, name), set()).add(left)
-                rows[width].add(top)
+            rows[width].update(screen.page.evaluate(FIELDS))
             assert bar.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth"), (search, width)
-    names = {"subject", "method"}
-    assert set(places) == {(width, name) for width in widths for name in names}
-    assert all(len(each) == 1 for each in places.values()), places
     assert all(len(each) == 1 for each in rows.values()), rows
 
 

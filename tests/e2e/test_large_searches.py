@@ -46,7 +46,7 @@ def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
     depth = re.sub(r"\D", "", offer.inner_text())
     offer.click()
     screen.settled()
-    expect(screen.page.get_by_role("textbox", name="Depth")).to_have_value(depth)
+    expect(screen.page.locator("settings-view input[name=depth]")).to_have_value(depth)
     expect(screen.confirm).to_have_count(0)
     screen.to_the_end()
     expect(screen.narration).to_contain_text("All moves tried")

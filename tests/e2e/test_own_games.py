@@ -103,7 +103,7 @@ def test_a_script_that_asks_about_a_loop_that_never_ends_gets_a_sentence_and_the
 
 def test_an_evaluation_is_written_and_used_in_a_search_and_in_a_duel(workshop: Workshop) -> None:
     workshop.open_game(DICE)
-    workshop.page.locator("input[name=depth]").fill("1")
+    workshop.in_settings(workshop.page.locator("settings-view input[name=depth]")).fill("1")
     workshop.page.keyboard.press("Enter")
     workshop.settled()
     workshop.page.get_by_role("button", name="Write one").click()

@@ -88,7 +88,8 @@ def test_a_step_that_is_pointed_at_shows_where_it_would_lead(screen: Screen) -> 
 
 def test_the_depth_is_asked_for_and_shown_in_rounds(screen: Screen) -> None:
     screen.choose_game("pacman/luck")
-    field = screen.page.get_by_role("textbox", name="Depth in rounds")
+    field = screen.in_settings(screen.page.locator("settings-view input[name=depth]"))
+    expect(field).to_have_accessible_name("Depth in rounds")
     expect(field).to_have_value("2 rounds")
     for typed, shown, plies in [("1", "1 round", "3"), ("4 plies", "4 plies", "4")]:
         field.fill(typed)
