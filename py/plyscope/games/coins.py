@@ -206,6 +206,7 @@ ENTRY: Final = GameEntry(
             id="lecture",
             name="Coins from a lecture",
             position="",
+            pictured="A heads",
             note=(
                 "Coin A shows heads with probability ¾, coin B with ⅖. Which coin should MAX pick?"
             ),

@@ -207,6 +207,7 @@ ENTRY: Final = GameEntry(
             id="deal",
             name="Before the deal",
             position="",
+            pictured="KQ p",
             note=(
                 "MAX acts first. J is the lowest card. Does it ever pay to bet with it? Watch "
                 "the average strategies settle."

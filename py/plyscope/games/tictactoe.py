@@ -251,6 +251,7 @@ ENTRY: Final = GameEntry(
             id="empty",
             name="Empty board",
             position="",
+            pictured="XO./.X./..O",
             note=(
                 "Can either side force a win? Minimax visits 549,946 nodes to find out. How "
                 "many does alpha-beta need?"

@@ -27,7 +27,9 @@ class Preset:
     `note` says in a sentence or two what to look for, and does not tell what comes out. `answer`
     tells it, once the run is over; "" if the run itself tells enough. `ideas` are words under which
     somebody would look for it, besides those of its name and note. `begun` is how it is searched
-    at first; None if that is left to what is chosen on the page."""
+    at first; None if that is left to what is chosen on the page. `pictured` is
+    what its card shows, where its own position is an empty board. The card of the whole game or
+    problem has the picture of the first preset, or of the one that `is_cover`."""
 
     id: str
     name: str
@@ -38,3 +40,5 @@ class Preset:
     ideas: tuple[str, ...] = ()
     level: Level = "beginner"
     begun: Begun | None = None
+    pictured: str = ""
+    is_cover: bool = False

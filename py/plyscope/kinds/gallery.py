@@ -45,7 +45,8 @@ def _subjects(kind: Kind) -> list[Mapping[str, Any]]:
 
 
 def _picture(kind: Kind, subject: str, preset: Mapping[str, Any]) -> Picture | None:
-    asked = {"subject": subject, "position": preset["position"], "options": preset["options"]}
+    position = preset.get("pictured", preset["position"])
+    asked = {"subject": subject, "position": position, "options": preset["options"]}
     picture: Picture | None = kind.LOOK.tell({"kind": kind.ID, **asked}).get("picture")
     return picture
 

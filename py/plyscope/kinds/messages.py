@@ -68,6 +68,10 @@ class PresetShown(TypedDict):
     level: Literal["beginner", "middle", "advanced"]
     begun: BegunShown | None
     "how it is searched at first; None if what is chosen on the page stays"
+    pictured: NotRequired[str]
+    "the position in its picture; its own if this is left out"
+    isCover: NotRequired[bool]
+    "whether its picture stands for the whole subject; if none says so, that of the first does"
 
 
 class SourceFile(TypedDict):

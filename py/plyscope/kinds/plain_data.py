@@ -60,20 +60,26 @@ class Listed(Protocol):
 
 def presets(entry: Listed) -> list[PresetShown]:
     """The ready-made subjects of an entry."""
-    return [
-        {
-            "id": each.id,
-            "name": each.name,
-            "position": each.position,
-            "options": dict(each.options),
-            "note": each.note,
-            "answer": each.answer,
-            "ideas": list(each.ideas),
-            "level": each.level,
-            "begun": _begun(each.begun) if each.begun else None,
-        }
-        for each in entry.presets
-    ]
+    return [_preset(each) for each in entry.presets]
+
+
+def _preset(preset: Preset) -> PresetShown:
+    shown: PresetShown = {
+        "id": preset.id,
+        "name": preset.name,
+        "position": preset.position,
+        "options": dict(preset.options),
+        "note": preset.note,
+        "answer": preset.answer,
+        "ideas": list(preset.ideas),
+        "level": preset.level,
+        "begun": _begun(preset.begun) if preset.begun else None,
+    }
+    if preset.pictured:
+        shown["pictured"] = preset.pictured
+    if preset.is_cover:
+        shown["isCover"] = True
+    return shown
 
 
 def _begun(begun: Begun) -> BegunShown:

@@ -90,6 +90,7 @@ ENTRY: Final = ProblemEntry(
         ),
         Preset(
             id="eight",
+            is_cover=True,
             name="8 queens",
             position="8",
             note=(

@@ -67,8 +67,13 @@ def lesson() -> dict[str, Any]:
         "catalogue": catalogue,
         "workspace": run(tree, tree["presets"][0], "alphabeta"),
         "lessonOne": run(tictactoe, two_left, "minimax"),
-        "pictures": ask("gallery")["pictures"],
+        "pictures": {name: small(each) for name, each in ask("gallery")["pictures"].items()},
     }
+
+
+def small(picture: dict[str, Any]) -> dict[str, Any]:
+    """The picture without what a card does not draw: a little tree is drawn from its text."""
+    return {"kind": "tree", "text": picture["text"]} if picture["kind"] == "tree" else picture
 
 
 text = json.dumps(lesson(), separators=(",", ":"))

@@ -70,6 +70,10 @@ export type PresetShown = {
   level: "beginner" | "middle" | "advanced";
   /** how it is searched at first; None if what is chosen on the page stays */
   begun: BegunShown | null;
+  /** the position in its picture; its own if this is left out */
+  pictured?: string;
+  /** whether its picture stands for the whole subject; if none says so, that of the first does */
+  isCover?: boolean;
 };
 
 /** A game, as the catalogue lists it. */

@@ -1,7 +1,9 @@
-// <problem-thumbnail>: the small picture of a problem on its card, as it is drawn before any search, or what there is to see
-// of it at a glance.
+// <problem-thumbnail>: the small picture of a problem on its card, as if a search had just begun, or what there is to see of
+// it at a glance.
 import { html, nothing, svg } from "lit";
 import { PROBLEM_PICTURES } from "../problems/index.js";
+import { begunValues } from "../problems/begun.js";
+import { UNKNOWN } from "../problems/marks.js";
 import { View } from "./view.js";
 
 /** As wide as the drawings themselves, so that no text is enlarged to be read. */
@@ -29,7 +31,11 @@ export class ProblemThumbnail extends View {
     const kind = /** @type {import("../problems/index.js").Picture["kind"]} */ (picture?.kind);
     const drawn = PROBLEM_PICTURES[kind];
     if (!drawn) return nothing;
-    const mark = (/** @type {string} */ id) => drawn.initial?.(picture, id) ?? null;
+    const values = begunValues(picture);
+    const mark = (/** @type {string} */ id) => {
+      const value = values.get(id);
+      return value === undefined ? (drawn.initial?.(picture, id) ?? null) : { ...UNKNOWN, value };
+    };
     return SMALL[kind]?.(picture) ?? drawn.view({ picture, mark, arcs: [], width: WIDTH, uid: this.uid });
   }
 }

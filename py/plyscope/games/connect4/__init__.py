@@ -127,6 +127,7 @@ ENTRY: Final = GameEntry(
             id="full",
             name="7 × 6",
             position="",
+            pictured="......./......./...O.../...OX../..OXXO./XXXOOXO",
             note=(
                 "This game is far too large to search to the end. The search stops at a depth "
                 "limit, where the evaluation function estimates the position. Does a deeper "
@@ -145,6 +146,7 @@ ENTRY: Final = GameEntry(
             id="small",
             name="4 × 4",
             position="",
+            pictured="..../...X/.OXO/XOXO",
             note="This board can be searched to the end. Does anyone win?",
             answer=(
                 "Nobody can force a win on this board. Alpha-beta found that out in 62,889 nodes."
@@ -157,6 +159,7 @@ ENTRY: Final = GameEntry(
             id="three",
             name="4 × 4, three in a row",
             position="",
+            pictured="..../.O../.X../XO.X",
             note="Three in a row are enough here. Can the first player force a win?",
             answer="Yes: with three in a row, the first player wins.",
             options={"columns": 4, "rows": 4, "connect": 3, "sooner": 0},

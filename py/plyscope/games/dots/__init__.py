@@ -51,6 +51,7 @@ ENTRY: Final = GameEntry(
             id="two",
             name="Two boxes",
             position="",
+            pictured="a1b1 a1a2 a2b2 b1b2 c1c2",
             note=(
                 "Only seven edges, so you can see the whole tree. How should MAX begin so as not "
                 "to lose?"
@@ -113,6 +114,7 @@ ENTRY: Final = GameEntry(
             id="square",
             name="2 × 2 boxes",
             position="",
+            pictured="a1b1 a2b2 a1a2 b1b2 a2a3 c1c2 b3c3",
             note=(
                 "There are 12 edges, but by reflection and rotation only two kinds: on the outside "
                 "and inside. With which should MAX begin?"
@@ -129,6 +131,8 @@ ENTRY: Final = GameEntry(
             id="full",
             name="3 × 3 boxes",
             position="",
+            pictured="a1b1 a2b2 a1a2 b1b2 b1c1 c2d2 c1c2 b2c2 a2a3 c4d4 b2b3 a3b3 b3b4",
+            is_cover=True,
             note=(
                 "Play against Python. An edge is safe if it gives no box away. When none is left, "
                 "somebody must open a chain: can you bring it about that Python must?"

@@ -92,6 +92,7 @@ ENTRY: Final = GameEntry(
             id="full",
             name="8 × 8",
             position="",
+            pictured="......../...OX.X./..OOO.X./...OXOX./..OOOOO./...X..../...X..../........ X",
             note=(
                 "Play a game against Python, which looks ahead for one second. To look 5 plies "
                 "ahead, minimax visits 1,713 nodes here: how many does alpha-beta need?"
@@ -122,6 +123,7 @@ ENTRY: Final = GameEntry(
             id="four",
             name="4 × 4",
             position="",
+            pictured=".XO./.XO./.XOX/...O X",
             note=(
                 "This board can be searched to the end. Who wins, and how much does it help to "
                 "count turned and mirrored boards as one?"
@@ -154,6 +156,7 @@ ENTRY: Final = GameEntry(
             id="six",
             name="6 × 6",
             position="",
+            pictured="....../..XO.O/..XXO./..XOOO/..X.../..X... X",
             note=(
                 "This board is too large to be searched to the end here, so the search stops at a "
                 "depth. Does its value tell who wins?"

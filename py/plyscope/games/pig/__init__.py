@@ -76,6 +76,7 @@ ENTRY: Final = GameEntry(
             id="ten",
             name="To ten points",
             position="",
+            pictured="4-2 MIN +3",
             note=(
                 "This game is too large to search to the end, so set a depth; a roll takes "
                 "two plies. With six faces and a goal of only ten points, when is it good to "

@@ -1,7 +1,9 @@
 /** The cards of the gallery, and how they are found. Pure functions. */
 
 import { KINDS, kindOf } from "../../kinds/index.js";
+import { fullName, subjectCards } from "../../view-models/subject-cards.js";
 import { findable, isFoundBy } from "../../words/find.js";
+import { levelName } from "../../words/level.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -13,7 +15,7 @@ import { findable, isFoundBy } from "../../words/find.js";
  *
  * @typedef {object} Card
  * @property {string} id
- * @property {string} name
+ * @property {string} name  with that of its game or problem
  * @property {string} sentence  what to look for in it, or what it does
  * @property {string} goodFor  when to choose it; "" if that is all said
  * @property {string} level  "" if it has none
@@ -28,13 +30,14 @@ import { findable, isFoundBy } from "../../words/find.js";
  * @typedef {object} Gallery
  * @property {State["gallery"]} about
  * @property {string} heading
+ * @property {readonly import("../../view-models/subject-cards.js").SubjectCard[]} covers  of the groups of this room, to go there
  * @property {readonly Group[]} groups
  * @property {readonly string[]} ideas  the most usual ones, to press
  * @property {string} others  what cannot be chosen here, and why; "" if all can
  */
 
 /** @type {Readonly<Gallery>} */
-const CLOSED = Object.freeze({ about: "", heading: "", groups: [], ideas: [], others: "" });
+const CLOSED = Object.freeze({ about: "", heading: "", covers: [], groups: [], ideas: [], others: "" });
 /** So many ideas are offered. */
 const IDEAS = 12;
 
@@ -52,20 +55,20 @@ export const foundIn = (groups, query) =>
     .map((group) => ({ ...group, cards: group.cards.filter(({ words }) => isFoundBy(words, query)) }))
     .filter(({ cards }) => cards.length > 0);
 
-/** All games, problems and programs; those of the present room first. @param {State} state @param {Results} results */
+/** All games, problems and programs; those of the present room first, and of these the ones that one can play. @param {State} state @param {Results} results */
 function subjectsShown(state, { catalogue, subject, thumbnails }) {
   const here = kindOf(subject.look).id;
   const kinds = [...KINDS].sort((one, other) => Number(other.id === here) - Number(one.id === here));
-  const groups = kinds.flatMap((kind) =>
-    (catalogue?.subjects ?? [])
-      .filter((entry) => kind.id === entry.kind)
-      .map((entry) => ({
-        id: entry.id,
-        name: entry.name,
-        cards: entry.presets.map((preset) => card(kind, entry, preset)),
-      })),
-  );
-  return { heading: "Games, problems and programs", groups, others: "" };
+  const covers = subjectCards(catalogue, thumbnails);
+  const groups = kinds.flatMap((kind) => covers.filter((cover) => cover.kind === kind).map(group));
+  const inRoom = covers.filter(({ kind }) => kind.id === here);
+  return { heading: "Games, problems and programs", covers: inRoom.length > 1 ? inRoom : [], groups, others: "" };
+
+  /** @param {import("../../view-models/subject-cards.js").SubjectCard} cover @returns {Group} */
+  function group({ id, name, kind }) {
+    const entry = /** @type {any} */ (catalogue?.subjects.find((each) => each.id === id));
+    return { id, name, cards: entry.presets.map((/** @type {any} */ preset) => card(kind, entry, preset)) };
+  }
 
   /**
    * @param {import("../../kinds/kind.js").Kind} kind
@@ -74,7 +77,9 @@ function subjectsShown(state, { catalogue, subject, thumbnails }) {
    */
   function card(kind, entry, preset) {
     const id = `${entry.id}/${preset.id}`;
-    const { name, note, level = "", ideas = [] } = preset;
+    const { note, ideas = [] } = preset;
+    const name = fullName(entry, preset);
+    const level = levelName(preset.level ?? "");
     return {
       id,
       name,
@@ -111,6 +116,7 @@ function methodsShown(state, { catalogue, subject: { look } }) {
   const what = kind.words.subject.toLowerCase();
   return {
     heading: `${kind.words.method === "Search" ? "Searches" : "Methods"} for this ${what}`,
+    covers: [],
     groups: [{ id: "methods", name: "", cards }],
     others: others.length > 0 ? `Not for this ${what}: ${others.join(", ")}.` : "",
   };

@@ -13,6 +13,7 @@ export class GalleryView extends View {
   static properties = {
     about: {},
     heading: { attribute: false },
+    covers: { attribute: false },
     groups: { attribute: false },
     ideas: { attribute: false },
     others: {},
@@ -24,6 +25,8 @@ export class GalleryView extends View {
     /** @type {Gallery["about"]} */
     this.about = "";
     this.heading = "";
+    /** @type {Gallery["covers"]} */
+    this.covers = [];
     /** @type {Gallery["groups"]} */
     this.groups = [];
     /** @type {Gallery["ideas"]} */
@@ -47,7 +50,6 @@ export class GalleryView extends View {
     else if (!dialog.open) {
       dialog.showModal();
       this.#field()?.focus();
-      this.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
     }
   }
 
@@ -81,6 +83,7 @@ export class GalleryView extends View {
           </div>
         </div>
         <div class="gallery-cards" tabindex="-1">
+          ${this.query.trim() === "" && this.covers.length > 0 ? this.#covers() : nothing}
           ${found.map(
             ({ id, name, cards }) => html`
               <section aria-label=${name || nothing} data-group=${id}>
@@ -94,6 +97,30 @@ export class GalleryView extends View {
         </div>
       </div>
     `;
+  }
+
+  /** The games or problems of the room, to go to the cards of one. */
+  #covers() {
+    return html`
+      <nav class="gallery-covers" aria-label=${this.covers[0].kind.room.name}>
+        ${this.covers.map(
+          ({ id, name, picture }) => html`
+            <button data-cover=${id} @click=${() => this.#goTo(id)}>
+              <span class="gallery-picture" aria-hidden="true">${picture}</span><span>${name}</span>
+            </button>
+          `,
+        )}
+      </nav>
+    `;
+  }
+
+  /** @param {string} group */
+  #goTo(group) {
+    const section = this.querySelector(`[data-group="${CSS.escape(group)}"]`);
+    section?.scrollIntoView({ block: "start" });
+    /** @type {HTMLElement | null | undefined} */ (section?.querySelector(".gallery-card"))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** @param {Card} card */

@@ -8,6 +8,7 @@ import { sendIntent } from "../../views/intent.js";
 import { textBlock, written } from "./lesson-text.js";
 import "../../views/link-field.js";
 import { View } from "../../views/view.js";
+import { levelName } from "../../words/level.js";
 
 /** @typedef {import("./draft-shown.js").Written} Written */
 /** @typedef {import("./composing.js").Deed} Deed */
@@ -69,7 +70,7 @@ export class ComposeView extends View {
         <div class="compose-row">
           <label>Level
             <select @change=${field("level")}>
-              ${[...new Set([...LEVELS, draft.level])].map((level) => html`<option value=${level} ?selected=${level === draft.level}>${level || "not said"}</option>`)}
+              ${[...new Set([...LEVELS, draft.level])].map((level) => html`<option value=${level} ?selected=${level === draft.level}>${levelName(level) || "not said"}</option>`)}
             </select></label>
           <label>Minutes <input class="short" inputmode="numeric" maxlength="3" .value=${live(draft.minutes)} @input=${field("minutes")} /></label>
         </div>

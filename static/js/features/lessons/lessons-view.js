@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
+import { levelName } from "../../words/level.js";
 
 /** @typedef {import("../../lessons/lesson-source.js").Listed & {how: string, isDone: boolean}} Entry */
 
@@ -47,7 +48,7 @@ export class LessonsView extends View {
 
   /** @param {Entry} entry @param {number} at */
   #entry({ id, title, level, minutes, about, how, isDone }, at) {
-    const facts = [level, minutes ? `${minutes} min` : ""].filter(Boolean).join(" · ");
+    const facts = [levelName(level), minutes ? `${minutes} min` : ""].filter(Boolean).join(" · ");
     return html`
       <li>
         <button aria-current=${id === this.open ? "true" : nothing} @click=${() => this.#choose(id)}>
