@@ -11,7 +11,7 @@ from screen import Screen
 
 THREE = "tree/three-by-three"
 ONLY_ONE_BLOCKS = "X (MAX) plays square 6, worth 0."
-COIN_B = ": −3.2, by coin B."
+COIN_B = "MAX plays coin B, worth −3.2."
 STEPPED = 40
 """A search with more steps than this is not stepped to its end one by one."""
 
