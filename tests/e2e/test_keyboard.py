@@ -123,7 +123,7 @@ def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) ->
 
 
 def test_keys_typed_into_a_field_do_not_step(screen: Screen) -> None:
-    screen.position_field.focus()
+    screen.position_typed().focus()
     screen.press("End")
     screen.page.keyboard.type(" lnk ")
     screen.press("ArrowLeft", "Home")
