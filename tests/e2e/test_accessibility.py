@@ -248,7 +248,8 @@ def test_every_setting_stands_in_one_row_whatever_the_search(screen: Screen) -> 
             screen.page.set_viewport_size({"width": width, "height": 800})
             rows[width].update(screen.page.evaluate(FIELDS))
             assert bar.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth"), (search, width)
-    assert all(len(each) == 1 for each in rows.values()), rows
+    # A field and a button may be a pixel apart.
+    assert all(max(each) - min(each) <= 1 for each in rows.values()), rows
 
 
 def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:

@@ -216,7 +216,9 @@ describe("The link in plain words to what the page shows", () => {
       stage: fc.constantFrom(...STAGES),
       step: fc.oneof(fc.constantFrom("start", "end"), fc.nat({ max: 9_999_999 })),
     });
-    const position = fc.oneof(fc.constant(""), fc.string(), fc.string({ unit: "grapheme" }), fc.json());
+    // A long one is not plain any more.
+    const isShort = (/** @type {string} */ text) => encodeURIComponent(text).length < 500;
+    const position = fc.oneof(fc.constant(""), fc.string(), fc.string({ unit: "grapheme" }), fc.json()).filter(isShort);
     let count = 0;
     fc.assert(
       fc.property(fc.constantFrom(...PAIRS), settings, seen, position, fc.nat(), (pair, how, what, typed, number) => {

@@ -1,11 +1,12 @@
 /** What Home shows. Pure functions of the state and of Python's answers. */
 
-import { KINDS, kindOf } from "../../kinds/index.js";
+import { kindOf } from "../../kinds/index.js";
 import { NO_RUN, NO_SUBJECT } from "../../kinds/memory.js";
 import { SHIPPED } from "../../lessons/lesson-source.js";
 import { PAGE_STATE } from "../../state/state.js";
 import { remembered } from "../../support/remember-last.js";
 import { lastCursor, stops } from "../../trace/cursor.js";
+import { subjectCards } from "../../view-models/subject-cards.js";
 import { treeProps } from "../../view-models/tree.js";
 
 /**
@@ -16,10 +17,8 @@ import { treeProps } from "../../view-models/tree.js";
  * @property {boolean} isOpen
  * @property {ReturnType<typeof treeProps> | null} tree  of the search that runs by itself; null if it did not come
  * @property {readonly import("../../words/parts.js").Part[]} sentence  about its step
- * @property {readonly Game[]} games
+ * @property {readonly import("../../view-models/subject-cards.js").SubjectCard[]} games
  * @property {readonly {id: string, title: string, minutes: number}[]} lessons
- *
- * @typedef {{id: string, name: string, picture: import("lit").TemplateResult | null}} Game
  */
 
 /** @type {Readonly<Home>} */
@@ -29,7 +28,11 @@ const CLOSED = Object.freeze({ isOpen: false, tree: null, sentence: [], games: [
 const STAYS = 4;
 
 const stopsOf = remembered((/** @type {import("../../trace/trace.js").Trace} */ trace) => [0, ...stops(trace, "node")]);
-const gamesOf = remembered(gamesWith);
+/** The games that one can play, each with a board. */
+const gamesOf = remembered(
+  (/** @type {Results["catalogue"]} */ catalogue, /** @type {Results["thumbnails"]} */ thumbnails) =>
+    subjectCards(catalogue, thumbnails).filter(({ isPlayed }) => isPlayed),
+);
 
 /** @param {State} state @param {Results} results @returns {Home} */
 export function homeProps(state, results) {
@@ -65,23 +68,3 @@ function cursorAt(trace, tick) {
   const all = stopsOf(trace);
   return all[Math.min(tick % (all.length + STAYS), all.length - 1)];
 }
-
-/**
- * The games that one can play, each with a board.
- * @param {Results["catalogue"]} catalogue @param {Results["thumbnails"]} thumbnails @returns {readonly Game[]}
- */
-function gamesWith(catalogue, thumbnails) {
-  const [kind] = KINDS.filter(({ againstPython }) => againstPython);
-  return (catalogue?.subjects ?? []).flatMap((entry) => {
-    const pictures = entry.presets
-      .map((preset) => ({ preset, picture: /** @type {any} */ (thumbnails?.[`${entry.id}/${preset.id}`]) }))
-      .filter(({ picture }) => picture && picture.kind !== "tree")
-      .sort((one, other) => marksIn(other.picture) - marksIn(one.picture));
-    if (entry.kind !== kind.id || pictures.length === 0) return [];
-    const [{ preset, picture }] = pictures;
-    return [{ id: entry.id, name: entry.name, picture: kind.thumbnail?.(picture, entry, preset) ?? null }];
-  });
-}
-
-/** How many marks are on a board: one with many looks like its game. @param {{cells?: string}} picture */
-const marksIn = ({ cells = "" }) => cells.replaceAll(".", "").length;

@@ -98,8 +98,8 @@ export class HomeView extends View {
         <h3>Play a game</h3>
         <ul class="home-games">
           ${this.games.map(
-            ({ id, name, picture }) => html`
-              <li><button @click=${() => sendIntent(this, { type: "play-python", subject: id })}>
+            ({ name, picture, intent }) => html`
+              <li><button @click=${() => sendIntent(this, intent)}>
                 <span aria-hidden="true">${picture}</span>${name}
               </button></li>
             `,
