@@ -49,7 +49,7 @@ export const helpPicture = html`
       ${bar(34, 180, 190)}
       <path class="sign" d="m26 201-9 6 9 6zM44 201l11 6-11 6zM73 201l9 6-9 6z" />
       ${bar(168, 203, 176)}<circle class="knob" cx="232" cy="206.500" r="6" />
-      ${PARTS.map(([x, y], at) => svg`<circle class="number" cx=${x} cy=${y} r="9" /><text x=${x} y=${y + 4.2}>${at + 1}</text>`)}
+      ${PARTS.map(([x, y], at) => svg`<circle class="number" cx=${x} cy=${y} r="10" /><text x=${x} y=${y + 4.8}>${at + 1}</text>`)}
     </svg>
     <ol>${PARTS.map(([, , text]) => html`<li>${text}</li>`)}</ol>
   </figure>
