@@ -27,7 +27,7 @@ class Screen(Problems, Steps):
 
     def type_position(self, text: str) -> None:
         """Types a position and asks for it to be used."""
-        self.position_field.fill(text)
+        self.position_typed().fill(text)
         self.page.locator("board-view form button[type=submit]").first.click()
 
     def use_position(self, text: str) -> None:

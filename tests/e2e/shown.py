@@ -35,6 +35,13 @@ class Shown:
         self.nodes = page.get_by_role("group", name="Nodes of the graph")
         self.race = page.locator("race-view")
 
+    def position_typed(self) -> Locator:
+        """The field for the text of the position; if it is folded, it is unfolded."""
+        folded = self.page.locator("board-view .by-text:not([open]) summary:visible")
+        if folded.count():
+            folded.click()
+        return self.position_field
+
     def state(self) -> dict[str, Any]:
         """The state that the public API shows."""
         found: dict[str, Any] = self.page.evaluate("plyscope.state()")

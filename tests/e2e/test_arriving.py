@@ -117,6 +117,7 @@ def test_a_card_is_found_by_an_idea_and_leads_to_another_room(screen: Screen) ->
     field.fill("")
     gallery.get_by_role("button", name="colouring", exact=True).click()
     gallery.locator("[data-card='australia/two']").click()
+    expect(screen.button("Watch (space)")).to_be_focused()
     screen.until("state.subject === 'australia' && state.preset === 'two'")
     screen.settled()
     expect(screen.page.locator("problem-view")).to_be_visible()

@@ -104,7 +104,8 @@ def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) ->
     screen.press("Enter")
     screen.until("state.preset === 'two-left'")
     screen.settled()
-    expect(screen.opener("Game")).to_be_focused()
+    expect(screen.button("Watch (space)")).to_be_focused()
+    screen.opener("Game").focus()
     screen.press("Tab", "Enter", "ArrowDown", "ArrowRight", "ArrowLeft", "Enter")
     screen.until("state.method === 'minimax'")
     screen.settled()
@@ -123,7 +124,7 @@ def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) ->
 
 
 def test_keys_typed_into_a_field_do_not_step(screen: Screen) -> None:
-    screen.position_field.focus()
+    screen.position_typed().focus()
     screen.press("End")
     screen.page.keyboard.type(" lnk ")
     screen.press("ArrowLeft", "Home")

@@ -334,7 +334,7 @@ def test_a_typed_position_is_on_the_board_even_if_the_search_changes_at_once(
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")
-    screen.position_field.fill("X.O/OXX/XO.")
+    screen.position_typed().fill("X.O/OXX/XO.")
     screen.page.evaluate(
         """() => {
           document.querySelector("board-view form button[type=submit]").click();

@@ -56,7 +56,7 @@ def test_a_large_search_that_was_started_can_be_stopped_and_nothing_is_lost(scre
     screen.choose_game("connect4/full")
     screen.play(3)
     screen.play(2)
-    screen.position_field.fill("445")
+    screen.position_typed().fill("445")
     screen.set_depth("")
     screen.button("Search anyway").click()
     expect(screen.task).to_contain_text("Python is searching")
@@ -98,7 +98,7 @@ def test_a_long_search_is_left_by_a_move_or_a_typed_position(screen: Screen) -> 
     screen.button("Search anyway").click()
     screen.cell(3).click()
     screen.until("state.at === 1")
-    screen.position_field.fill("4453")
+    screen.position_typed().fill("4453")
     screen.position_field.press("Enter")
     screen.until("state.at === 2")
 

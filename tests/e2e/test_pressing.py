@@ -49,7 +49,7 @@ def test_a_first_press_that_leaves_the_position_field_counts(
 ) -> None:
     screen = touch_screen
     screen.choose_game(game)
-    screen.position_field.click()
+    screen.position_typed().click()
     second = screen.page.locator("players-view .segments button").nth(2)
     press(screen, second, how)
     expect(second).to_have_attribute("aria-pressed", "true")

@@ -115,7 +115,7 @@ def test_a_position_can_be_typed_as_text(
 
 
 def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
-    screen.position_field.fill("[[1 2]\n [3 4]]")
+    screen.position_typed().fill("[[1 2]\n [3 4]]")
     screen.position_field.press("Control+Enter")
     screen.until("state.draft === null")
     screen.settled()
@@ -133,7 +133,7 @@ def test_rows_that_are_pasted_as_lines_stay_rows(
     screen: Screen, game: str, lines: str, position: str
 ) -> None:
     screen.choose_game(game)
-    screen.position_field.fill("")
+    screen.position_typed().fill("")
     screen.page.keyboard.insert_text(lines)
     expect(screen.position_field).to_have_value(lines)
     screen.position_field.press("Enter")
@@ -157,7 +157,7 @@ def test_typed_text_is_marked_until_it_is_in_use(
     screen.choose_game(game)
     note = screen.page.locator("board-view .unused")
     expect(note).to_be_empty()
-    screen.position_field.fill(text)
+    screen.position_typed().fill(text)
     expect(note).to_have_text(NOT_IN_USE)
     screen.position_field.press("End")
     screen.position_field.press(begins_a_line)

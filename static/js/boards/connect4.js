@@ -147,7 +147,7 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.beginPath();
   traceCircles(pen, cells, ".", columns, left, top, side, side * 0.36);
   pen.lineWidth = side * 0.06;
-  pen.strokeStyle = theme.line;
+  pen.strokeStyle = theme.control;
   pen.stroke();
 
   for (const [mark, colour] of /** @type {const} */ ([

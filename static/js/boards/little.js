@@ -25,8 +25,7 @@ function ofGrid(trace, { columns, rows }, board) {
   return (ctx, row, x, y, size, { colour }) => {
     const position = gridAt(trace, row);
     if (!position) return;
-    const { surface, max, min, control } = colour;
-    board.paint(ctx, position.cells, columns, rows, x, y, size, { line: control, surface, max, min });
+    board.paint(ctx, position.cells, columns, rows, x, y, size, colour);
   };
 }
 

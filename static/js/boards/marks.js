@@ -6,11 +6,12 @@ import { html, nothing, svg } from "lit";
 /**
  * The part of a 2D canvas context that the painters use.
  * @typedef {Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "arc" | "stroke" |
- *   "fill" | "strokeStyle" | "fillStyle" | "lineWidth" | "lineCap">} Pen
+ *   "fill" | "fillRect" | "strokeStyle" | "fillStyle" | "lineWidth" | "lineCap">} Pen
  */
 /**
  * Colours for the canvas, as CSS colour strings (the painter cannot read tokens).
- * @typedef {{line: string, surface: string, max: string, min: string}} PaintTheme
+ * @typedef {Pick<import("../tree/theme.js").Theme["colour"],
+ *   "control" | "surface" | "max" | "min" | "felt" | "piece-light" | "piece-dark">} PaintTheme
  */
 
 const CROSS = 88; // "X"

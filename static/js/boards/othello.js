@@ -89,7 +89,7 @@ function square(props, cell, action) {
 /** How many discs each side has. @param {string} cells */
 function count(cells) {
   const of = (/** @type {string} */ mark) => cells.split(mark).length - 1;
-  return html`<p class="count"><span class="max">X ${of("X")}</span> <span class="min">O ${of("O")}</span></p>`;
+  return html`<p class="count">${["X", "O"].map((mark) => html`<span>${markPicture(mark, true)}${mark} ${of(mark)}</span> `)}</p>`;
 }
 
 /**
@@ -148,12 +148,13 @@ export function view(props) {
 }
 
 /**
- * Paints a little board centred in the square box at (x, y). X's discs are full and O's are rings, so that the sides
- * also differ in shape where a square is a few pixels wide.
+ * Paints a little board centred in the square box at (x, y): X's discs are black, and O's are white with a dark edge.
  * @type {import("./index.js").Paint}
  */
 export function paint(pen, cells, columns, rows, x, y, size, theme) {
   const { side, left, top } = fitInBox(columns, rows, x, y, size);
+  pen.fillStyle = theme.felt;
+  pen.fillRect(left, top, columns * side, rows * side);
   pen.beginPath();
   traceLines(pen, columns, rows, left, top, side);
   for (const across of [0, columns]) {
@@ -165,17 +166,19 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
     pen.lineTo(left + columns * side, top + down * side);
   }
   pen.lineWidth = side * 0.06;
-  pen.strokeStyle = theme.line;
+  pen.strokeStyle = theme.control;
   pen.stroke();
 
   pen.beginPath();
-  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.4);
-  pen.fillStyle = theme.max;
+  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.42);
+  pen.fillStyle = theme["piece-dark"];
   pen.fill();
 
   pen.beginPath();
-  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.31);
-  pen.lineWidth = side * 0.18;
-  pen.strokeStyle = theme.min;
+  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.38);
+  pen.fillStyle = theme["piece-light"];
+  pen.fill();
+  pen.lineWidth = side * 0.08;
+  pen.strokeStyle = theme["piece-dark"];
   pen.stroke();
 }

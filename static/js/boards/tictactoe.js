@@ -77,7 +77,7 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.beginPath();
   traceLines(pen, columns, rows, left, top, side);
   pen.lineWidth = side * 0.05;
-  pen.strokeStyle = theme.line;
+  pen.strokeStyle = theme.control;
   pen.stroke();
 
   pen.lineWidth = side * 0.14;

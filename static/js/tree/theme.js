@@ -36,6 +36,7 @@ const COLOURS = /** @type {const} */ ([
   "square-dark",
   "piece-light",
   "piece-dark",
+  "felt",
 ]);
 
 /**
@@ -64,6 +65,7 @@ const FORCED = {
   "square-dark": "Canvas",
   "piece-light": "Canvas",
   "piece-dark": "CanvasText",
+  felt: "Canvas",
 };
 const FORCED_COLOURS = "(forced-colors: active)";
 

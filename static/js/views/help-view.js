@@ -1,5 +1,6 @@
 // <help-view>: what the pictures mean, what the keys do, and what is counted.
 import { html } from "lit";
+import { helpPicture } from "./help-picture.js";
 import { View } from "./view.js";
 
 const KEYS = [
@@ -37,6 +38,14 @@ export class HelpView extends View {
         <div class="help">
           <form method="dialog"><button class="icon" aria-label="Close the help">✕</button></form>
           <h2 id="help-title">How to read this page</h2>
+          ${helpPicture}
+          <h3>Signs in the trees</h3>
+          <dl class="signs">
+            ${this.signs.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
+          </dl>
+          <h3>Keys</h3>
+          <dl>${KEYS.map(([key, text]) => html`<div><dt>${key}</dt><dd>${text}</dd></div>`)}</dl>
+          <h3>In words</h3>
           <p>
             Choose a game and a search: both open a gallery, where you can look for an idea such as “chance”. The Python you see is the code that runs; a watcher outside it records each step.
             Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
@@ -77,12 +86,6 @@ export class HelpView extends View {
             a reload or a closed tab loses nothing, and the browser's Back and Forward go through what you visited. A
             program that comes with a link waits until you open it.
           </p>
-          <h3>Signs</h3>
-          <dl class="signs">
-            ${this.signs.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
-          </dl>
-          <h3>Keys</h3>
-          <dl>${KEYS.map(([key, text]) => html`<div><dt>${key}</dt><dd>${text}</dd></div>`)}</dl>
           <h3>What is counted</h3>
           <p>
             A node is one call of the search's recursive functions; the root counts too. A leaf is the end of a game or

@@ -164,7 +164,7 @@ export class SettingsView extends View {
             // Where the focus comes back to, the button must still be there.
             if (this.open) this.#close();
             sendIntent(this, { type: "gallery", about });
-          }}><span class="opener-name">${name}</span><span aria-hidden="true">▾</span></button>
+          }}><span class="opener-name">${name.split(" · ").map((part, at) => (at === 0 ? part : html`<span class="of-it"> · ${part}</span>`))}</span><span aria-hidden="true">▾</span></button>
       </div>
     `;
   }

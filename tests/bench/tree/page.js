@@ -11,7 +11,15 @@ import { ticTacToeTrace } from "./tictactoe-trace.js";
 
 const ZOOM_FRAMES = 120;
 const PANS = 40;
-const BOARD_THEME = { line: "#888888", surface: "#ffffff", max: "#0b66c8", min: "#b93c08" };
+const BOARD_THEME = {
+  control: "#888888",
+  surface: "#ffffff",
+  max: "#0b66c8",
+  min: "#b93c08",
+  felt: "#b5cdbd",
+  "piece-light": "#ffffff",
+  "piece-dark": "#23272f",
+};
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 

@@ -15,7 +15,15 @@ import * as tictactoe from "../../../static/js/boards/tictactoe.js";
 
 const { columnName } = connect4;
 
-const THEME = { line: "line", surface: "surface", max: "max", min: "min" };
+const THEME = {
+  control: "line",
+  surface: "surface",
+  max: "max",
+  min: "min",
+  felt: "felt",
+  "piece-light": "white",
+  "piece-dark": "black",
+};
 
 /** A canvas context that records all calls. */
 function recorder() {
@@ -46,6 +54,10 @@ function recorder() {
     },
     fill() {
       seen.inks.push(`fill ${this.fillStyle}`);
+    },
+    /** @param {number} x @param {number} y @param {number} width @param {number} height */
+    fillRect(x, y, width, height) {
+      seen.points.push([x, y], [x + width, y + height]);
     },
   };
   return { pen, seen };
@@ -168,11 +180,12 @@ for (const [id, board] of Object.entries(BOARDS)) {
     assert.ok(full.seen.paths <= 4);
   });
 
-  test(`${id} paints X in MAX's colour and O in MIN's`, () => {
+  const [ofX, ofO] = id === "othello" ? ["black", "white"] : ["max", "min"];
+  test(`${id} paints X in ${ofX} and O in ${ofO}`, () => {
     const { pen, seen } = recorder();
     board.paint(pen, "XO.......", 3, 3, 0, 0, 30, THEME);
-    assert.ok(seen.inks.some((ink) => ink.endsWith(" max")));
-    assert.ok(seen.inks.some((ink) => ink.endsWith(" min")));
+    assert.ok(seen.inks.some((ink) => ink.endsWith(` ${ofX}`)));
+    assert.ok(seen.inks.some((ink) => ink.endsWith(` ${ofO}`)));
   });
 
   test(`${id} draws X and O by different shapes, whatever their colours`, () => {

@@ -34,6 +34,7 @@ export const COLOUR = Object.freeze({
   "square-dark": "#a9b7cd",
   "piece-light": "#ffffff",
   "piece-dark": "#23272f",
+  felt: "#b5cdbd",
 });
 
 export const THEME = Object.freeze({ colour: COLOUR, font: "sans-serif", mono: "monospace" });

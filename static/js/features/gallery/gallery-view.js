@@ -147,6 +147,8 @@ export class GalleryView extends View {
   /** @param {import("./cards.js").Choice} intent */
   #choose(intent) {
     this.#dialog().close();
+    // Whoever has chosen a game wants to watch it: Space does that from here.
+    if (this.about === "subject") document.querySelector(/** @type {"button"} */ ("transport-view .main"))?.focus();
     sendIntent(this, { type: "take-card", intent });
   }
 

@@ -123,7 +123,22 @@ export class BoardView extends View {
     // A choice between moves is made with the keys too.
     if (changed.has("hand") && this.hand.choosing >= 0) focusChoice(this);
     if (this.hadFocus) keepFocus(this, this.anew);
+    this.#foldText(changed);
     whenAllAreDrawn(() => scrollOutline(this));
+  }
+
+  /**
+   * The text of the position is unfolded where it is needed: while it is set up or typed, and where something is said about it.
+   * @param {import("lit").PropertyValues} changed
+   */
+  #foldText(changed) {
+    const text = /** @type {HTMLDetailsElement | null} */ (this.querySelector(".by-text"));
+    if (!text) return;
+    const isWrong = this.error !== null && (!this.error.field || this.error.field === "position");
+    const isNeeded = this.setup || this.typed || isWrong || Boolean(this.look?.note);
+    const isAnother = changed.has("look") && changed.get("look")?.subject !== this.look?.subject;
+    if (isNeeded) text.open = true;
+    else if (changed.has("setup") || isAnother) text.open = false;
   }
 
   /** @param {import("../../state/intents.js").Intent} intent */

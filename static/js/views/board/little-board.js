@@ -74,8 +74,7 @@ class LittleBoard extends View {
     if (board.kind === "scene") board.paint?.(pen, this.picture, this.picture, MARGIN, top, size, theme);
     else {
       const { cells, columns, rows } = this.picture;
-      const { surface, max, min, control } = theme.colour;
-      board.paint(pen, cells, columns, rows, MARGIN, top, size, { line: control, surface, max, min });
+      board.paint(pen, cells, columns, rows, MARGIN, top, size, theme.colour);
     }
   }
 }

@@ -49,6 +49,7 @@ function errorNote(props) {
 }
 
 /**
+ * A tree is typed; the text of another position is folded, because few want to see it.
  * @param {EditorProps} props
  */
 export function positionEditor(props) {
@@ -62,7 +63,7 @@ export function positionEditor(props) {
     const field = /** @type {HTMLTextAreaElement} */ (form.querySelector("#position-text"));
     if (!props.busy) props.onUse(field.value);
   };
-  return html`<form class="editor ${props.kind}" @submit=${submit}>
+  const form = html`<form class="editor ${props.kind}" @submit=${submit}>
     <label for="position-text">${props.label}</label>
     ${textBox({
       id: "position-text",
@@ -80,4 +81,7 @@ export function positionEditor(props) {
     <p class="read-as" role="status">${props.note}</p>
     <p class="notation" id="position-notation">${props.notation}</p>
   </form>`;
+  return props.kind === "area"
+    ? form
+    : html`<details class="by-text"><summary>Type a position</summary>${form}</details>`;
 }
