@@ -12,7 +12,7 @@ import { View } from "../../views/view.js";
 /** @typedef {import("./draft-shown.js").Written} Written */
 /** @typedef {import("./composing.js").Deed} Deed */
 
-const LEVELS = ["", "beginner", "middle", "advanced"];
+const LEVELS = ["", "beginner", "intermediate", "advanced"];
 
 export class ComposeView extends View {
   static properties = { written: { attribute: false } };
