@@ -280,7 +280,7 @@ describe("A test", () => {
       "1 min left",
       "59 s left",
       "1 s left",
-      "The time is over.",
+      "Time is up.",
     ]);
   });
 });

@@ -141,7 +141,7 @@ export class LessonView extends View {
   #end({ title, score, next }) {
     return html`
       <p>That was <strong>${title}</strong>. ${score}</p>
-      <p>It is all yours now: change a number, take another search, and see what happens.</p>
+      <p>Now it is all yours: change a number, try another search, and see what happens.</p>
       ${next ? html`<p>The next lesson is <strong>${next.title}</strong>.</p>` : nothing}
     `;
   }

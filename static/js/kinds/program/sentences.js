@@ -18,7 +18,7 @@ export const toStart = (root) => sentence`Press Next step to start at ${root}.`;
 export const isProblem = () =>
   sentence`It defines a constraint problem: press “Solve it” to open it under Constraints.`;
 
-export const isGame = () => sentence`It defines a game: press “Play and search it” to open it under Games.`;
+export const isGame = () => sentence`It defines a game: press “Play and search it” to open it under Watch.`;
 
 export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
 
