@@ -113,7 +113,7 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             )
         elif text.through:
             why = f"What a reply is worth is given to {text.through}, which may change it"
-        return Outcome(NOT_COMPARED, f"{why}: so they cannot be compared with the replies.")
+        return Outcome(NOT_COMPARED, f"{why}, so they cannot be compared with the replies.")
     return None
 
 
