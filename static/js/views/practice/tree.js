@@ -169,10 +169,10 @@ const triangle = (x, y, up, size) =>
 function cross(from, to, isRight = false) {
   const [x, y] = [from.x * 0.42 + to.x * 0.58, from.y * 0.42 + to.y * 0.58];
   return svg`<path class="cross" d="M${x - 8} ${y - 8}l16 16M${x + 8} ${y - 8}l-16 16" />
-    ${isRight ? tick(x + 10, y + 5, "start") : nothing}`;
+    ${isRight ? tick(x, y - 10, "middle") : nothing}`;
 }
 
-/** @param {number} x @param {number} y @param {"start" | "end"} [anchor] */
+/** @param {number} x @param {number} y @param {"middle" | "end"} [anchor] */
 const tick = (x, y, anchor = "end") => svg`<text class="tick" x=${x} y=${y} text-anchor=${anchor}>✓</text>`;
 
 /** For those who do not drag. @param {HTMLElement} view @param {Shown} shown */
