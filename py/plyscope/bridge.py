@@ -35,7 +35,7 @@ JSON_STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 """One half of a character beyond the first 65,536: in JSON, two stand for a whole one."""
 HALF_A_CHARACTER: Final = (
-    "Here stands half of a character (a lone surrogate), which Python cannot read: type it again."
+    "There is half a character here (a lone surrogate), which Python cannot read: type it again."
 )
 LONGEST_FAULT: Final = 200
 TOO_LITTLE_MEMORY: Final = (

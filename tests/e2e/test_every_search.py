@@ -74,7 +74,7 @@ def test_a_search_shows_its_code_and_steps_to_its_value(screen: Screen, search: 
     expect(screen.page.locator("code-view .file")).to_have_text(
         f"search/{FILES.get(search, search)}.py"
     )
-    expect(screen.narration).to_contain_text("Press Watch to start.")
+    expect(screen.narration).to_contain_text("Press Next step to start.")
     screen.step_by("node")
     screen.forward()
     expect(screen.page.locator("code-view .cm-line.lit")).to_contain_text("def ")

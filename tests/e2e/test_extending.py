@@ -161,7 +161,7 @@ def test_a_toy_kind_has_a_room_with_its_tree_its_steps_and_a_view_of_its_own(
     expect(page.locator("problem-view")).to_be_hidden()
     expect(page.locator("code-view")).to_contain_text("def fibonacci(")
     expect(screen.chips).to_contain_text("call 0 of 9")
-    expect(screen.narration).to_contain_text("Press Watch to call fibonacci(4).")
+    expect(screen.narration).to_contain_text("Press Next step to call fibonacci(4).")
     # By call.
     screen.forward()
     expect(screen.narration).to_have_text("Call fibonacci(4).")

@@ -132,7 +132,7 @@ def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:
     screen.scrubber.fill(str(AT_THE_CUT))
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     screen.scrubber.fill("0")
-    expect(screen.narration).to_contain_text("Press Watch")
+    expect(screen.narration).to_contain_text("Press Next step")
     screen.scrubber.fill(str(STEPS_BY_NODE))
     expect_end_of_lesson(screen)
 
@@ -202,7 +202,7 @@ def test_the_keys_step_play_and_choose_what_a_step_is(screen: Screen) -> None:
     screen.press("Shift+ArrowLeft")
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     screen.press("Home")
-    expect(screen.narration).to_contain_text("Press Watch")
+    expect(screen.narration).to_contain_text("Press Next step")
     for key, granularity in {"l": "line", "k": "cut", "n": "node"}.items():
         screen.press(key)
         expect(screen.button(granularity)).to_have_attribute("aria-pressed", "true")

@@ -148,7 +148,7 @@ def test_a_page_whose_files_are_of_two_builds_says_so_and_begins_when_they_are_o
     page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")
     said = page.locator("#unstarted [role=alert]")
     expect(said).to_have_text(
-        "Some files of this page are new, and others not yet: reload the page in a minute."
+        "Some files of this page are newer than others: reload the page in a minute."
     )
     upload(builds, "app.js")
     page.reload()

@@ -135,7 +135,7 @@ def test_a_hint_a_fix_and_what_is_missing_are_told_at_the_exercise(tasks: Screen
     dialog.get_by_role("button", name="Hint").click()
     expect(reply(dialog)).to_contain_text("Look at")
     dialog.get_by_role("button", name="Check").click()
-    expect(dialog.get_by_role("alert")).to_have_text("Press the first value that is assigned.")
+    expect(dialog.get_by_role("alert")).to_have_text("Press the value that is assigned first.")
     # No order begins with the last value of a variable.
     dialog.get_by_role("button", name=re.compile("^[A-F] = ")).last.dispatch_event("click")
     dialog.get_by_role("button", name="Check").click()

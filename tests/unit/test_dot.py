@@ -50,14 +50,14 @@ def test_a_tree_in_dot_has_its_numbers_in_labels_and_its_moves_at_edges(text, no
 @pytest.mark.parametrize(
     ("text", "sentence", "at"),
     [
-        ("digraph { a -> b; c -> b }", 'This is no tree: "b" stands below two nodes.', 18),
-        ("digraph { a -> 1; c -> 2 }", 'This is no tree: both "a" and "c" stand below no other.', 18),
-        ("digraph { a -> b; b -> a }", "This is no tree: no node stands below no other.", 0),
+        ("digraph { a -> b; c -> b }", 'This is not a tree: "b" stands below two nodes.', 18),
+        ("digraph { a -> 1; c -> 2 }", 'This is not a tree: both "a" and "c" stand below no other.', 18),
+        ("digraph { a -> b; b -> a }", "This is not a tree: no node stands below no other.", 0),
         ("digraph { a -> b }", 'The leaf "b" has no number in its label.', 15),
-        ("digraph { a -> ; }", "Here stands no node of the graph in DOT.", 15),
-        ("digraph { a -> 1", "This graph in DOT does not end: write } behind it.", 16),
-        ("digraph { a [label=3", "These attributes do not end: write ] behind them.", 12),
-        ("digraph { a -> {b -> 1} }", "In these { } stand nodes alone, with spaces between them.", 15),
+        ("digraph { a -> ; }", "There should be a node of the graph in DOT here.", 15),
+        ("digraph { a -> 1", "This graph in DOT does not end: write } after it.", 16),
+        ("digraph { a [label=3", "These attributes do not end: write ] after them.", 12),
+        ("digraph { a -> {b -> 1} }", "Only nodes can stand in these { }, with spaces between them.", 15),
         ("digraph { a ! b }", '"!" cannot be read in a graph in DOT.', 12),
         (
             "digraph { m [shape=triangle]; c [shape=circle]; m -> c; c -> 1; c -> 2 }",

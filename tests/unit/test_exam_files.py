@@ -145,7 +145,7 @@ def test_the_command_tells_what_is_left_out(capsys: pytest.CaptureFixture[str]) 
     assert main(["--format", "moodle", "--versions", "2", "--type", "cuts,reorder"]) == 0
     assert capsys.readouterr().err.startswith("Left out: Question 2 (The best order of moves)")
     assert main(["--format", "gift", "--versions", "2", "--type", "reorder"]) == 1
-    assert "Nothing of this exam can be written so." in capsys.readouterr().err
+    assert "Nothing in this exam can be written in this format." in capsys.readouterr().err
 
 
 def test_the_command_tells_of_a_recipe_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

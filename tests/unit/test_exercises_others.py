@@ -174,7 +174,7 @@ def test_a_concept_that_was_saved_in_an_earlier_wording_is_still_graded() -> Non
         ("concepts", {}, {"true": 1}, '"true" is either true or false.'),
         ("concepts", {}, {"true": True, "reason": "d"}, "The reason is one of a, b, c"),
         ("ucb", {"position": "[1 2]"}, {"values": {}}, "not those of the tree"),
-        ("ucb", {}, {"values": {"A": 1}}, "A is no child that is asked about."),
+        ("ucb", {}, {"values": {"A": 1}}, "A is not one of the children asked about."),
         ("ucb", {"asked": {"children": {"a₁": 3}, "c": 1}}, {"values": {}}, "is given by names"),
         ("chance", {"position": "[1 2]"}, {"cut": []}, "needs a chance node"),
     ],

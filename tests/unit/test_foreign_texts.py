@@ -38,7 +38,7 @@ def test_each_form_is_tried():
 def test_a_text_of_another_program_is_told_by_its_name(form, text):
     asked = json.dumps({"op": "identify", "text": f"\ufeff\n{text}\r\n"})
     assert json.loads(answer(asked).text) == {"readings": [], "form": form}
-    message = f"This is {form}, which is not read here."
+    message = f"This is {form}, which this page cannot read."
     assert str(refusal(plyscope.games.load, "tree", text)) == message
     assert str(refusal(plyscope.problems.load, "colouring", text)) == message
 

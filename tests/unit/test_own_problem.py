@@ -102,7 +102,7 @@ def test_a_method_can_be_edited_with_an_own_problem_below_it() -> None:
         ('domains = {"a": [1]}\nconstraints = [3]\n', "Constraint 1 is 3, and not a pair"),
         ('domains = {"a": [1]}\nconstraints = [("ab", max)]\n', "about ab, which has no domain"),
         ('domains = {"a": [1]}\nconstraints = [(("a", "a"), max)]\n', "each of them once"),
-        ('domains = {"a": [1]}\nconstraints = [("a", 7)]\n', "7 in the place of a function"),
+        ('domains = {"a": [1]}\nconstraints = [("a", 7)]\n', "7 instead of a function"),
         ("domains = \n", "Line 1 of your problem: SyntaxError"),
         ("domains = {1: 1 / 0}\n", "Line 1 of your problem: ZeroDivisionError"),
     ],

@@ -190,7 +190,7 @@ def test_a_title_above_and_what_stands_behind_are_not_cells():
     assert load(f"#Aa person\n[Puzzle]\n{ROWS}", {}).text == EASY
     assert load(f"# an easy one\n{EASY}", {}).text == EASY
     posed = load(f"{EASY}, 3.2", {})
-    assert (posed.text, posed.note) == (EASY, "What stands behind the 81 cells is not used.")
+    assert (posed.text, posed.note) == (EASY, "What comes after the 81 cells is not used.")
 
 
 def test_of_many_one_is_chosen_by_its_title_or_its_number():

@@ -150,7 +150,7 @@ def test_the_page_and_the_network_cannot_be_imported(line: str) -> None:
     assert answer["error"] is not None
     assert answer["error"]["kind"] == "ImportError"
     assert answer["error"]["line"] == 1
-    assert "does not reach the" in answer["error"]["message"]
+    assert "cannot reach the" in answer["error"]["message"]
     assert answer["missing"] is None
 
 

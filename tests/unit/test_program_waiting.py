@@ -39,7 +39,7 @@ def test_who_waits_for_what_nobody_can_give_is_told_so(program_: str, what: str)
     assert answer["error"] is not None
     assert answer["error"]["kind"] == "Waits"
     assert answer["error"]["message"] == (
-        f"The program waits for {what}, but nobody is left who could give it: here threads and "
+        f"The program waits for {what}, but nothing is left that could give it: here threads and "
         "processes do their work one after the other."
     )
     assert (answer["output"], answer["nodes"]) == ("(1, 2)\n", NODES[4])

@@ -66,8 +66,8 @@ def test_a_row_that_does_not_stand_below_the_others_is_named_with_its_line(row, 
     text = with_lines(rows)
     problem = refusal(load, text, {})
     assert str(problem) == (
-        f"Line 4: the {what} of this row do not stand below those of the others, so it is not known"
-        " which cells are empty: put a dot into each of them."
+        f"Line 4: the {what} of this row do not stand below those of the others, so it is not clear which cells "
+        f"are empty: put a dot in each of them."
     )
     assert problem.at == text.index(row)
     assert form(text) == "a Sudoku"

@@ -146,7 +146,7 @@ def test_json_and_dicts_have_the_names_of_moves_or_nodes_with_children(text, nor
         ("(3, ())", "This group is empty: it needs at least one number.", 4),
         ("(" * 61 + "1, 2", "The brackets are nested more than 60 deep.", 60),
         ('{"a": 3, "b"}', "Something in this { } has no name or no value.", 0),
-        ('{"a": 3: 4}', "A colon stands only behind a name in { }.", 7),
+        ('{"a": 3: 4}', "In { }, a colon can stand only after a name.", 7),
         ('{"a": "x"}', 'Type a number or a bracket here, not "x".', 6),
         ('{"a: 3}', 'This " has no second one.', 1),
         ('{"player": "chance", "children": [{"value": 1}]}', "Chance is not read from there", 0),
@@ -205,7 +205,7 @@ def test_what_is_a_tree_in_the_notation_here_is_none_for_latex(text, normal):
     [
         (r"\Tree [.A [.B 3 9 ] [.C 2 x ] ]", 'This leaf is "x", and not a number.', 26),
         (r"\Tree [.A [.B 3 9 ] ", "This bracket is not closed.", 6),
-        (r"\Tree [.A \edge 3 ]", "This \\edge does not end: write ; behind it.", 10),
+        (r"\Tree [.A \edge 3 ]", "This \\edge does not end: write ; after it.", 10),
         ("\\begin{forest} x", "There is no [ here, with which a tree begins.", 16),
         ("[A [3] [9]", "This bracket is not closed.", 0),
         ("[A [3] [], [2]]", "This leaf has no number.", 8),
@@ -277,7 +277,7 @@ def test_a_list_may_begin_with_a_name_and_a_dict_may_have_each_node_s_children(t
 
 def test_a_dict_in_which_a_node_stands_below_two_is_no_tree():
     problem = refusal(load, "tree", "{'A': ['B', 'C'], 'B': ['D'], 'C': ['D'], 'D': [1]}")
-    assert str(problem) == 'This is no tree: "D" stands below two nodes.'
+    assert str(problem) == 'This is not a tree: "D" stands below two nodes.'
     assert str(refusal(load, "tree", "['chance', 3, 5]")).startswith("Chance is not read")
 
 

@@ -82,7 +82,7 @@ def test_where_all_replies_are_equal_that_is_the_reason() -> None:
 def test_a_line_that_reckons_with_replies_is_named() -> None:
     answer = told("pebbles", FEW, ("play(n - k, not mine)", "play(n - k, not mine) * 0.9"))
     assert answer["outcome"]["kind"] == "not compared"
-    assert "reckons with what replies are worth" in answer["outcome"]["why"]
+    assert "calculates with what replies are worth" in answer["outcome"]["why"]
     assert roles(answer)["value"] == "return"
 
 
@@ -131,7 +131,7 @@ def test_a_later_move_of_which_cuts_show_only_a_bound_is_not_called_the_best() -
     changed = ("found > low", "found >= low")
     outcome = told("kept_on_self", changed)["outcome"]
     assert outcome["kind"] == "not compared"
-    assert outcome["why"].startswith("Of the move (2, 1), which is chosen, the cuts let only be")
+    assert outcome["why"].startswith("The cuts show only that the chosen move, (2, 1), is worth")
 
 
 def test_where_a_job_searches_each_first_move_the_best_one_is_not_guessed() -> None:

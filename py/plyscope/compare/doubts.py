@@ -108,12 +108,12 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
             why = (
-                f"Line {text.changing_line} reckons with what replies are worth before one is"
+                f"Line {text.changing_line} calculates with what replies are worth before one is"
                 " taken, as where a later win counts less"
             )
         elif text.through:
             why = f"What a reply is worth is given to {text.through}, which may change it"
-        return Outcome(NOT_COMPARED, f"{why}: then they cannot be held against the replies.")
+        return Outcome(NOT_COMPARED, f"{why}, so they cannot be compared with the replies.")
     return None
 
 
@@ -161,7 +161,7 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
     if marks and len(marks.marks) > 1 and not view.by_rules:
         return Outcome(
             NOT_COMPARED,
-            "The board is one of tic-tac-toe, but the values at the ends do not say who has won.",
+            "The board is a tic-tac-toe board, but the values at the ends do not say who has won.",
             "Start with a position from which both can win.",
         )
     return None

@@ -182,8 +182,8 @@ def _without_difference(
     if not text.chooses and not value.is_search and not tree.reading.by_hand:
         return Outcome(
             NOT_COMPARED,
-            "The calls do not take the largest or the smallest of what they get: this is no search"
-            " that the textbook's could stand beside.",
+            "The calls do not take the largest or the smallest of what they get: this is not "
+            "a search that can be compared with the textbook's.",
         )
     fit = fit_of(tree, view)
     is_chosen = bool({"value", "side"} & {*tree.reading.by_hand}) and fit.inner > 0

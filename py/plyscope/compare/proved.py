@@ -66,8 +66,8 @@ def not_proved_choice(
     ends = f"at most {number(high)}" if low == min(known) else f"at least {number(low)}"
     return Outcome(
         NOT_COMPARED,
-        f"Of the move {plain_move(moves[chosen])}, which is chosen, the cuts let only be known that"
-        f" it is worth {ends}; {plain_move(moves[first])} was found to be worth as much before it.",
+        f"The cuts show only that the chosen move, {plain_move(moves[chosen])}, is worth {ends}; "
+        f"{plain_move(moves[first])} was found to be worth as much before it.",
         "Keep the first of equal moves: a later one may be worse.",
     )
 

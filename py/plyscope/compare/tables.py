@@ -43,7 +43,7 @@ def answered_for_another(tree: Tree) -> Outcome | None:
                 return Outcome(
                     NOT_COMPARED,
                     f"Node {node} has no replies and another value than node {before}, which is the"
-                    " same position: a table may keep something else than the value.",
+                    " same position: a table may hold something other than the value.",
                     "Look at what is kept in the table.",
                 )
     return None

@@ -93,7 +93,7 @@ def read_recorded(text: str, results: tuple[str, ...]) -> Recorded:
     games = list(_games(text, results))
     for game in games:
         if game.varied and not game.moves:
-            raise bad("Here are variations only, and no moves.", text.index("(", game.begin))
+            raise bad("There are only variations here, and no moves.", text.index("(", game.begin))
     if len(games) > 1:
         choices = [
             Choice(_name(game, number), text[game.begin : game.end])
@@ -145,7 +145,7 @@ def _main_parts(text: str) -> Iterator[re.Match[str]]:
         if (part["begin"] and len(opened) == 1) or part["tag"] or (is_move and not opened):
             yield part
     if opened:
-        raise bad("This variation does not end: write ) behind it.", opened[-1])
+        raise bad("This variation does not end: write ) after it.", opened[-1])
 
 
 def _plain(part: re.Match[str]) -> str:
@@ -155,9 +155,9 @@ def _plain(part: re.Match[str]) -> str:
 
 def _check_closed(part: re.Match[str]) -> None:
     if part["tag"] and not part["tag_end"]:
-        raise bad("This tag does not end: write ] behind it.", part.start())
+        raise bad("This tag does not end: write ] after it.", part.start())
     if (part["comment"] or "").startswith("{") and not part["comment_end"]:
-        raise bad("This comment does not end: write } behind it.", part.start())
+        raise bad("This comment does not end: write } after it.", part.start())
 
 
 def _name(game: Recorded, number: int) -> str:

@@ -83,7 +83,7 @@ def read_dot(text: str) -> Dot:
     while depth > 0:
         token, following = tokens[at], tokens[min(at + 1, len(tokens) - 1)].text
         if not token.text:
-            raise bad("This graph in DOT does not end: write } behind it.", token.at)
+            raise bad("This graph in DOT does not end: write } after it.", token.at)
         if token.text in ("{", "}"):
             depth += 1 if token.text == "{" else -1
             at += 1
@@ -146,14 +146,14 @@ def _names(tokens: list[_Token], at: int) -> tuple[list[_Token], int]:
             at += 2
         return [token], at
     if token.text != "{":
-        raise bad("Here stands no node of the graph in DOT.", token.at)
+        raise bad("There should be a node of the graph in DOT here.", token.at)
     names = []
     at += 1
     while tokens[at].is_word or tokens[at].text in (";", ","):
         names += [tokens[at]] if tokens[at].is_word else []
         at += 1
     if tokens[at].text != "}":
-        raise bad("In these { } stand nodes alone, with spaces between them.", token.at)
+        raise bad("Only nodes can stand in these { }, with spaces between them.", token.at)
     return names, at + 1
 
 
@@ -164,7 +164,7 @@ def _attributes(tokens: list[_Token], at: int, given: dict[str, str]) -> int:
         at += 1
         while tokens[at].text != "]":
             if not tokens[at].text:
-                raise bad("These attributes do not end: write ] behind them.", begin)
+                raise bad("These attributes do not end: write ] after them.", begin)
             if tokens[at].is_word and tokens[at + 1].text == "=" and tokens[at + 2].is_word:
                 given[tokens[at].text.lower()] = plain_label(tokens[at + 2].text)
                 at += 2

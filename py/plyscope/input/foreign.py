@@ -61,4 +61,4 @@ def load_typed(load: Load[L_co], text: str, options: Mapping[str, Any]) -> L_co:
         form = foreign_form(plain) if fault.field == "position" else ""
         if not form:
             raise
-        raise bad(f"This is {form}, which is not read here.", 0) from fault
+        raise bad(f"This is {form}, which this page cannot read.", 0) from fault

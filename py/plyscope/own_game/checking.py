@@ -96,7 +96,7 @@ class _Walk:
             actions = set()
         if actions and actions != outcomes:
             other = shown(next(iter(outcomes ^ actions)))
-            ends = f"and `actions` have not the same moves: {other} is in one of them only"
+            ends = f"and `actions` do not have the same moves: {other} is in one of them only"
             raise self.game.wrong("outcomes", ends, state)
         for action in possible:
             try:

@@ -56,7 +56,7 @@ def _meant(domains: Any) -> dict[Variable, dict[Value, Any]]:
     found: dict[Variable, dict[Value, Any]] = {}
     for variable, values in domains.items():
         if not isinstance(values, Iterable) or isinstance(values, str):
-            raise _wrong(f"The domain of {variable} is {values!r}, which is no list of values.")
+            raise _wrong(f"The domain of {variable} is {values!r}, which is not a list of values.")
         told = {_shown(value): value for value in values}
         if not told:
             raise _wrong(f"The domain of {variable} is empty.")
@@ -86,7 +86,7 @@ def _constraint(
     if not names or len(set(names)) < len(names):
         raise _wrong(f"Constraint {place} needs one variable or more, each of them once.")
     if not callable(function):
-        raise _wrong(f"Constraint {place} has {function!r} in the place of a function.")
+        raise _wrong(f"Constraint {place} has {function!r} instead of a function.")
     return OwnConstraint(names, str(named[0]) if named else _name(function), function, meant)
 
 

@@ -42,7 +42,7 @@ ENTRY: Final = ProblemEntry(
             id="three",
             name="Three colours",
             position="colours 3",
-            note="Which state decides the most? How many neighbours has each?",
+            note="Which state decides the most? How many neighbours does each have?",
             answer=(
                 "South Australia has five neighbours, so it decides nearly everything: start "
                 "there, as the degree heuristic does. There are 18 colourings."

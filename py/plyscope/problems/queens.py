@@ -75,7 +75,7 @@ ENTRY: Final = ProblemEntry(
             position="4",
             note=(
                 "Except for a single square, this is the smallest board with a solution. How "
-                "many has it?"
+                "many does it have?"
             ),
             answer="It has two solutions, and they are mirror images.",
             ideas=("going back",),

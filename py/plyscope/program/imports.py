@@ -207,9 +207,9 @@ def leads_out(name: str) -> bool:
 def _check(name: str) -> None:
     """Raises `ImportError` if a module leads to the page or to the network."""
     if _leading(name) & PAGE:
-        raise ImportError(f"{name} cannot be imported: a program here does not reach the page.")
+        raise ImportError(f"{name} cannot be imported: a program here cannot reach the page.")
     if _leading(name) & NETWORK:
-        raise ImportError(f"{name} cannot be imported: a program here does not reach the network.")
+        raise ImportError(f"{name} cannot be imported: a program here cannot reach the network.")
 
 
 def _module(name: str, held: dict[str, Any]) -> ModuleType:

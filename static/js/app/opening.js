@@ -33,7 +33,7 @@ export function createOpening({ state, ask, handle }) {
   /** @param {string} name @param {string} text @param {readonly Reading[]} readings @param {string} known What it is. */
   function take(name, text, readings, known) {
     if (readings.length === 0)
-      return tell(known ? `“${name}” is ${known}, which is not read here.` : `“${name}” cannot be read: ${TRIED}`);
+      return tell(known ? `“${name}” is ${known}, which this page cannot read.` : `“${name}” cannot be read: ${TRIED}`);
     const [first, ...others] = readings;
     if (others.length > 0) {
       return tell(

@@ -160,7 +160,7 @@ export function createPlaces({
       if (!(await goTo(there)) && arriving) offerAgain(there);
     } catch (error) {
       if (!(error instanceof WrongPlace)) throw error;
-      tell(`Where you were last time cannot be read, so the page begins anew. ${error.message}`);
+      tell(`The place where you were last time cannot be read, so the page starts afresh. ${error.message}`);
     }
   }
 

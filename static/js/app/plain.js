@@ -35,7 +35,7 @@ export function createPlainLinks({ state, results, handle, workspaceSetter, addr
   /** @param {string} hash */
   async function open(hash) {
     const { catalogue } = results.get();
-    if (!catalogue) return refuse("Python has not told yet which games there are. Open it again in a moment.");
+    if (!catalogue) return refuse("Python is still starting. Open the link again in a moment.");
     let link;
     try {
       link = readPlainLink(hash, catalogue);

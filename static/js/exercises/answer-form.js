@@ -12,6 +12,7 @@
  * @property {ReadonlyMap<string, string>} [pressable]  what can be pressed, with what it is called
  * @property {ReadonlySet<string>} [chosen]  what has been pressed
  * @property {ReadonlySet<string>} [crossed]  what is crossed out
+ * @property {ReadonlySet<string>} [right]  what was graded right
  * @property {boolean} [crosses]  whether a press crosses out the branch
  * @property {ReadonlyMap<string, string>} [badges]  numbers beside what was chosen
  * @property {ReadonlyMap<string, string>} [fields]  nodes with a field, and what it is called

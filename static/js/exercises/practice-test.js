@@ -63,7 +63,7 @@ export const scoreOf = ({ items }) => items.reduce((sum, { grade }) => sum + (gr
 /** What is left of the time, in words that do not hurry: seconds only in the last minute. @param {number} ms */
 export function timeLeft(ms) {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds === 0) return "The time is over.";
+  if (seconds === 0) return "Time is up.";
   if (seconds < 60) return `${seconds} s left`;
   return `${Math.ceil(seconds / 60)} min left`;
 }

@@ -5,13 +5,13 @@ import { KINDS } from "./index.js";
 /** What is not done for one kind alone. @type {import("./kind.js").Kind["tasks"]} */
 const OF_EVERY_KIND = {
   practice: {
-    goesOn: "Python looks at the exercise…",
+    goesOn: "Python is checking the exercise…",
     stopped: "The exercise was stopped.",
     fields: ["practice", "wishes"],
   },
   exam: {
-    goesOn: "Python makes the questions…",
-    stopped: "No more questions were made.",
+    goesOn: "Python is making the questions…",
+    stopped: "Making questions was stopped.",
     fields: ["exam"],
   },
   "second-run": {

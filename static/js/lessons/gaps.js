@@ -35,7 +35,7 @@ function gapInStep(parts) {
 /** What a part of a step still needs; "" if nothing. @param {Part} part */
 export function gapInPart(part) {
   if (part.kind === "text") return "";
-  if (part.text.trim() === "") return "a question has no words yet.";
+  if (part.text.trim() === "") return "a question has no text yet.";
   if (part.kind === "number") return gapInNumber(part);
   const answers = part.answers.filter(({ text, why }) => (text + why).trim() !== "");
   if (answers.some(({ text }) => text.trim() === "")) return "a reply has no answer that it belongs to.";
@@ -48,5 +48,5 @@ function gapInNumber({ right, wrong }) {
   if (Number.isNaN(numberOf(right))) return "the right answer must be a number, such as 3, −2 or 1/2.";
   const given = wrong.filter(({ number, why }) => (number + why).trim() !== "");
   if (given.some(({ number }) => Number.isNaN(numberOf(number)))) return "a wrong number must be a number, too.";
-  return given.some(({ why }) => why.trim() === "") ? "say something to each wrong number, or take it away." : "";
+  return given.some(({ why }) => why.trim() === "") ? "write a reply to each wrong number, or delete it." : "";
 }

@@ -117,7 +117,7 @@ function replyToChoice({ answers, several }, places) {
     isRight,
     text:
       several && wrong.length === 0
-        ? "So far right, but there is more."
+        ? "Right so far, but there is more."
         : "Not quite. Look again, and step through it.",
   };
 }

@@ -13,7 +13,7 @@ import { createVisits } from "./visits.js";
 /** @typedef {import("../state/state.js").State} State */
 
 const NOTHING_KEPT =
-  "This browser keeps nothing for this page, so it begins anew after a reload. To come back to a moment, save a link to it.";
+  "This browser keeps nothing for this page, so it starts afresh after a reload. To come back to a moment, save a link to it.";
 /** What is said to somebody whom a link has brought here for the first time. */
 const WELCOME =
   "This is Plyscope: it shows how a program searches, step by step. Its name, at the top, leads to the first lesson and to all games.";

@@ -13,7 +13,7 @@ const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
 const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
 const ONE_ONLY =
   "Drop one file at a time here. A program and its data are dropped on the editor or on the list of files.";
-const NO_FILE = "This cannot be read as a file.";
+const NO_FILE = "This is not a file that can be read.";
 const MOST_BYTES = 1_000_000;
 
 /**

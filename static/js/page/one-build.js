@@ -47,14 +47,8 @@ function tell() {
   const unstarted = document.getElementById("unstarted") ?? document.body;
   const [heading, why] = [document.createElement("h2"), document.createElement("p")];
   [heading.textContent, why.textContent] = isWithoutOrigin()
-    ? [
-        "Plyscope cannot start",
-        "Some files of this page are of another version than others: copy the whole folder again.",
-      ]
-    : [
-        "Plyscope is being updated",
-        "Some files of this page are new, and others not yet: reload the page in a minute.",
-      ];
+    ? ["Plyscope cannot start", "The files of this page are of different versions: copy the whole folder again."]
+    : ["Plyscope is being updated", "Some files of this page are newer than others: reload the page in a minute."];
   why.role = "alert";
   unstarted.replaceChildren(heading, why);
 }

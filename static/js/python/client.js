@@ -26,7 +26,7 @@ const MEMORY_LIMIT = 300e6;
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
 const OUT_OF_MEMORY =
   "Python has run out of memory and is starting again: choose a smaller depth, or close other tabs and programs.";
-const OVERTIME = "Python did not end in the time that it was given, and is starting again.";
+const OVERTIME = "Python did not stop in time, and is starting again.";
 /**
  * A question that nobody waits for any more may run on for this share of the time of a boot; then its worker is
  * ended. Most end before a new worker would be ready, on a slow machine as well as on a fast one.

@@ -59,7 +59,7 @@ export class AskView extends View {
         }`
       : verdict
         ? nothing
-        : "Step on: the page asks where there is something to find out.";
+        : "Step on: the page asks you wherever there is something to work out.";
     return html`${said}${asked}`;
   }
 

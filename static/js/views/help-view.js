@@ -4,7 +4,7 @@ import { helpPicture } from "./help-picture.js";
 import { View } from "./view.js";
 
 const KEYS = [
-  ["Space", "play and pause"],
+  ["Space", "watch and pause"],
   ["← →", "step back and forward"],
   ["Shift ← →", "to the previous and next cut"],
   ["Home, End", "to the start and the end"],
@@ -53,8 +53,7 @@ export class HelpView extends View {
             with examples. Some searches go over a position several times: step them by pass, by
             iteration or by round. Drop a file on the page, such as a game in PGN, a maze, a graph or a Sudoku: it opens where
             its text belongs, and Undo brings back what was there. <em>Plots</em> show how a search found its answer, and compare all searches; in
-            a <em>duel</em>, two settings play whole games against each other; where chance is the only opponent, there are <em>trials</em> instead: two settings play the same games, and a table shows who wins more often. <em>More</em> chooses whether the tree has one panel beside it or board and Python in columns, and which view is large. <em>Side by side</em> runs a second search of the same position, with settings of its own. What both
-            visit is stepped once; where one cuts, the other goes on alone. Where their orders differ, the first move of one
+            a <em>duel</em>, two settings play whole games against each other; where chance is the only opponent, there are <em>trials</em> instead: two settings play the same games, and a table shows who wins more often. <em>More</em> chooses whether the tree has one panel beside it or board and Python in columns, and which view is the largest. <em>Side by side</em> runs a second search of the same position, with settings of its own. A node that both visit is one step; where one cuts, the other goes on alone. Where their orders differ, the first move of one
             is paired with the first move of the other.
           </p>
           <p>
@@ -78,7 +77,7 @@ export class HelpView extends View {
             the same list, gives exercises and tests: cross out branches and values, drag nodes, type numbers; Python grades
             the answer, explains the first mistake, and names the misconception that leads to exactly this answer.
             For the teacher, <em>Worksheets and quizzes</em> there makes exams in several versions, with keys.
-            <em>Ask me</em> stops before steps that you can predict, and asks what comes. Click the answer in the tree or the
+            <em>Ask me</em> stops before steps that you can predict, and asks what comes next. Click the answer in the tree or the
             problem's picture, or press its button; you can always skip a question.
             <em>Share</em> gives a link to this very moment: whoever opens it has the same position, search and step.
             Everything is in the link, and nothing is sent anywhere. The same dialog saves or copies a picture of the tree,

@@ -189,7 +189,7 @@ describe("An answer that is being given", () => {
   it("has open ends, several intervals, and x that does not matter", () => {
     const { exercise } = taskOf("intervals");
     const form = formOf("intervals");
-    assert.match(form.missing(EMPTY, exercise), /Choose first/);
+    assert.match(form.missing(EMPTY, exercise), /First choose/);
     assert.match(form.missing({ ...EMPTY, best: "some" }, exercise), /at least one end/);
     assert.deepEqual(form.answer({ ...EMPTY, best: "always" }, exercise), { intervals: [[null, null]] });
     const two = form.press(
@@ -280,7 +280,7 @@ describe("A test", () => {
       "1 min left",
       "59 s left",
       "1 s left",
-      "The time is over.",
+      "Time is up.",
     ]);
   });
 });

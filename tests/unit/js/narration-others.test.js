@@ -186,7 +186,7 @@ describe("Every sentence of every search", () => {
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       const { mover } = trace.text.root;
-      assert.match(said(trace, 0), new RegExp(`^Press Watch to start\\. ${mover}.* is to move\\.$`, "i"), name);
+      assert.match(said(trace, 0), new RegExp(`^Press Next step to start\\. ${mover}.* is to move\\.$`, "i"), name);
     }
   });
 

@@ -157,7 +157,7 @@ describe("A file that is not opened at once", () => {
   it("tells what it is, if nothing can read it and that is known", async () => {
     const { intend, said } = page([], "a graph in GraphML");
     await intend("open-file", FILE);
-    assert.equal(said(), "“a.pgn” is a graph in GraphML, which is not read here.");
+    assert.equal(said(), "“a.pgn” is a graph in GraphML, which this page cannot read.");
   });
 });
 
@@ -186,7 +186,7 @@ describe("What is dropped", () => {
     const large = new File([new Uint8Array(1_000_001)], "large.pgn");
     assert.deepEqual(await wishOfFiles([large]), { type: "notice", message: "“large.pgn” is larger than 1 MB." });
     const folder = /** @type {any} */ ({ name: "f", size: 0, arrayBuffer: () => Promise.reject(new Error("no")) });
-    assert.deepEqual(await wishOfFiles([folder]), { type: "notice", message: "This cannot be read as a file." });
+    assert.deepEqual(await wishOfFiles([folder]), { type: "notice", message: "This is not a file that can be read." });
   });
 });
 

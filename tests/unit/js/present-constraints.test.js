@@ -216,13 +216,13 @@ describe("A search that cannot be watched", () => {
     const still = "It is too long. The tree is still from Forward checking.";
     assert.equal(said("method", { method: "backtracking" }), still);
     assert.equal(said("method", { methodOptions: { select: 2 } }), still);
-    assert.match(said("position", { method: "backtracking" }), /^Press Watch/);
+    assert.match(said("position", { method: "backtracking" }), /^Press Next step/);
     // The steps of the existing tree still have sentences, without any about other errors.
     assert.match(
       said("search", { method: "backtracking", cursor: 1 }),
       /^[^I].*\. It is too long\. The tree is still from Forward checking\.$/,
     );
-    assert.match(said("search"), /^Press Watch/);
+    assert.match(said("search"), /^Press Next step/);
   });
 });
 

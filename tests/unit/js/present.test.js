@@ -127,7 +127,7 @@ describe("The first lesson, before its first step", () => {
 
   it("says what to do and what to look for", () => {
     const { note } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
-    assert.match(told(page), /Press Watch to start\. MAX is to move\. /);
+    assert.match(told(page), /Press Next step to start\. MAX is to move\. /);
     assert.ok(told(page).endsWith(note));
   });
 

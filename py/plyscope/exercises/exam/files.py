@@ -92,7 +92,9 @@ def _taken(
 ) -> tuple[Questions, list[str]]:
     kept, left_out = taken(questions, write)
     if not kept:
-        raise BadInput(f"Nothing of this exam can be written so. {left_out[0]}", field="format")
+        raise BadInput(
+            f"Nothing in this exam can be written in this format. {left_out[0]}", field="format"
+        )
     return kept, left_out
 
 

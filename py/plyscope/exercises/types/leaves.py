@@ -48,7 +48,7 @@ def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
         node = tree.named(each)
         name = tree.names[node]
         if not tree.is_leaf(node):
-            raise BadInput(f"{name} is no leaf.", field="answer")
+            raise BadInput(f"{name} is not a leaf.", field="answer")
         if name in names:
             raise BadInput(f"{name} is listed twice.", field="answer")
         names.append(name)

@@ -244,7 +244,7 @@ def _children(exercise: Exercise) -> dict[str, Child]:
 
 def _read_child(name: str, children: Mapping[str, Any]) -> str:
     if name not in children:
-        raise BadInput(f"{name} is no child that is asked about.", field="answer")
+        raise BadInput(f"{name} is not one of the children asked about.", field="answer")
     return name
 
 

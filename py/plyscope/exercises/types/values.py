@@ -86,7 +86,7 @@ def read(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
     if best is not None:
         node = tree.named(best)
         if len(node) != 1:
-            raise BadInput(f"{tree.names[node]} is no move at the root.", field="answer")
+            raise BadInput(f"{tree.names[node]} is not a move at the root.", field="answer")
         best = tree.names[node]
     return {"values": values, "best": best}
 

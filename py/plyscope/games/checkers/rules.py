@@ -34,8 +34,9 @@ class Rules:
     there. Kings move and capture in all four directions, one step or one jump at a time. Two ways
     around that end on the same square with the same pieces captured are one action.
 
-    Who cannot move has lost. The game is a draw after 40 moves of each side without a capture or a
-    man's move; on 6 × 6 after 6, on 4 × 4 after 2, so that its tree can be searched to the end.
+    A side that cannot move has lost. The game is a draw after 40 moves of each side without a
+    capture or a man's move; on 6 × 6 after 6, on 4 × 4 after 2, so that its tree can be searched to
+    the end.
     Nobody has to claim it. Repetition is not counted: a game that goes round in circles ends by the
     same rule.
 

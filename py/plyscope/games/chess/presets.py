@@ -34,8 +34,9 @@ PRESETS: Final = (
             "Compare depths 4 and 5: who seems to be ahead?"
         ),
         answer=(
-            "At depth 4 White seems to be 1.1 pawns behind, at depth 5 0.8 pawns ahead: whoever "
-            "moves last has taken something, and the answer is not seen any more."
+            "At depth 4 White seems to be 1.1 pawns behind, at depth 5 0.8 pawns ahead: "
+            "whoever moves last has just taken something, and the search no longer sees the "
+            "answer."
         ),
         options=SMALL,
         ideas=("evaluation", "depth limit", "horizon"),
@@ -60,7 +61,7 @@ PRESETS: Final = (
         name="Mate in three",
         position="8/8/8/8/p7/3N4/2K5/k7 w - - 0 1",
         note=(
-            "A knight alone cannot mate a king, unless a pawn is in his way. At which depth does "
+            "A knight alone cannot mate a king, unless a pawn is in its way. At which depth does "
             "the search see it? Three moves of White and two of Black are 5 half-moves."
         ),
         answer=(

@@ -73,7 +73,7 @@ class Board:
         typed = TYPED.fullmatch(word)
         if not typed:
             raise BadInput(
-                f"An edge is two dots that are neighbours, such as a1b1; {quoted(word)} is none.",
+                f"An edge is two dots that are neighbours, such as a1b1; {quoted(word)} is not.",
                 at=start,
                 field=field,
             )

@@ -49,7 +49,7 @@ def drawn_line(text: str, size: int) -> Drawn | None:
     if not found or len(found["cells"]) != size * size:
         return None
     cells = "".join([SIGNS[sign] for sign in found["cells"]])
-    rest = " What stands after it is not used." if found["rest"] else ""
+    rest = " What comes after it is not used." if found["rest"] else ""
     return Drawn(cells, SIGNS[found["turn"]], f"Read as {FORM}: X is Black, O is White.{rest}")
 
 

@@ -87,7 +87,7 @@ def _rows(text: str) -> list[tuple[int, str]]:
     """The rows, each with its place. Spaces around them do not count: a maze ends with walls."""
     for place, sign in enumerate(text):
         if sign not in SIGNS and not sign.isspace() and sign != "/":
-            raise bad(f"{quoted(sign)} is no part of a maze: draw it with % . o P G and _.", place)
+            raise bad(f"{quoted(sign)} is not part of a maze: draw it with % . o P G and _.", place)
     rows = [
         (found.start() + len(found[0]) - len(found[0].lstrip()), found[0].strip())
         for found in re.finditer(r"[^/\n]+", text)

@@ -34,7 +34,7 @@ def read_graphviz(text: str) -> tuple[Player, Branch, str]:
     above: dict[str, str] = {}
     for edge in dot.edges:
         if above.setdefault(edge.end, edge.start) != edge.start or edge.start == edge.end:
-            raise bad(f"This is no tree: {quoted(edge.end)} stands below two nodes.", edge.at)
+            raise bad(f"This is not a tree: {quoted(edge.end)} stands below two nodes.", edge.at)
         below[edge.start].append(edge)
     roots = [name for name in dot.nodes if name not in above]
     if len(roots) != 1:
@@ -42,7 +42,7 @@ def read_graphviz(text: str) -> tuple[Player, Branch, str]:
         named = (
             f"both {quoted(roots[0])} and {quoted(roots[1])} stand" if roots else "no node stands"
         )
-        raise bad(f"This is no tree: {named} below no other.", where)
+        raise bad(f"This is not a tree: {named} below no other.", where)
     shaped = any(node.get("shape") in SHAPES for node in dot.nodes.values())
     root = _sketch(dot, below, roots[0], "", shaped, 1)
     first = first_player(root)

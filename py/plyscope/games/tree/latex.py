@@ -158,7 +158,7 @@ class _Scan:
             return ""
         end = self.text.find(";", self.at)
         if end < 0:
-            raise bad("This \\edge does not end: write ; behind it.", self.at)
+            raise bad("This \\edge does not end: write ; after it.", self.at)
         names = IN_BRACES.findall(self.text[self.at : end])
         self.at = end + 1
         return _clean(names[-1]) if names else ""
@@ -168,7 +168,7 @@ class _Scan:
         if self.text.startswith("\\node", self.at):
             end = self.text.find(";", self.at)
             if end < 0:
-                raise bad("This \\node does not end: write ; behind it.", self.at)
+                raise bad("This \\node does not end: write ; after it.", self.at)
             found = IN_BRACES.findall(self.text[self.at : end])
             self.at = end + 1
             return found[-1] if found else ""

@@ -136,7 +136,7 @@ def _parsed(text: str, begin: int) -> _Item:
             ready = True
         elif word == ":":
             if inside.word != "{" or ready or len(inside.keys) >= len(inside.items):
-                raise bad("A colon stands only behind a name in { }.", at)
+                raise bad("In { }, a colon can stand only after a name.", at)
             inside.keys.append(inside.items.pop())
             ready = True
         elif not ready:
@@ -278,7 +278,7 @@ def _linked(item: _Item) -> _Item:
         group = by_name[name]
         check_nesting(depth, group.at)
         if name in used:
-            raise bad(f"This is no tree: {quoted(name)} stands below two nodes.", group.at)
+            raise bad(f"This is not a tree: {quoted(name)} stands below two nodes.", group.at)
         used.add(name)
         items = [
             node(each.text, depth + 1) if each.text in by_name else each for each in group.items

@@ -28,7 +28,7 @@ def textbook_beside(request: Request) -> tuple[TextbookReply, Columns]:
     found = run_of(request, lines=False)
     record, reading = found.ran.record, found.reading
     if record is None or reading is None or reading.value is None or not reading.state:
-        raise BadInput("The textbook searches games, and this is none.", field=FIELD)
+        raise BadInput("The textbook searches games, and this is not one.", field=FIELD)
     book = textbook(record, reading, Wanted())
     shown, states = _states(tree_of(record, reading), book)
     told: TextbookReply = {

@@ -304,7 +304,7 @@ PRESETS: Final = (
         id="game",
         name="A game of your own",
         position=OWN_GAME,
-        note="Press “Play and search it” to open it under Games.",
+        note="Press “Play and search it” to open it under Watch.",
         ideas=("your own game",),
         level="middle",
     ),

@@ -86,8 +86,8 @@ PRESETS: Final = (
         name="A proper Sudoku?",
         position="7534..........8.4....6..1..13....2...8..2..3...4....85..9..3....4.5..........4967",
         note=(
-            "A proper Sudoku has one solution. How many has this one? Look at rows 3 and 8: are "
-            "there digits that can swap places?"
+            "A proper Sudoku has one solution. How many does this one have? Look at rows "
+            "3 and 8: are there digits that can swap places?"
         ),
         answer="In rows 3 and 8, two digits can swap places: it has two solutions.",
         ideas=("how many solutions",),

@@ -50,7 +50,7 @@ def read_sudoku(text: str) -> tuple[str, str]:
         raise Several("Sudokus", list(_choices(grids)), "Give the 81 cells of one of them.")
     _refuse_equals(cells)
     left_out = any(grid.rest for grid in grids)
-    return _written(cells), "What stands behind the 81 cells is not used." if left_out else ""
+    return _written(cells), "What comes after the 81 cells is not used." if left_out else ""
 
 
 def form(text: str) -> str:

@@ -33,8 +33,8 @@ class Misplaced(BadInput):
 
     def __init__(self, line: Line, what: str) -> None:
         super().__init__(
-            f"Line {line.number}: {what} of this row do not stand below those of the others, so it"
-            " is not known which cells are empty: put a dot into each of them.",
+            f"Line {line.number}: {what} of this row do not stand below those of the others, "
+            f"so it is not clear which cells are empty: put a dot in each of them.",
             at=line.at,
             field="position",
         )

@@ -41,7 +41,8 @@ class WaitsForeverError(BaseException):
             f"A thread waits for {what} before the program, which may give it, can go on: "
             f"{ONE_BY_ONE}"
             if is_early
-            else f"The program waits for {what}, but nobody is left who could give it: {ONE_BY_ONE}"
+            else f"The program waits for {what}, but nothing is left that could give it: "
+            f"{ONE_BY_ONE}"
         )
 
 

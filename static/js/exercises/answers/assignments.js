@@ -55,7 +55,7 @@ export const assignments = {
           : chosen.map((name, i) => `${i + 1}. ${asPair(name).join(" = ")}`).join(", "),
     },
   ],
-  missing: ({ chosen }) => (chosen.length === 0 ? "Press the first value that is assigned." : ""),
+  missing: ({ chosen }) => (chosen.length === 0 ? "Press the value that is assigned first." : ""),
   answer: ({ chosen }) => ({ order: chosen.map(asPair) }),
   draft: ({ order }) => ({
     ...EMPTY,

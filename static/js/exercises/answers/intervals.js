@@ -77,7 +77,7 @@ export const intervals = {
     ];
   },
   missing(draft) {
-    if (draft.best === "") return "Choose first for which x it is cut.";
+    if (draft.best === "") return "First choose for which x it is cut.";
     return draft.best === "some" && typedEnds(draft).length === 0
       ? "Type at least one end, or choose “for every x”."
       : "";

@@ -30,7 +30,7 @@ export const leaves = {
       pressable: new Map(leavesOf(tree).map((name) => [name, called(name)])),
     };
   },
-  missing: ({ chosen }) => (chosen.length === 0 ? "Press the first leaf that is evaluated." : ""),
+  missing: ({ chosen }) => (chosen.length === 0 ? "Press the leaf that is evaluated first." : ""),
   answer: ({ chosen }) => ({ leaves: chosen, count: chosen.length }),
   draft: (answer) => ({ ...EMPTY, chosen: answer.leaves }),
   fix: (draft, solved) => ({ ...draft, chosen: fixedOrder(draft.chosen, solved.chosen) }),

@@ -13,7 +13,7 @@ export const values = {
   id: "values",
   name: "Values and the best move",
   how: "Type the value of each node, and choose the best move.",
-  hint: "Begin at the bottom: a MAX node takes the largest value below it, a MIN node the smallest.",
+  hint: "Start at the bottom: a MAX node takes the largest value below it, a MIN node the smallest.",
   wishes: [
     ...TREE_WISHES.filter(({ name }) => UNCUT.includes(name)),
     wish("method", "Search", [

@@ -69,7 +69,7 @@ function choiceFields(part, id, change) {
       `,
     )}
     ${answers.length < MOST_ANSWERS ? html`<button class="small" @click=${() => change({ ...part, answers: [...answers, { text: "", isRight: false, why: "" }] })}>One more answer</button>` : nothing}
-    <small class="compose-hint" id="${id}-hint">Tick what is right. An answer without words is left out.</small>
+    <small class="compose-hint" id="${id}-hint">Tick what is right. An answer without text is left out.</small>
   `;
 }
 

@@ -13,7 +13,7 @@ import { levelName } from "../../words/level.js";
 /** @typedef {import("./draft-shown.js").Written} Written */
 /** @typedef {import("./composing.js").Deed} Deed */
 
-const LEVELS = ["", "beginner", "middle", "advanced"];
+const LEVELS = ["", "beginner", "intermediate", "advanced"];
 
 export class ComposeView extends View {
   static properties = { written: { attribute: false } };
@@ -70,7 +70,7 @@ export class ComposeView extends View {
         <div class="compose-row">
           <label>Level
             <select @change=${field("level")}>
-              ${[...new Set([...LEVELS, draft.level])].map((level) => html`<option value=${level} ?selected=${level === draft.level}>${levelName(level) || "not said"}</option>`)}
+              ${[...new Set([...LEVELS, draft.level])].map((level) => html`<option value=${level} ?selected=${level === draft.level}>${levelName(level) || "none"}</option>`)}
             </select></label>
           <label>Minutes <input class="short" inputmode="numeric" maxlength="3" .value=${live(draft.minutes)} @input=${field("minutes")} /></label>
         </div>
@@ -117,8 +117,8 @@ export class ComposeView extends View {
           ${shows && at > 0 ? html`<button class="small" @click=${() => this.#do({ does: "no-workspace" })}>As before</button>` : nothing}
         </p>
         <details class="compose-more" ?open=${point.length > 0}>
-          <summary>A ring around${point.length > 0 ? `: ${point.join(", ")}` : " a part of the page"}</summary>
-          <div class="compose-points" role="group" aria-label="A ring around">
+          <summary>Point at${point.length > 0 ? `: ${point.join(", ")}` : " something on the page"}</summary>
+          <div class="compose-points" role="group" aria-label="Point at">
             ${POINTS.map((part) => html`<button class="small" aria-pressed=${point.includes(part)} @click=${() => this.#do({ does: "point", at: part })}>${part}</button>`)}
           </div>
         </details>
@@ -164,8 +164,8 @@ export class ComposeView extends View {
           <button @click=${() => this.#do({ does: "save-script" })}>Save own.js</button>
         </p>
         ${link === null ? nothing : html`<link-field .link=${link} .advice=${advice} .file=${asFile ? { type: "compose", deed: { does: "save" } } : null}></link-field>`}
-        <small class="compose-hint">Who has the file drops it on the page. In the folder <code>lessons</code> beside <code>index.html</code>,
-          <code>own.js</code> takes the place of the one there, and brings this lesson and those before to the top of everybody's list.</small>
+        <small class="compose-hint">Anyone who has the file can drop it on the page. Put <code>own.js</code> into the folder <code>lessons</code> beside
+          <code>index.html</code>, in place of the one there: this lesson and the earlier ones then come first in everybody's list.</small>
       </section>
     `;
   }

@@ -9,6 +9,9 @@ import { View } from "../../views/view.js";
 
 /** @typedef {import("./lesson-shown.js").Shown} Shown */
 
+const showLessons = () =>
+  /** @type {import("./lessons-view.js").LessonsView | null} */ (document.querySelector("lessons-view"))?.show();
+
 export class LessonView extends View {
   static properties = { shown: { attribute: false }, folded: { type: Boolean } };
 
@@ -45,15 +48,14 @@ export class LessonView extends View {
     return html`
       <div class="lesson-head">
         <h2>${title}</h2>
+        <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${of}`}</span>
         <button class="icon fold" aria-label="Hide the lesson" title="Hide the lesson" aria-expanded="true" @click=${() => this.#fold(true)}>«</button>
       </div>
-      <div class="lesson-way">
-        <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${of}`}</span>
-        <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>
-      </div>
+      <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>
       <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${of}`}>
         ${isOver ? this.#end(shown) : shown.blocks.map((block) => this.#block(block, shown))}
         ${shown.fault ? html`<p class="lesson-fault" role="alert">This step cannot be shown. ${shown.fault}</p>` : nothing}
+        ${this.#less(shown)}
       </article>
       ${this.#foot(shown)}
     `;
@@ -139,28 +141,36 @@ export class LessonView extends View {
   #end({ title, score, next }) {
     return html`
       <p>That was <strong>${title}</strong>. ${score}</p>
-      <p>It is all yours now: change a number, take another search, and see what happens.</p>
+      <p>Now it is all yours: change a number, try another search, and see what happens.</p>
       ${next ? html`<p>The next lesson is <strong>${next.title}</strong>.</p>` : nothing}
     `;
   }
 
-  /** @param {Shown} shown */
-  #foot({ at, of, isOver, touched, next, tried, own }) {
-    const leave = tried ? "Back to writing" : "Leave the lesson";
+  /** What is less often wanted stands below the text. @param {Shown} shown */
+  #less({ isOver, touched, tried, own }) {
     const change = () => sendIntent(this, { type: "compose", deed: { does: "change", id: own } });
+    return html`
+      <div class="lesson-less">
+        <button class="small" ?disabled=${!touched} @click=${() => sendIntent(this, { type: "lesson-again" })}>Show this again</button>
+        ${own !== "" && !tried ? html`<button class="small" @click=${change}>Edit a copy</button>` : nothing}
+        ${isOver && tried ? nothing : html`<button class="small" @click=${() => this.#leave(tried)}>${tried ? "Back to writing" : "Leave the lesson"}</button>`}
+      </div>
+    `;
+  }
+
+  /** @param {Shown} shown */
+  #foot({ at, of, isOver, next, tried }) {
+    const [name, act] = !isOver
+      ? [at === of - 1 ? "Finish" : "Next", () => this.#go(at + 1)]
+      : tried
+        ? ["Back to writing", () => this.#leave(true)]
+        : next
+          ? ["Next lesson", () => this.#open(next.id)]
+          : ["All lessons", showLessons];
     return html`
       <div class="lesson-foot">
         <button class="back" ?disabled=${at === 0} @click=${() => this.#go(at - 1)}>Back</button>
-        ${
-          isOver
-            ? html`<button class="main" @click=${() => (next && !tried ? this.#open(next.id) : this.#leave(tried))}>${next && !tried ? "Next lesson" : leave}</button>`
-            : html`<button class="main" @click=${() => this.#go(at + 1)}>${at === of - 1 ? "Finish" : "Next"}</button>`
-        }
-        <div class="lesson-less">
-          <button class="small" ?disabled=${!touched} @click=${() => sendIntent(this, { type: "lesson-again" })}>Show this again</button>
-          ${own !== "" && !tried ? html`<button class="small" @click=${change}>Edit a copy</button>` : nothing}
-          ${isOver && !(next && !tried) ? nothing : html`<button class="small" @click=${() => this.#leave(tried)}>${leave}</button>`}
-        </div>
+        <button class="main" @click=${act}>${name}</button>
       </div>
     `;
   }

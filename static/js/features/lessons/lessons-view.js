@@ -57,7 +57,7 @@ export class LessonsView extends View {
           <span class="lessons-facts">${facts}</span>
           <span class="lessons-sentence">${about}</span>
         </button>
-        <button class="small change" aria-describedby="lessons-${at}" title="Write a lesson of your own that begins as this one" @click=${() => this.#compose({ does: "change", id })}>Edit a copy</button>
+        <button class="small change" aria-describedby="lessons-${at}" title="Write a lesson of your own, starting from this one" @click=${() => this.#compose({ does: "change", id })}>Edit a copy</button>
       </li>
     `;
   }
@@ -70,7 +70,7 @@ export class LessonsView extends View {
         <button aria-current=${isOpen ? "true" : nothing} @click=${() => this.#compose({ does: "go-on", key })}>
           <span class="lessons-name" id="lessons-${key}">${name}</span>
           <span class="lessons-how">${of === 1 ? "1 step" : `${of} steps`}</span>
-          <span class="lessons-sentence">You are writing this: go on.</span>
+          <span class="lessons-sentence">You are writing this one: continue.</span>
         </button>
         <button class="small change" aria-describedby="lessons-${key}" @click=${() => this.#compose({ does: "discard", key }, true)}>Delete</button>
       </li>

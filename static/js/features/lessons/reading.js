@@ -52,7 +52,7 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
     try {
       return await lessonSource.load(id);
     } catch {
-      handle({ type: "notice", message: `The lesson “${id}” is not there any more.` });
+      handle({ type: "notice", message: `The lesson “${id}” is no longer there.` });
       return "";
     }
   }

@@ -5,13 +5,14 @@ import { ENOUGH } from "../../exercises/drafts.js";
 import { isAnswered, scoreOf } from "../../exercises/practice-test.js";
 import { errorAt } from "../../state/results.js";
 import { counted } from "../../words/sentence.js";
-import { conventionText, percent, replyTo } from "../../view-models/graded.js";
+import { conventionText, percent, replyTo, rightPlaces } from "../../view-models/graded.js";
 
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function practiceProps({ practice }, results) {
   const { open, type, exercise, draft, undone, grade, isShown, hint, right, learnt, wishes, exam } = practice;
   const form = formOf(exercise?.type ?? type);
   const { status, doing } = results;
+  const look = exercise ? form.look(draft, exercise) : null;
   return {
     open,
     types: FORMS.map(({ id, name }) => ({ id, name: learnt.includes(id) ? `${name} ✓ learnt` : name })),
@@ -20,11 +21,11 @@ export function practiceProps({ practice }, results) {
     convention: exercise ? conventionText(exercise) : "",
     how: form.how,
     draft,
-    look: exercise ? form.look(draft, exercise) : null,
+    look: look && grade ? { ...look, right: rightPlaces(grade, look, draft) } : look,
     parts: exercise ? form.parts(draft, exercise) : [],
     canUndo: undone.length > 0,
     canWatch: exercise !== null && form.watch(draft, exercise) !== null,
-    reply: grade ? replyTo(grade, form, exercise) : null,
+    reply: grade ? replyTo(grade, form, exercise, look) : null,
     hint: hint ? hintText(hint) : "",
     place: hint?.place ?? "",
     isShown,

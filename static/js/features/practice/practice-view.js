@@ -10,7 +10,7 @@ import { treePicture } from "../../views/practice/tree.js";
 import { wishFields } from "./practice-wishes.js";
 import { View } from "../../views/view.js";
 
-/** @typedef {{isRight: boolean, score: string, why: string, more: string, misconception: string, canWatchBoth: boolean, wrong: ReadonlySet<string>}} Reply */
+/** @typedef {{isRight: boolean, score: string, why: string, more: string, canFix: boolean, misconception: string, canWatchBoth: boolean, wrong: ReadonlySet<string>}} Reply */
 
 /** @type {ReadonlySet<string>} */
 const NOWHERE = new Set();
@@ -156,7 +156,7 @@ export class PracticeView extends View {
       <p class="convention">${this.convention} ${this.how}</p>
       ${look.tree ? treePicture(this, { look, tree: look.tree, draft, wrong, held, hold }) : nothing}
       ${look.graph ? graphPicture(this, { look, graph: look.graph, wrong }) : nothing}
-      ${partsOf(this, { parts: this.parts, draft, wrong })}
+      ${partsOf(this, { parts: this.parts, draft, wrong, right: look.right })}
       ${this.exam ? this.#examButtons() : this.#buttons()}
       <div class="reply" role="status">${this.#reply()}</div>
     `;
@@ -197,7 +197,7 @@ export class PracticeView extends View {
     if (this.hint)
       return html`<p class="hint">${this.hint} With a hint, an exercise does not count towards three in a row.</p>`;
     if (!this.reply) return nothing;
-    const { isRight, score, why, more, misconception, canWatchBoth } = this.reply;
+    const { isRight, score, why, more, canFix, misconception, canWatchBoth } = this.reply;
     if (isRight) return html`<p class="right">✓ All right.</p>`;
     return html`<p class="wrong">✗ ${score} right. ${why} ${more}</p>
       ${
@@ -209,7 +209,7 @@ export class PracticeView extends View {
       ${
         this.exam
           ? nothing
-          : html`<p class="again"><button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "fix-in-exercise" })}>Fix this place</button>
+          : html`<p class="again">${canFix ? html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "fix-in-exercise" })}>Fix this place</button>` : nothing}
               <button ?disabled=${this.busy} @click=${() => this.#begin(this.type)}>The same with other numbers</button></p>`
       }`;
   }

@@ -8,6 +8,7 @@ import { isOver } from "../../exercises/practice-test.js";
 import { wishesOf } from "../../exercises/wishes.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { freshSeed } from "../../support/random-seed.js";
+import { wrongPlaces } from "../../view-models/graded.js";
 import { isNarrow as isNarrowScreen } from "../../views/narrow.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -105,7 +106,7 @@ export function createPractising({ state, results, ask, beside, handle }) {
       const count = isHelped ? before : grade.score === 1 ? before + 1 : 0;
       const isNew = count >= ENOUGH && !learnt.includes(exercise.type);
       update({
-        grade,
+        grade: { ...grade, isFirst: !isHelped },
         right: { ...right, [exercise.type]: count },
         learnt: isNew ? [...learnt, exercise.type] : learnt,
         isHelped: true,
@@ -126,7 +127,7 @@ export function createPractising({ state, results, ask, beside, handle }) {
       const asked = ask({ op: "grade", exercise, answer }, signal);
       // What is not begun may have no grade; most types then still have a first place.
       const grade = await (form.missing(draft, exercise) === "" ? asked : asked.catch(() => null));
-      const place = grade?.wrong.find(({ followed }) => !followed)?.node ?? "";
+      const place = grade ? (wrongPlaces(grade, null)[0]?.node ?? "") : "";
       update({ hint: { text: form.hint, place }, isHelped: true });
     });
   }
@@ -148,8 +149,10 @@ export function createPractising({ state, results, ask, beside, handle }) {
 
   /** Puts the first wrong place right, and grades again: for no points. */
   async function fix() {
+    const known = task();
     const { grade, draft, undone } = now();
-    const place = grade?.wrong.find(({ followed }) => !followed)?.node ?? "";
+    if (!known || !grade) return;
+    const place = wrongPlaces(grade, known.form.look(draft, known.exercise))[0]?.node ?? "";
     await withSolution((solved, { form, exercise }) => {
       const fixed = fixedBy(form, draft, solved, place, exercise);
       return { draft: fixed, undone: [...undone, draft].slice(-100), isShown: false };

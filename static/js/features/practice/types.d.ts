@@ -16,7 +16,7 @@ interface Practice {
   /** What Undo brings back, newest last. */
   undone: readonly Draft[];
   /** Of this answer. */
-  grade: GradeReply | null;
+  grade: (GradeReply & { isFirst?: boolean }) | null;
   /** Whether the answer is the page's own. */
   isShown: boolean;
   /** Whether this exercise counts no more: it was graded before, or there was help. */

@@ -3,7 +3,7 @@ export const PRESENTER_KEYS = Object.freeze([
   ["→ ←, Page Down, Page Up", "step forward and back; a presenter's remote sends the Page keys"],
   ["Shift → ←, Home, End", "to the next cut or the one before, to the start, to the end"],
   ["L, N, K", "how long a step is: a line, a node, a cut"],
-  ["Space", "play and pause"],
+  ["Space", "watch and pause"],
   ["G", "another game or problem, from the gallery: type, then press ↓ and Enter"],
   ["↓ ↑", "the next example, and the one before"],
   ["M, Shift M, Shift G", "the next search, the one before, all searches"],

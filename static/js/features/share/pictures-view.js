@@ -106,7 +106,7 @@ class PicturesView extends View {
     if (parts.length === 0) return nothing;
     const { looks, isOfSteps } = FORMATS[this.format];
     return html`
-      <h2>A picture of it</h2>
+      <h2>A picture</h2>
       <div class="choices">
         ${this.#menu("Of the", this.what, parts, (what) => {
           this.wished = what;
@@ -151,7 +151,7 @@ class PicturesView extends View {
                   ? nothing
                   : html`<button aria-label="Copy the picture" @click=${() => sendIntent(this, { type: "copy-picture", wish: this.#wish() })}>Copy</button>`
               }`
-            : html`<progress max="1" .value=${share} aria-label="How much is made"></progress>
+            : html`<progress max="1" .value=${share} aria-label="How much of the picture is made"></progress>
               <button @click=${() => sendIntent(this, { type: "stop-picture" })}>Stop</button>`
         }
         <span role="status">${told}</span>

@@ -27,7 +27,7 @@ export const LARGEST_SHARE = "their largest share";
 // The beginning and the end
 
 /** @param {string} mover */
-export const toStart = (mover) => sentence`Press Watch to start. ${capital(mover)} is to move.`;
+export const toStart = (mover) => sentence`Press Next step to start. ${capital(mover)} is to move.`;
 
 const PLANS = {
   value: "It will search the same position several times.",

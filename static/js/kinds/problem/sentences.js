@@ -8,7 +8,7 @@
 import { counted, sentence } from "../../words/sentence.js";
 
 /** @param {string} task */
-export const toStart = (task) => sentence`Press Watch to start. ${task}`;
+export const toStart = (task) => sentence`Press Next step to start. ${task}`;
 
 /** @param {number} line @param {Part} code */
 export const lineNext = (line, code) => sentence`Line ${line} is next: ${code}`;

@@ -13,12 +13,12 @@ export const notRunYet = () => sentence`Press Run to see what your program does.
 export const nextSearch = () => sentence`The program starts a search.`;
 
 /** @param {Part} root */
-export const toStart = (root) => sentence`Press Watch to start at ${root}.`;
+export const toStart = (root) => sentence`Press Next step to start at ${root}.`;
 
 export const isProblem = () =>
   sentence`It defines a constraint problem: press “Solve it” to open it under Constraints.`;
 
-export const isGame = () => sentence`It defines a game: press “Play and search it” to open it under Games.`;
+export const isGame = () => sentence`It defines a game: press “Play and search it” to open it under Watch.`;
 
 export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
 

@@ -7,7 +7,7 @@ export const TEXTBOOK = "textbook";
 /** @satisfies {import("../kind.js").Kind["tasks"]} */
 export const TASKS = Object.freeze({
   [TEXTBOOK]: Object.freeze({
-    goesOn: "Python searches as the textbook does…",
+    goesOn: "Python is running the textbook’s search…",
     stopped: "The textbook’s search was stopped.",
     fields: Object.freeze(["compare"]),
   }),

@@ -8,12 +8,13 @@ import { sendIntent } from "../intent.js";
 /** A length that grows with the text of the page. @param {number} pixels  with text of the usual size */
 export const rem = (pixels) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;
 
-/** @param {HTMLElement} view @param {{parts: readonly Part[], draft: Draft, wrong: ReadonlySet<string>}} shown */
-export function partsOf(view, { parts, draft, wrong }) {
+/** @param {HTMLElement} view @param {{parts: readonly Part[], draft: Draft, wrong: ReadonlySet<string>, right?: ReadonlySet<string>}} shown */
+export function partsOf(view, { parts, draft, wrong, right }) {
   if (parts.length === 0) return nothing;
   return html`<div class="parts">${parts.map((part) => {
     if (part.part === "choice") return choice(view, part, draft);
-    if (part.part === "numbers") return numbers(view, part, draft, wrong);
+    if (part.part === "numbers")
+      return numbers(view, part, draft, wrong.has(part.place) ? "wrong" : right?.has(part.place) ? "right" : "");
     if (part.part === "button") {
       return html`<button @click=${() => sendIntent(view, { type: "press-in-exercise", name: part.name })}>${part.label}</button>`;
     }
@@ -38,9 +39,9 @@ function choice(view, { field, legend, options }, draft) {
     )}</fieldset>`;
 }
 
-/** @param {HTMLElement} view @param {Extract<Part, {part: "numbers"}>} part @param {Draft} draft @param {ReadonlySet<string>} wrong */
-function numbers(view, { legend, place, entries }, draft, wrong) {
-  return html`<fieldset class="numbers ${entries.some(({ label }) => label.length > 1) ? "across" : ""} ${wrong.has(place) ? "wrong" : ""}"><legend>${legend}</legend>
+/** @param {HTMLElement} view @param {Extract<Part, {part: "numbers"}>} part @param {Draft} draft @param {"wrong" | "right" | ""} graded */
+function numbers(view, { legend, entries }, draft, graded) {
+  return html`<fieldset class="numbers ${entries.some(({ label }) => label.length > 1) ? "across" : ""} ${graded}"><legend>${legend}${graded === "right" ? " ✓" : ""}</legend>
     ${entries.map(({ name, label, called }) => html`<label>${label} ${numberField(view, name, called, draft)}</label>`)}</fieldset>`;
 }
 

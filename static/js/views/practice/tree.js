@@ -54,7 +54,7 @@ export function treePicture(view, shown) {
               spot.name,
               fields.get(spot.name),
               draft,
-              `over ${wrong.has(spot.name) ? "wrong" : ""}`,
+              `over ${wrong.has(spot.name) ? "wrong" : look.right?.has(spot.name) ? "right" : ""}`,
               style,
             );
           })}
@@ -110,7 +110,7 @@ function node(view, spot, parent, shown, at, across) {
   const press = () => sendIntent(view, { type: "press-in-exercise", name });
   const from = parent ? at(parent) : { x, y };
   return svg`<g class="${classes} pressable" role="button" tabindex="0" aria-pressed=${look.chosen?.has(name) ?? false}
-    aria-label=${called} @click=${press} @keydown=${onKey({ Enter: press })}>
+    aria-label=${look.right?.has(name) ? `${called}, right` : called} @click=${press} @keydown=${onKey({ Enter: press })}>
     ${look.crosses ? svg`<path class="reach" d="M${(from.x + x) / 2} ${(from.y + y) / 2}L${x} ${y}" />` : nothing}
     ${reach}${inside}</g>`;
 }
@@ -137,7 +137,8 @@ function drawn(spot, parent, look, at) {
     <text class="name" x=${isLeaf ? x : x + aside} y=${isLeaf ? y + NODE * 1.75 : y - 4}
       text-anchor=${isLeaf ? "middle" : "start"}>${name}</text>
     ${text === "" ? nothing : svg`<text class="value" x=${x} y=${y + 5} text-anchor="middle">${text}</text>`}
-    ${look.crosses && look.chosen?.has(name) && parent ? cross(at(parent), { x, y }) : nothing}
+    ${look.crosses && look.chosen?.has(name) && parent ? cross(at(parent), { x, y }, look.right?.has(name)) : nothing}
+    ${look.fields?.has(name) && look.right?.has(name) ? tick(x - aside, (isLeaf ? y + FIELD : y) + 5) : nothing}
     ${badge ? badgeAt(badge, x + NODE, y - NODE) : nothing}`;
 }
 
@@ -164,11 +165,15 @@ const triangle = (x, y, up, size) =>
     ? `M${x} ${y - size}L${x + size} ${y + size * 0.8}H${x - size}Z`
     : `M${x} ${y + size}L${x + size} ${y - size * 0.8}H${x - size}Z`;
 
-/** A cross on the branch, near the node that it leads to. @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
-function cross(from, to) {
+/** A cross on the branch, near the node that it leads to. @param {{x: number, y: number}} from @param {{x: number, y: number}} to @param {boolean} [isRight] */
+function cross(from, to, isRight = false) {
   const [x, y] = [from.x * 0.42 + to.x * 0.58, from.y * 0.42 + to.y * 0.58];
-  return svg`<path class="cross" d="M${x - 8} ${y - 8}l16 16M${x + 8} ${y - 8}l-16 16" />`;
+  return svg`<path class="cross" d="M${x - 8} ${y - 8}l16 16M${x + 8} ${y - 8}l-16 16" />
+    ${isRight ? tick(x, y - 10, "middle") : nothing}`;
 }
+
+/** @param {number} x @param {number} y @param {"middle" | "end"} [anchor] */
+const tick = (x, y, anchor = "end") => svg`<text class="tick" x=${x} y=${y} text-anchor=${anchor}>✓</text>`;
 
 /** For those who do not drag. @param {HTMLElement} view @param {Shown} shown */
 function moveButtons(view, { tree, held }) {

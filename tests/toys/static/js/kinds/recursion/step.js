@@ -42,7 +42,7 @@ export function variablesProps(state, results) {
 export function narrationParts(state, results) {
   const trace = traceOf(results);
   if (!trace) return [say(results.error?.message ?? "Python is at work…")];
-  if (state.cursor === 0) return sentence`Press Watch to call ${node(trace, 0)}. ${presetNote(state, results)}`;
+  if (state.cursor === 0) return sentence`Press Next step to call ${node(trace, 0)}. ${presetNote(state, results)}`;
   return told(trace, state.cursor);
 }
 
