@@ -154,9 +154,10 @@ export function createSubject({
         `${subject}/`,
         (signal) => lookAt(subject, options, position ?? null, signal),
         (look) => {
-          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side);
+          const { depth } = run;
+          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side, depth);
           const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? "";
-          const chosen = look.methods.includes(method) ? { method, ...run } : { ...run, methodOptions: {} };
+          const chosen = look.methods.includes(method) ? { method, methodOptions: {}, ...run } : run;
           begin(look, { subject, preset: named, presetDepth: "", ...settings, ...chosen });
         },
       );

@@ -148,8 +148,9 @@
  *   settings of a subject that is chosen by name
  * @property {Readonly<Record<string, TaskWords>>} tasks  what Python can do for this kind beside a run, by name
  * @property {(look: Look) => boolean} [isPlayed]  whether two sides play it, so that Python can be one of them
- * @property {(state: State, catalogue: Results["catalogue"], look: Look, side?: string) => Partial<State>} [againstPython]
- *   the first settings of a new game against Python, which moves second if the reader's side has no name
+ * @property {(state: State, catalogue: Results["catalogue"], look: Look, side?: string, depth?: string) => Partial<State>} [againstPython]
+ *   the first settings of a new game against Python, which moves second if the reader's side has no name, and looks as
+ *   deep as is asked for
  * @property {readonly string[]} [roomFields]  fields with errors that its own views show, but only in its room
  * @property {readonly string[]} fields  other fields with errors that its own views show
  *

@@ -20,6 +20,7 @@ import { PanelView } from "./panel-view.js";
 import { PanesView } from "./panes-view.js";
 import { PlacesView } from "./places-view.js";
 import { PlayView } from "./play-view.js";
+import { PlayedView } from "./played-view.js";
 import { PlayersView } from "./players-view.js";
 import { SawView } from "./saw-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
@@ -52,6 +53,7 @@ const VIEWS = Object.freeze({
   "panes-view": PanesView,
   "places-view": PlacesView,
   "play-view": PlayView,
+  "played-view": PlayedView,
   "players-view": PlayersView,
   "saw-view": SawView,
   "search-options-view": SearchOptionsView,

@@ -3,15 +3,14 @@ import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
-/** @typedef {import("../kinds/game/play.js").Level} Level */
+/** @typedef {import("../kinds/game/levels.js").Level} Level */
 
 export class PlayView extends View {
   static properties = {
     sides: { attribute: false },
     python: {},
     levels: { attribute: false },
-    depth: {},
-    engine: { type: Boolean },
+    level: { attribute: false },
     better: { attribute: false },
   };
 
@@ -23,8 +22,8 @@ export class PlayView extends View {
     this.python = "";
     /** @type {readonly Level[]} */
     this.levels = [];
-    this.depth = "";
-    this.engine = false;
+    /** @type {Level | null} the one in use */
+    this.level = null;
     /** @type {number | null} the part of the bar that is MAX's */
     this.better = null;
   }
@@ -37,13 +36,7 @@ export class PlayView extends View {
         <legend>You are</legend>
         ${this.#side("MAX", "MIN", sides.MAX)}${this.#side("MIN", "MAX", sides.MIN)}${this.#side("", "", "both")}
       </fieldset>
-      <fieldset class="segments">
-        <legend>Python looks ahead</legend>
-        ${this.levels.map(({ name, depth, engine }) => {
-          const isChosen = this.engine ? engine : !engine && depth === this.depth;
-          return html`<button aria-pressed=${isChosen} @click=${() => sendIntent(this, { type: "look-ahead", depth, engine })}>${name}</button>`;
-        })}
-      </fieldset>
+      ${this.levels.length > 0 ? this.#looks() : nothing}
       ${this.better === null ? nothing : this.#better(this.better, sides)}
     `;
   }
@@ -52,6 +45,16 @@ export class PlayView extends View {
   #side(side, python, name) {
     return html`<button data-side=${side} aria-pressed=${this.python === python}
       @click=${() => sendIntent(this, { type: "python-plays", side: python })}>${name}</button>`;
+  }
+
+  #looks() {
+    return html`<fieldset class="segments">
+      <legend>Python looks ahead</legend>
+      ${this.levels.map(
+        (level) =>
+          html`<button aria-pressed=${level === this.level} @click=${() => sendIntent(this, { type: "look-ahead", level })}>${level.name}</button>`,
+      )}
+    </fieldset>`;
   }
 
   /** @param {number} share @param {{MAX: string, MIN: string}} sides */

@@ -16,6 +16,7 @@ import { optionsCounted, roundOf } from "../../words/depth.js";
 import { tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
+import { moveListProps } from "./move-list.js";
 import { playProps, sawProps } from "./play.js";
 import { cutsProps } from "./cuts.js";
 import { outcome } from "./outcome.js";
@@ -72,7 +73,7 @@ export const GAME = Object.freeze({
   elements: Object.freeze(
     /** @type {const} */ ({
       subject: ["play-view", "board-view", "players-view"],
-      above: ["saw-view"],
+      above: ["saw-view", "played-view"],
       work: ["cuts-view", "counters-view", "moves-view", "scores-view", "weights-view"],
       stage: ["plots-view", "duel-view", "trials-view"],
     }),
@@ -88,7 +89,11 @@ export const GAME = Object.freeze({
     shows("players-view", playersProps(state, results)),
     shows("cuts-view", cutsProps(state, results)),
     ...(state.activity === "play"
-      ? [shows("play-view", playProps(state, results)), shows("saw-view", sawProps(state, results))]
+      ? [
+          shows("play-view", playProps(state, results)),
+          shows("saw-view", sawProps(state, results)),
+          shows("played-view", moveListProps(state, results)),
+        ]
       : []),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),

@@ -5,7 +5,7 @@
  *   "play": {action: string},
  *   "let-chance": {},
  *   "python-plays": {side: import("../../state/state.js").State["python"]},
- *   "look-ahead": {depth: string, engine: boolean},
+ *   "look-ahead": {level: import("./levels.js").Level},
  *   "set-engine": {on?: boolean, seconds?: string},
  *   "new-game": {},
  *   "setup": {on: boolean},

@@ -67,6 +67,8 @@
  * @property {(import("../../python/messages.js").WhatIf & {path: string, position: string}) | null} whatIf  how far the
  *   number of a leaf can move: of the leaf at this path (its steps with dots between them) in this tree
  * @property {import("../../python/messages.js").RandomTree | null} randomTree  the last random tree
+ * @property {Readonly<Record<string, import("./move-list.js").Played | null>>} played  the moves of games, by the positions
+ *   before and after them; null where no single move leads from one to the other
  */
 
 import { PROGRAM } from "../../state/carried.js";
@@ -102,6 +104,7 @@ const LABORATORY = Object.freeze({
   forecast: null,
   whatIf: null,
   randomTree: null,
+  played: Object.freeze({}),
 });
 
 const WEIGHTS_OF_A_SIDE = orNull(list(either(number, text(40)), 40));

@@ -5,9 +5,6 @@
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
  * @typedef {import("../../trace/trace.js").Trace} Trace
- *
- * How far Python looks: by a search to a depth, or by the engine.
- * @typedef {{name: string, depth: string, engine: boolean}} Level
  */
 
 import { formatCount, formatSeconds, formatValue } from "../../words/format.js";
@@ -16,37 +13,10 @@ import { childName } from "../../trace/names.js";
 import { visibleOf } from "../../trace/visible.js";
 import { searchedMoves } from "./board.js";
 import { lookOf } from "./known.js";
-
-/** A depth that most devices search within two seconds, by the number of moves in the first position. */
-const DEPTHS = Object.freeze([
-  { moves: 4, depth: 8 },
-  { moves: 9, depth: 6 },
-  { moves: 14, depth: 4 },
-]);
-/** Where a position takes long, or has many moves. */
-const SHORT_DEPTH = 2;
-const SLOW = Object.freeze(["chess", "othello", "checkers", "dots"]);
+import { levelProps } from "./levels.js";
 
 /** How many moves of the best line are told. */
 const LINE_TOLD = 8;
-
-/** How far Python looks by itself. @param {import("../../python/protocol.js").Look} look */
-export function usualDepth({ subject, actions = [] }) {
-  if (SLOW.includes(subject)) return SHORT_DEPTH;
-  return DEPTHS.find(({ moves }) => actions.length <= moves)?.depth ?? SHORT_DEPTH;
-}
-
-/** @param {import("../../python/protocol.js").Look} look @param {string} depth  the one in use @returns {Level[]} */
-function levelsOf(look, depth) {
-  const engine = "engine" in look ? look.engine : null;
-  const usual = SLOW.includes(look.subject) ? SHORT_DEPTH : 4;
-  const depths = new Set([String(usual === 2 ? 1 : 2), String(usual), ...(depth ? [depth] : [])]);
-  const levels = [...depths]
-    .sort((one, other) => Number(one) - Number(other))
-    .map((each) => ({ name: each === "1" ? "1 move" : `${each} moves`, depth: each, engine: false }));
-  if (!engine) return levels;
-  return [...levels, { name: engine === "search" ? "1 second" : "perfect", depth, engine: true }];
-}
 
 /** The bar over the board. @param {State} state @param {Results} results */
 export function playProps(state, results) {
@@ -57,9 +27,7 @@ export function playProps(state, results) {
   return {
     sides,
     python: state.python,
-    levels: look && sides ? levelsOf(look, state.depth) : [],
-    depth: state.depth,
-    engine: state.engine.on,
+    ...(look && sides ? levelProps(state, look, results.catalogue) : { levels: [], level: null }),
     better: trace && !pending && sides ? betterShare(trace) : null,
   };
 }
