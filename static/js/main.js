@@ -45,7 +45,7 @@ import { createStore } from "./state/state.js";
 import "./views/index.js";
 
 const root = document.documentElement;
-const state = createStore({ ...INITIAL_STATE, layout: keptLayout(window) });
+const state = createStore({ ...INITIAL_STATE, ...keptLayout(window) });
 const results = createStore(NO_RESULTS);
 
 /** Whether there may be a second Python; an attribute decides it for measurements. */
@@ -245,10 +245,7 @@ document.getElementById("go-home")?.addEventListener("click", (event) => {
 });
 keepClearOf(/** @type {HTMLElement} */ (document.querySelector(".places")));
 closeWhenLeft(/** @type {HTMLDetailsElement} */ (document.getElementById("more-menu")));
-let { layout } = state.get();
-state.subscribe(() => {
-  if (state.get().layout !== layout) keepLayout(window, (layout = state.get().layout));
-});
+keepLayout(window, state);
 
 placeViews();
 placeFeatures(async (feature, element, wants) => {

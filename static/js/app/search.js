@@ -203,6 +203,8 @@ export function createSearch({ state, results, ask, goTo }) {
     task.reach();
     if (isHalted(results.get().run)) return;
     updateResults(results, "run", { following: true });
+    // In a game against Python, nobody reads their answers, and the next move is not to wait for them.
+    if (state.get().activity === "play") return;
     await layRunBeside({ state, results, ask }, task.signal);
     await kindOf(results.get().subject.look).followUps({ state, results, ask }, task.signal);
     updateResults(results, "run", { following: false });

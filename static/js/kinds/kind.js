@@ -12,8 +12,8 @@
  * How far a step can go, with a hint if the name does not say enough.
  * @typedef {{id: Granularity, name: string, hint?: string}} Step
  *
- * A view that the middle of the page can show; it has the same id as the view's element.
- * @typedef {{id: string, name: string}} Stage
+ * A view that the middle of the page can show; it has the same id as the view's element. In Play, it shows only contests.
+ * @typedef {{id: string, name: string, isContest?: boolean}} Stage
  *
  * What the page remembers of a kind alone, as it is at the start: parts of the page's state, and which of them come
  * back together with a subject; and parts of what is known about the subject, about its run, and besides.

@@ -12,6 +12,10 @@ export class PlayView extends View {
     levels: { attribute: false },
     level: { attribute: false },
     better: { attribute: false },
+    contest: {},
+    stage: {},
+    busy: { type: Boolean },
+    canUndo: { type: Boolean },
   };
 
   constructor() {
@@ -26,6 +30,12 @@ export class PlayView extends View {
     this.level = null;
     /** @type {number | null} the part of the bar that is MAX's */
     this.better = null;
+    /** The id of the contest between two searches that the game offers; "" if none. */
+    this.contest = "";
+    /** What is shown beside the board. */
+    this.stage = "tree";
+    this.busy = false;
+    this.canUndo = false;
   }
 
   render() {
@@ -36,6 +46,7 @@ export class PlayView extends View {
         <legend>You are</legend>
         ${this.#side("MAX", "MIN", sides.MAX)}${this.#side("MIN", "MAX", sides.MIN)}${this.#side("", "", "both")}
       </fieldset>
+      ${this.#game()}
       ${this.levels.length > 0 ? this.#looks() : nothing}
       ${this.better === null ? nothing : this.#better(this.better, sides)}
     `;
@@ -45,6 +56,20 @@ export class PlayView extends View {
   #side(side, python, name) {
     return html`<button data-side=${side} aria-pressed=${this.python === python}
       @click=${() => sendIntent(this, { type: "python-plays", side: python })}>${name}</button>`;
+  }
+
+  /** What begins a game, takes moves back, and lets Python play against itself. */
+  #game() {
+    const { busy, canUndo, contest } = this;
+    const isOpen = contest !== "" && this.stage === contest;
+    const press = () => sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    return html`<div class="controls">
+        <button aria-label="New game" title="New game" ?disabled=${busy}
+          @click=${() => sendIntent(this, { type: "new-game" })}>New</button>
+        <button title="Take back your last move" ?disabled=${!canUndo || busy}
+          @click=${() => sendIntent(this, { type: "undo" })}>Undo</button>
+      </div>
+      ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}`;
   }
 
   #looks() {

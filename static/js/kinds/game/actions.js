@@ -25,6 +25,7 @@ export function createActions(on) {
     ...createUnseen(on).intents,
     ...createSearchFrom(on).intents,
     ...createWeighing(on).intents,
+    "values-on-board": ({ on: valuesOnBoard }) => on.state.update({ valuesOnBoard }),
     "light-rows": ({ rows }) => on.state.update({ lit: rows }),
   };
   return { intents };

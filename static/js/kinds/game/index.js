@@ -17,7 +17,8 @@ import { tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
 import { moveListProps } from "./move-list.js";
-import { playProps, sawProps } from "./play.js";
+import { playProps } from "./play.js";
+import { sawProps, worthsOnBoard } from "./saw.js";
 import { cutsProps } from "./cuts.js";
 import { outcome } from "./outcome.js";
 import { SIGNS } from "./signs.js";
@@ -85,7 +86,11 @@ export const GAME = Object.freeze({
     shows("trials-view", trialsProps(state, results)),
     shows("weights-view", weightsProps(state, results)),
     shows("scores-view", scoresProps(state, results)),
-    shows("board-view", { ...boardOfStep(state, results), named: nameOfAll(state, results) }),
+    shows("board-view", {
+      ...boardOfStep(state, results),
+      worths: worthsOnBoard(state, results),
+      named: nameOfAll(state, results),
+    }),
     shows("players-view", playersProps(state, results)),
     shows("cuts-view", cutsProps(state, results)),
     ...(state.activity === "play"

@@ -6,6 +6,7 @@
  *   "let-chance": {},
  *   "python-plays": {side: import("../../state/state.js").State["python"]},
  *   "look-ahead": {level: import("./levels.js").Level},
+ *   "values-on-board": {on: boolean},
  *   "set-engine": {on?: boolean, seconds?: string},
  *   "new-game": {},
  *   "setup": {on: boolean},

@@ -42,7 +42,7 @@ export function levelsFor(look) {
   const levels = (DEPTHS[subject] ?? USUAL_DEPTHS).map((each) => to(looks(each * round, round), String(each * round)));
   if (methods.includes(TIMED)) levels.push(timed(1));
   if (SMALL.includes(subject)) levels.push(to("perfect", ""));
-  else if (engine) levels.push(byEngine(FLAWLESS.includes(engine) ? "perfect" : "engine"));
+  else if (engine && FLAWLESS.includes(engine)) levels.push(byEngine("perfect"));
   return levels;
 }
 

@@ -4,6 +4,7 @@
  * @typedef {object} GameState
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {{on: boolean, seconds: string}} engine  whether it plays instead of Python, and how long it may think
+ * @property {boolean} valuesOnBoard  whether the values of Python's moves stand on the board too
  * @property {Weights} weights  of the features of positions
  * @property {string} evaluation  the id of the user's program whose `evaluate` is used; "" for the game's own
  * @property {readonly OwnEvaluation[]} evaluations  the user's programs that define one, as they are now
@@ -82,6 +83,7 @@ export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false,
 const STATE = Object.freeze({
   python: "",
   engine: Object.freeze({ on: false, seconds: "3" }),
+  valuesOnBoard: false,
   weights: NO_WEIGHTS,
   evaluation: "",
   evaluations: [],

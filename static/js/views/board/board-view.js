@@ -36,6 +36,7 @@ export class BoardView extends View {
     values: { attribute: false },
     scores: { attribute: false },
     hint: {},
+    worths: { attribute: false },
     error: { attribute: false },
     draft: {},
     typed: { type: Boolean },
@@ -69,6 +70,8 @@ export class BoardView extends View {
     this.scores = [];
     /** @type {string | null} */
     this.hint = null;
+    /** @type {Readonly<Record<number, string>>} what Python's own moves were worth, by the squares on which they end */
+    this.worths = {};
     /** @type {InputError | null} */
     this.error = null;
     /** @type {string | null} the text being typed; null if it is the position's own */
