@@ -75,10 +75,10 @@ export class PlayView extends View {
   #looks() {
     return html`<fieldset class="segments">
       <legend>Python looks ahead</legend>
-      ${this.levels.map(
-        (level) =>
-          html`<button aria-pressed=${level === this.level} @click=${() => sendIntent(this, { type: "look-ahead", level })}>${level.name}</button>`,
-      )}
+      ${this.levels.map((level) => {
+        const { name, run, engine } = level;
+        return html`<button aria-pressed=${level === this.level} @click=${() => sendIntent(this, { type: "look-ahead", run, engine })}>${name}</button>`;
+      })}
     </fieldset>`;
   }
 

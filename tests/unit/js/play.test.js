@@ -4,7 +4,11 @@ import { describe, it } from "node:test";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { levelProps, levelsFor, usualRun } from "../../../static/js/kinds/game/levels.js";
 import { moveListProps, movesBetween, positionsUnknown } from "../../../static/js/kinds/game/move-list.js";
-import { reply } from "./answers.js";
+import { answerAt } from "../../../static/js/trace/passes.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { sawProps, worthsOnBoard } from "../../../static/js/kinds/game/saw.js";
+import { stagesProps } from "../../../static/js/view-models/stages.js";
+import { reply, requestOf, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
 import { pageAt } from "./page.js";
 
@@ -121,5 +125,110 @@ describe("How far Python looks", () => {
     assert.deepEqual(level({ engine: { on: true, seconds: "1" } }), ["engine", 5]);
     assert.deepEqual(level({ depth: "7" }), ["7 moves", 5]);
     assert.deepEqual(level({ depth: "" }), ["to the end", 5]);
+  });
+});
+
+/** The game in which Python, playing O, has just answered. @param {Partial<State>} [change] @param {Partial<import("./knowing.js").Known>} [known] */
+function answered(change = {}, known = {}) {
+  const history = ["X has moved: look", "O has moved: look"].map((name) => requestOf(name).position);
+  /** @type {State} */
+  const state = { ...INITIAL_STATE, activity: "play", subject: "tictactoe", python: "MIN", history, at: 1, ...change };
+  const results = knowing({
+    look: reply("O has moved: look"),
+    trace: traceOf("X has moved"),
+    reply: reply("X has moved"),
+    ...known,
+  });
+  return { state, results };
+}
+
+describe("What Python saw", () => {
+  it("is the values of its moves, the best line with its boards, and for whom it is good", () => {
+    const { state, results } = answered();
+    const { moves, line, sentence, facts, isWatchable } = sawProps(state, results);
+    assert.deepEqual(
+      moves.map(({ name }) => name),
+      ["square 7", "square 9"],
+    );
+    assert.equal(
+      sentence,
+      "Python chose square 7: if you answer with square 9, as you should, it expects 1, which is good for X.",
+    );
+    assert.deepEqual(
+      line.map(({ name, shown }) => [name, shown?.picture.cells]),
+      [
+        ["square 7", "XOXOXOOX."],
+        ["square 9", "XOXOXOOXX"],
+      ],
+    );
+    assert.match(facts, /^\d+ positions in /);
+    assert.equal(isWatchable, true);
+  });
+
+  it("is gone when the reader has gone back to before that search", () => {
+    const { state, results } = answered({ at: 0 });
+    const { moves, sentence, isWatchable } = sawProps(state, results);
+    assert.deepEqual([moves, sentence, isWatchable], [[], "", false]);
+  });
+
+  it("is what it would choose where the reader plays both sides", () => {
+    const { state, results } = answered({ python: "", at: 0 }, { look: reply("X has moved: look") });
+    assert.match(sawProps(state, results).sentence, /^Python would choose square 7: if the other side answers/);
+  });
+
+  it("is the last search that was finished, where its time has ended the next", () => {
+    const trace = traceOf("deepening, broken off");
+    const finished = trace.text.passes.filter(({ row }) => Number.isFinite(trace.value[row]));
+    assert.ok(finished.length < trace.text.passes.length);
+    assert.equal(answerAt(trace), trace.leave[finished[finished.length - 1].row] + 1);
+    assert.equal(answerAt(traceOf("X has moved")), lastCursor(traceOf("X has moved")));
+  });
+
+  it("stands on the board where Python’s moves end, if the reader wants it there", () => {
+    const on = answered({ valuesOnBoard: true });
+    assert.deepEqual(Object.keys(worthsOnBoard(on.state, on.results)), ["6", "8"]);
+    const off = answered();
+    assert.deepEqual(worthsOnBoard(off.state, off.results), {});
+    // The values of the reader's own moves, once they are asked for, stand there instead.
+    const asked = answered({ valuesOnBoard: true }, { exact: { 9: 1 } });
+    assert.deepEqual(worthsOnBoard(asked.state, asked.results), {});
+    assert.deepEqual(
+      [sawProps(on.state, on.results).canValue, sawProps(asked.state, asked.results).canValue],
+      [true, false],
+    );
+  });
+});
+
+describe("Beside the board in Play", () => {
+  it("only a contest can stand in place of what Python saw", () => {
+    const { state, results } = answered({ stage: "plots" }, { catalogue: reply("catalogue") });
+    assert.equal(stagesProps(state, results).view, "tree");
+    assert.equal(stagesProps({ ...state, stage: "duel" }, results).view, "duel");
+    assert.equal(stagesProps({ ...state, activity: "watch" }, results).view, "plots");
+  });
+});
+
+describe("A move in the list", () => {
+  it("leads back to the position after it, or after what Python answered", async () => {
+    const { state } = answered({ activity: "watch" });
+    const page = pageAt("O has moved: look", undefined, { ...state, options: { sooner: 0 } });
+    page.ops();
+    await page.intend("go-to-move", { at: 0 });
+    assert.deepEqual([page.state.get().at, page.ops().slice(0, 2)], [1, ["look", "look"]], "there, Python is to move");
+    page.state.update({ python: "" });
+    await page.intend("go-to-move", { at: 0 });
+    assert.equal(page.state.get().at, 0);
+    await page.intend("go-to-move", { at: 7 });
+    assert.equal(page.state.get().at, 0);
+  });
+
+  it("does not wait for what only Watch tells of a tree; that is asked there", async () => {
+    const page = pageAt("X has moved: look", undefined, { activity: "play", python: "" });
+    page.python.instead.moves = () => ({ kind: "game", moves: [] });
+    page.ops();
+    await page.intend("search");
+    assert.deepEqual(page.ops().includes("compare"), false);
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(page.ops(), ["compare"]);
   });
 });

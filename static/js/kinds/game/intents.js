@@ -5,7 +5,7 @@
  *   "play": {action: string},
  *   "let-chance": {},
  *   "python-plays": {side: import("../../state/state.js").State["python"]},
- *   "look-ahead": {level: import("./levels.js").Level},
+ *   "look-ahead": Pick<import("./levels.js").Level, "run" | "engine">,
  *   "values-on-board": {on: boolean},
  *   "set-engine": {on?: boolean, seconds?: string},
  *   "new-game": {},

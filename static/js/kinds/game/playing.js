@@ -67,7 +67,7 @@ export function createPlaying(on) {
     "let-chance": letChance,
     "python-plays": ({ side }) => pythonPlays(side),
     // It holds from Python's next move on.
-    "look-ahead": ({ level: { run, engine: on } }) =>
+    "look-ahead": ({ run, engine: on }) =>
       state.update({ ...run, engine: on ? { on, seconds: "1" } : { ...state.get().engine, on } }),
     "set-engine": setEngine,
   };

@@ -5,7 +5,7 @@
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../views/moves-view.js").Move} Move
+ * @typedef {ReturnType<typeof searchedMoves>[number]} Move
  *
  * A move of the best line; `shown` is the little board after it, if the game has one.
  * @typedef {{name: string, shown: ReturnType<typeof littlePicture>}} LineMove
