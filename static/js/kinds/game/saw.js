@@ -7,8 +7,9 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {ReturnType<typeof searchedMoves>[number]} Move
  *
- * A move of the best line; `shown` is the little board after it, if the game has one.
- * @typedef {{name: string, shown: ReturnType<typeof littlePicture>}} LineMove
+ * A move of the best line, and whether the side that moved first makes it; `shown` is the little board after it, if the game
+ * has one.
+ * @typedef {{name: string, isOwn: boolean, shown: ReturnType<typeof littlePicture>}} LineMove
  */
 
 import { targetOf } from "../../boards/index.js";
@@ -89,9 +90,10 @@ const answerIn = remembered(
     const chose = isAdvice ? "Python would choose" : "Python chose";
     const next = isAdvice ? "if the other side answers with" : "if you answer with";
     const who = isAdvice ? "it" : "you";
-    const after = reply ? `: ${next} ${reply.name}, as ${who} should, it expects ${expected(view.trace)}` : "";
+    const after = !reply ? "" : reply.isOwn ? ", and moves again: it" : `: ${next} ${reply.name}, as ${who} should, it`;
+    const expects = reply ? ` expects ${expected(view.trace)}` : "";
     const moves = inOrder(searchedMoves(view, strategies), trace);
-    return { moves, line, sentence: best ? `${chose} ${best.name}${after}.` : "" };
+    return { moves, line, sentence: best ? `${chose} ${best.name}${after}${expects}.` : "" };
   },
 );
 
@@ -112,7 +114,11 @@ function expected(trace) {
 function lineOf({ trace, cursor }) {
   const line = [];
   for (let row = bestChild(trace, 0, cursor); row > 0 && line.length < LINE_TOLD; row = bestChild(trace, row, cursor))
-    line.push({ name: childName(trace, row), shown: line.length < LINE_SHOWN ? littlePicture(trace, row) : null });
+    line.push({
+      name: childName(trace, row),
+      isOwn: trace.kind[trace.parent[row]] === trace.kind[0],
+      shown: line.length < LINE_SHOWN ? littlePicture(trace, row) : null,
+    });
   return line;
 }
 
