@@ -6,7 +6,7 @@ import { levelProps, levelsFor, usualRun } from "../../../static/js/kinds/game/l
 import { moveListProps, movesBetween, positionsUnknown } from "../../../static/js/kinds/game/move-list.js";
 import { answerAt } from "../../../static/js/trace/passes.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
-import { sawProps, worthsOnBoard } from "../../../static/js/kinds/game/saw.js";
+import { sawProps, valuesOnBoard } from "../../../static/js/kinds/game/saw.js";
 import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { reply, requestOf, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
@@ -186,12 +186,12 @@ describe("What Python saw", () => {
 
   it("stands on the board where Python’s moves end, if the reader wants it there", () => {
     const on = answered({ valuesOnBoard: true });
-    assert.deepEqual(Object.keys(worthsOnBoard(on.state, on.results)), ["6", "8"]);
+    assert.deepEqual(Object.keys(valuesOnBoard(on.state, on.results).worths), ["6", "8"]);
     const off = answered();
-    assert.deepEqual(worthsOnBoard(off.state, off.results), {});
+    assert.deepEqual(valuesOnBoard(off.state, off.results), { worths: {}, values: null, hint: null });
     // The values of the reader's own moves, once they are asked for, stand there instead.
     const asked = answered({ valuesOnBoard: true }, { exact: { 9: 1 } });
-    assert.deepEqual(worthsOnBoard(asked.state, asked.results), {});
+    assert.deepEqual(valuesOnBoard(asked.state, asked.results), { worths: {} });
     assert.deepEqual(
       [sawProps(on.state, on.results).canValue, sawProps(asked.state, asked.results).canValue],
       [true, false],

@@ -18,7 +18,7 @@ import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./labo
 import { methodOf } from "./method.js";
 import { moveListProps } from "./move-list.js";
 import { playProps } from "./play.js";
-import { sawProps, worthsOnBoard } from "./saw.js";
+import { sawProps, valuesOnBoard } from "./saw.js";
 import { cutsProps } from "./cuts.js";
 import { outcome } from "./outcome.js";
 import { SIGNS } from "./signs.js";
@@ -88,7 +88,7 @@ export const GAME = Object.freeze({
     shows("scores-view", scoresProps(state, results)),
     shows("board-view", {
       ...boardOfStep(state, results),
-      worths: worthsOnBoard(state, results),
+      ...valuesOnBoard(state, results),
       named: nameOfAll(state, results),
     }),
     shows("players-view", playersProps(state, results)),

@@ -8,7 +8,6 @@
  */
 
 import { remembered } from "../../support/remember-last.js";
-import { canUndo } from "../../state/undo.js";
 import { stages } from "./laboratory.js";
 import { lookOf } from "./known.js";
 import { levelProps } from "./levels.js";
@@ -27,7 +26,7 @@ export function playProps(state, results) {
     contest: contestOf(results),
     stage: state.stage,
     busy: results.doing.task === "search",
-    canUndo: canUndo(state),
+    canUndo: state.at > 0,
   };
 }
 

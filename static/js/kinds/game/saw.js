@@ -123,16 +123,19 @@ function lineOf({ trace, cursor }) {
 }
 
 /**
- * The values of Python's moves at the squares where they end, if the reader wants them there; of several moves to a
- * square, that of the best. Where the reader has asked for the values of the own moves, these stand there.
- * @param {State} state @param {Results} results @returns {Readonly<Record<number, string>>} by square
+ * The values on the board in Play: none unless the reader wants them there; those of the reader's own moves, if they were
+ * asked for; or else `worths`, those of Python's moves by the squares on which they end, of several moves that of the best.
+ * @param {State} state @param {Results} results
  */
-export function worthsOnBoard(state, results) {
-  const trace = state.activity === "play" && state.valuesOnBoard ? searchSeen(state, results) : null;
+export function valuesOnBoard(state, results) {
+  if (state.activity !== "play") return { worths: NO_WORTHS };
+  if (!state.valuesOnBoard) return { worths: NO_WORTHS, values: null, hint: null };
+  const trace = searchSeen(state, results);
   const target = trace && targetOf(/** @type {import("../../boards/index.js").Position} */ (trace.text.root));
-  return trace && target && results.subject.exact === null ? worthsIn(trace, target) : NO_WORTHS;
+  return { worths: trace && target && results.subject.exact === null ? worthsIn(trace, target) : NO_WORTHS };
 }
 
+/** @type {Readonly<Record<number, string>>} */
 const NO_WORTHS = Object.freeze({});
 
 const worthsIn = remembered(
