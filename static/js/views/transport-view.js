@@ -130,7 +130,7 @@ export class TransportView extends View {
 const icon = (path) =>
   svg`<svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
 
-const ICONS = {
+export const ICONS = {
   start: icon("M2 2h2v12H2zM14 2v12L5 8z"),
   back: icon("M11 3v10L4 8zM12 3h1v10h-1z"),
   play: icon("M4 2l10 6-10 6z"),

@@ -13,7 +13,7 @@ import { ID } from "./id.js";
 import { MEMORY, NO_WEIGHTS } from "./memory.js";
 import { shows } from "../shows.js";
 import { optionsCounted, roundOf } from "../../words/depth.js";
-import { tellStep, toldRun } from "../told-run.js";
+import { ofToldRun, tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
 import { playProps, sawProps } from "./play.js";
@@ -92,8 +92,8 @@ export const GAME = Object.freeze({
       : []),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),
-    shows("code-view", codeProps(state, results)),
-    shows("variables-view", variablesProps(state, results)),
+    shows("code-view", ofToldRun(state, results, codeProps)),
+    shows("variables-view", ofToldRun(state, results, variablesProps)),
     shows("narration-view", { parts: tellStep(state, results, partsOf, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,
