@@ -106,6 +106,7 @@
  * @property {import("../python/messages.js").KindId} id  its name in messages
  * @property {{id: string, name: string}} room  the room of its subjects
  * @property {readonly {id: string, name: string}[]} [activities]  what the reader can do there, if it is not one thing
+ * @property {readonly {id: string, name: string}[]} [tabs]  of the panel beside its tree
  * @property {string} first  the first subject in the room
  * @property {State["pane"]} firstPane  the first pane to show on a screen with room for only one
  * @property {string} boardPane  the name of the pane with the subject there

@@ -51,10 +51,17 @@ function boardAt(trace, view) {
   return own ? (ctx, row, ...where) => own(ctx, view.whole(row), ...where) : boardsOf(view.trace);
 }
 
+/** Whether another game, problem or program is on the board, whose tree is still being made. @param {Results} results */
+function isOfLastSubject({ run: { trace, pending }, subject: { look } }) {
+  if (!trace || !pending || !look) return false;
+  return trace.text.kind !== kindOf(look).id || trace.text.root?.subject !== look.subject;
+}
+
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
-  const { trace, pending, growing } = results.run;
+  const { pending, growing } = results.run;
   if (growing) return growingProps(growing, state, results);
+  const trace = isOfLastSubject(results) ? null : results.run.trace;
   const view = trace && visibleOf(trace, state.cursor, state.folded);
   return {
     trace: view?.trace ?? null,

@@ -57,6 +57,13 @@ export const GAME = Object.freeze({
     { id: "play", name: "Play" },
     { id: "watch", name: "Watch" },
   ]),
+  tabs: Object.freeze([
+    { id: "cuts", name: "Cuts" },
+    { id: "code", name: "Python" },
+    { id: "variables", name: "Variables" },
+    { id: "work", name: "Work" },
+    { id: "position", name: "Position" },
+  ]),
   first: "tree",
   firstPane: "tree",
   boardPane: "Board",
