@@ -51,7 +51,7 @@ export function createSearch({ state, results, ask, goTo }) {
   let secondsANode = SECONDS_A_NODE;
 
   /** The part of a request about the subject on the board and the method with its settings. */
-  const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
+  const request = (of = state.get()) => ({ ...subjectOf(of), ...methodOf(of, results.get().subject.look) });
 
   /** The search that was asked about because it is large, and its size, which need not be estimated again. */
   let large = { of: "", size: /** @type {Size} */ ({}), within: /** @type {Within} */ ({}) };

@@ -85,8 +85,10 @@
  * @property {(task: Task) => Promise<boolean>} playHidden  plays if moves are hidden; resolves to whether they are,
  *   because then there is nothing to search
  *
- * Two runs that are worth seeing side by side: what to look for, and what each changes in the present settings.
- * @typedef {{name: string, question: string, main: Partial<State>, second: Partial<State>}} Pair
+ * Two runs that are worth seeing side by side: what to look for, what each changes in the present settings, and the shape
+ * of a small tree for each, written as in `views/pair-picture.js`.
+ * @typedef {{name: string, question: string, main: Partial<State>, second: Partial<State>,
+ *   shapes: readonly [main: string, second: string]}} Pair
  *
  * What the stage needs to know of a typed tree; `wrong` says why the last change was refused.
  * @typedef {object} Typed
@@ -104,6 +106,7 @@
  * @property {import("../python/messages.js").KindId} id  its name in messages
  * @property {{id: string, name: string}} room  the room of its subjects
  * @property {readonly {id: string, name: string}[]} [activities]  what the reader can do there, if it is not one thing
+ * @property {readonly {id: string, name: string}[]} [tabs]  of the panel beside its tree
  * @property {string} first  the first subject in the room
  * @property {State["pane"]} firstPane  the first pane to show on a screen with room for only one
  * @property {string} boardPane  the name of the pane with the subject there

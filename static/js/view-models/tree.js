@@ -52,10 +52,17 @@ function boardAt(trace, view) {
   return own ? (ctx, row, ...where) => own(ctx, view.whole(row), ...where) : boardsOf(view.trace);
 }
 
+/** Whether another game, problem or program is on the board, whose tree is still being made. @param {Results} results */
+function isOfLastSubject({ run: { trace, pending }, subject: { look } }) {
+  if (!trace || !pending || !look) return false;
+  return trace.text.kind !== kindOf(look).id || trace.text.root?.subject !== look.subject;
+}
+
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
-  const { trace, pending, growing } = results.run;
+  const { pending, growing } = results.run;
   if (growing) return growingProps(growing, state, results);
+  const trace = isOfLastSubject(results) ? null : results.run.trace;
   // In Play, the tree is the one that Python's answer came from.
   const cursor = trace && state.activity === "play" && isAtEnd(trace, state.cursor) ? answerAt(trace) : state.cursor;
   const view = trace && visibleOf(trace, cursor, state.folded);

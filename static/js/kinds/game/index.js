@@ -13,7 +13,7 @@ import { ID } from "./id.js";
 import { MEMORY, NO_WEIGHTS } from "./memory.js";
 import { shows } from "../shows.js";
 import { optionsCounted, roundOf } from "../../words/depth.js";
-import { tellStep, toldRun } from "../told-run.js";
+import { ofToldRun, tellStep, toldRun } from "../told-run.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
 import { moveListProps } from "./move-list.js";
@@ -59,6 +59,13 @@ export const GAME = Object.freeze({
     { id: "play", name: "Play" },
     { id: "watch", name: "Watch" },
   ]),
+  tabs: Object.freeze([
+    { id: "cuts", name: "Cuts" },
+    { id: "code", name: "Python" },
+    { id: "variables", name: "Variables" },
+    { id: "work", name: "Work" },
+    { id: "position", name: "Position" },
+  ]),
   first: "tree",
   firstPane: "tree",
   boardPane: "Board",
@@ -102,8 +109,8 @@ export const GAME = Object.freeze({
       : []),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),
-    shows("code-view", codeProps(state, results)),
-    shows("variables-view", variablesProps(state, results)),
+    shows("code-view", ofToldRun(state, results, codeProps)),
+    shows("variables-view", ofToldRun(state, results, variablesProps)),
     shows("narration-view", { parts: tellStep(state, results, partsOf, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,

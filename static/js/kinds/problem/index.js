@@ -5,7 +5,7 @@ import { methodFor } from "../../state/carried-over.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
-import { tellStep, toldRun } from "../told-run.js";
+import { ofToldRun, tellStep, toldRun } from "../told-run.js";
 import { questionAt } from "./asking.js";
 import { followUps } from "./follow-ups.js";
 import { createActions } from "./actions.js";
@@ -71,8 +71,8 @@ export const PROBLEM = Object.freeze({
     shows("problem-text-view", textProps(state, results)),
     shows("effort-view", effortProps(state, results)),
     shows("race-view", raceProps(state, results, contestants(state, results))),
-    shows("code-view", codeProps(state, results)),
-    shows("variables-view", variablesProps(state, results)),
+    shows("code-view", ofToldRun(state, results, codeProps)),
+    shows("variables-view", ofToldRun(state, results, variablesProps)),
     shows("narration-view", { parts: tellStep(state, results, narrationParts, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,

@@ -31,6 +31,12 @@ const ended = (request, why) => /** @type {import("../kind.js").Request} */ ({ .
 export const PROGRAM = Object.freeze({
   id: ID,
   room: Object.freeze({ id: ROOM, name: "Your code" }),
+  tabs: Object.freeze([
+    { id: "code", name: "Python" },
+    { id: "variables", name: "Variables" },
+    { id: "position", name: "Output" },
+    { id: "work", name: "Calls" },
+  ]),
   first: SUBJECT,
   firstPane: "code",
   boardPane: "State",

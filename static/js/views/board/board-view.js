@@ -138,7 +138,7 @@ export class BoardView extends View {
     const text = /** @type {HTMLDetailsElement | null} */ (this.querySelector(".by-text"));
     if (!text) return;
     const isWrong = this.error !== null && (!this.error.field || this.error.field === "position");
-    const isNeeded = this.setup || this.typed || isWrong || Boolean(this.look?.note);
+    const isNeeded = this.setup || this.draft !== null || isWrong || Boolean(this.look?.note);
     const isAnother = changed.has("look") && changed.get("look")?.subject !== this.look?.subject;
     if (isNeeded) text.open = true;
     else if (changed.has("setup") || isAnother) text.open = false;

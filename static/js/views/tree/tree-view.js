@@ -59,6 +59,7 @@ export class TreeView extends View {
     typed: { attribute: false },
     stepped: { type: Boolean },
     whole: { type: Boolean },
+    compact: { type: Boolean },
     state: { state: true },
   };
 
@@ -97,6 +98,7 @@ export class TreeView extends View {
     this.typed = null;
     this.stepped = false;
     this.whole = false;
+    this.compact = false;
     /** @type {TreeProps["prepared"]} */
     this.prepared = null;
     /** @type {TreeProps["moment"]} */
