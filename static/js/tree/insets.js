@@ -42,8 +42,7 @@ export const isNarrow = (frame) => frame.width < NARROW;
 export function insetsOf(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / LOW);
-  const { above: over = 0 } = frame.cover ?? {};
-  const above = Math.min(over, frame.height * COVER_SHARE - CLEAR_ROOT);
+  const above = coverAbove(frame);
   const below = coverBelow(frame);
   const clear = frame.cover?.bare ? TOP.bare : narrow ? TOP.narrow : TOP.usual;
   const free = frame.alone ? ALONE : { top: clear, bottom: BOTTOM, right: RIGHT.usual };
@@ -66,6 +65,9 @@ export function belowBoards(frame, scale) {
   const size = frame.boards ? boardSizeOf(frame.lowRoom ?? 0, scale) : 0;
   return size > 0 ? coverBelow(frame) + CLEAR_BOARD + 2 * PLATE + size / 2 : 0;
 }
+
+/** What is kept free for what lies over the upper edge. @param {Frame} frame */
+export const coverAbove = ({ height, cover }) => Math.min(cover?.above ?? 0, height * COVER_SHARE - CLEAR_ROOT);
 
 /** What is kept free for what lies over the lower edge. @param {Frame} frame */
 function coverBelow({ height, cover }) {
