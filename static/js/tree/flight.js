@@ -8,8 +8,8 @@ import { SLOT_PIXELS } from "./sizes.js";
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./camera.js").Frame} Frame */
 
-/** How much of the width may lie between the two places half-way. */
-const APART = 0.6;
+/** How much of the width lies between what was in the middle and what will be, half-way: so all that was in view then is. */
+const APART = 0.48;
 /** How much the camera's way is done while it is far away: more, the farther it zooms out. */
 const LEAST_POWER = 1;
 const MOST_POWER = 4;

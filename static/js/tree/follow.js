@@ -7,7 +7,7 @@
  * moves as little as it can, and not at all if everything is in view.
  */
 import { clampCamera, fitsDepth, scaleOf } from "./camera.js";
-import { insetsOf } from "./insets.js";
+import { belowBoards, insetsOf } from "./insets.js";
 import { belowPins } from "./pins.js";
 import { boardSizeOf } from "./sizes.js";
 
@@ -34,26 +34,29 @@ const TINY = 1e-6;
 
 /**
  * The part of the view in which the camera keeps the node that the search is at, and its parent.
- * @param {number} k zoom @param {Frame} frame @returns {{across: Range, down: Range}}
+ * @param {number} k zoom @param {Frame} frame
+ * @param {number} highest  the highest level that is to be in it: nothing is pinned above the root
+ * @returns {{across: Range, down: Range}}
  */
-export function fieldOf(k, frame) {
+export function fieldOf(k, frame, highest) {
   const scale = scaleOf(k, frame);
   const { left, right, top, bottom } = insetsOf(frame);
   const half = frame.boards ? boardSizeOf(Infinity, scale) / 2 : 0;
   const across = { low: left, high: frame.width - Math.max(right, half + BESIDE_BOARD) };
   // Levels that all fit are always in view.
   if (fitsDepth(k, frame)) return { across, down: { low: -Infinity, high: Infinity } };
-  const low = Math.max(top, belowPins(frame, scale));
-  return { across, down: { low, high: Math.max(low, frame.height - bottom) } };
+  const low = highest > 0 ? Math.max(top, belowPins(frame, scale)) : top;
+  const lowest = frame.height - Math.max(bottom, belowBoards({ ...frame, lowRoom: Infinity }, scale));
+  return { across, down: { low, high: Math.max(low, lowest) } };
 }
 
 /**
  * Whether a node and its parent can be in view together.
  * @param {number} k zoom @param {Frame} frame @param {Place} place
  */
-export function fitsParent(k, frame, { x, above }) {
+export function fitsParent(k, frame, { x, level: below, above }) {
   if (above === null) return true;
-  const { across, down } = fieldOf(k, frame);
+  const { across, down } = fieldOf(k, frame, below - 1);
   const { slot, level } = scaleOf(k, frame);
   return Math.abs(x - above) * slot <= across.high - across.low + TINY && level <= down.high - down.low + TINY;
 }
@@ -79,8 +82,8 @@ export function followCamera(camera, frame, place) {
   const [before, scale] = [scaleOf(camera.k, frame), scaleOf(k, frame)];
   // A zoom leaves the node where it is on the screen.
   const [x, y] = [camera.x + place.x * before.slot, camera.y + place.level * before.level];
-  const { across, down } = fieldOf(k, frame);
-  const withParent = fitsParent(k, frame, place) && place.above !== null;
+  const withParent = place.above !== null && fitsParent(k, frame, place);
+  const { across, down } = fieldOf(k, frame, withParent ? place.level - 1 : place.level);
   const aside = withParent ? (Number(place.above) - place.x) * scale.slot : 0;
   const dx = shiftInto(x, x + aside, across);
   const dy = shiftInto(y, withParent ? y - scale.level : y, down);

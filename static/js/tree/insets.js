@@ -38,8 +38,18 @@ const FIT_SLOT = 84;
 /** Whether the view is no wider than a phone. @param {{width: number}} frame */
 export const isNarrow = (frame) => frame.width < NARROW;
 
+/** @type {WeakMap<Frame, ReturnType<typeof findInsets>>} */
+const known = new WeakMap();
+
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
+  const insets = known.get(frame) ?? findInsets(frame);
+  known.set(frame, insets);
+  return insets;
+}
+
+/** @param {Frame} frame */
+function findInsets(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / LOW);
   const above = coverAbove(frame);

@@ -30,9 +30,10 @@ const PADDING = 5;
 /** Between two of the row, and around the row. */
 const APART = 6;
 const AROUND = 4;
-/** Pinned nodes reach so far into the space beside the tree that stays free. */
-const ASIDE = 14;
-/** A node at the very edge of what is clear of the row is not pinned. */
+/** Pinned nodes stand in the space beside the tree that stays free, clear of the names of the levels and of the edge. */
+const ASIDE = { left: 22, right: 14 };
+const CLEAR = 6;
+/** A node at the very edge of where nodes are not pinned is not. */
 const TINY = 0.5;
 /** The root may be so far above its place before it is pinned. */
 const ROOT_UP = 20;
@@ -87,7 +88,9 @@ export function pinsOf(view) {
   const yOf = (/** @type {number} */ row) => camera.y + layout.level[row] * scale.level;
   if (!isNear(xOf(now), frame.width) || !isNear(yOf(now), frame.height)) return NONE;
   const { left, right, top } = insetsOf(frame);
-  const [from, to] = [left - ASIDE, frame.width - right + ASIDE];
+  const room = fullSize(frame) / 2 + PADDING;
+  const from = Math.min(left, left - ASIDE.left + room);
+  const to = frame.width - Math.max(right - ASIDE.right, room + CLEAR);
   const highest = yOf(path[0]) < top - ROOT_UP ? belowPins(frame, scale) - TINY : -Infinity;
   const isAbove = (/** @type {number} */ row) => yOf(row) < highest;
   const size = Math.min(fullSize(frame), Math.max(LEAST, scale.level * LEVEL_SHARE - 2 * PADDING));
@@ -96,7 +99,7 @@ export function pinsOf(view) {
   const pins = inRow(path.filter(isAbove), from, to, frame);
   for (const row of path) {
     const x = xOf(row);
-    if (isAbove(row) || (x >= from && x <= to)) continue;
+    if (isAbove(row) || (x >= from - TINY && x <= to + TINY)) continue;
     pins.set(row, { row, x: x < from ? from : to, y: yOf(row), size, half, above: false });
   }
   return pins;
@@ -111,11 +114,11 @@ const isNear = (at, length) => at > -length && at < 2 * length;
  */
 function inRow(rows, from, to, frame) {
   const full = fullSize(frame);
-  const apart = Math.min(full + 2 * PADDING + APART, (to - from) / rows.length);
+  const apart = Math.min(full + 2 * PADDING + APART, (to - from) / Math.max(1, rows.length - 1));
   const size = Math.max(LEAST, Math.min(full, apart - PADDING - APART));
   const half = full / 2 + PADDING;
   const y = rowOf(frame);
-  return new Map(rows.map((row, i) => [row, { row, x: from + i * apart + size / 2, y, size, half, above: true }]));
+  return new Map(rows.map((row, i) => [row, { row, x: from + i * apart, y, size, half, above: true }]));
 }
 
 /**
