@@ -35,6 +35,11 @@ export class CameraMover {
     this.fitted = true;
     /** @type {{from: Camera, to: Camera, start: number} | null} a move under way */
     this.move = null;
+    /**
+     * The row that is followed, and the camera that shows it; whoever moves the camera away looks at something else.
+     * @type {{row: number, layout: Prepared["layout"], aim: Camera} | null}
+     */
+    this.followed = null;
   }
 
   /** Puts the camera somewhere at once. @param {Camera} camera */
@@ -71,7 +76,7 @@ export class CameraMover {
   }
 
   /**
-   * The view has another size: the camera goes on showing the whole tree, or the same part of it. A move under way ends
+   * The view has another size: the camera goes on showing the whole tree, or the row that it follows, or the same part. A move under way ends
    * where it now must; it would end where the old size wanted it.
    * @param {number} shift  how far the middle of the view has moved
    * @param {number | null} slid  how far to the right the camera begins, to show the tree where it was on the screen, and
@@ -79,13 +84,24 @@ export class CameraMover {
    */
   resized(shift, slid = null) {
     const frame = this.stage.frame();
-    const aim = this.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.aim(), frame, shift, 0);
+    const aim = this.fitted ? cameras.fitCamera(frame) : this.keep(cameras.panBy(this.aim(), frame, shift, 0));
     if (this.move) this.move = { ...this.move, to: aim };
     else if (slid === null) this.set(aim);
     else {
       this.set({ ...this.camera, x: this.camera.x + slid });
       this.moveTo(aim);
     }
+  }
+
+  /** What a camera becomes so that it shows the row that was followed until now. @param {Camera} camera */
+  keep(camera) {
+    const { followed } = this;
+    const prepared = this.stage.prepared();
+    if (!followed || followed.aim !== this.aim() || followed.layout !== prepared?.layout) return camera;
+    const frame = this.stage.frame();
+    const aim = followCamera(camera, frame, placeOf(prepared, frame, followed.row));
+    this.followed = { ...followed, aim };
+    return aim;
   }
 
   /** Shows the whole tree. */
@@ -118,6 +134,7 @@ export class CameraMover {
     const aim = this.aim();
     const isWhole = this.fitted && cameras.fitsDepth(aim.k, frame) && aim.k >= place.k * NEAR_ENOUGH;
     const target = isWhole ? aim : followCamera(aim, frame, place);
+    this.followed = { row, layout: prepared.layout, aim: target };
     if (target === aim) return;
     this.fitted = false;
     this.moveTo(target);

@@ -51,13 +51,21 @@ before(() => {
  */
 function reader(prepared, size, boards) {
   const { trace, layout } = prepared;
-  const frame = frameOf({ size, cover: COVER, prepared, drawBoard: boards ? () => {} : null });
+  /** @param {{width: number, height: number}} of */
+  const frameIn = (of) => frameOf({ size: of, cover: COVER, prepared, drawBoard: boards ? () => {} : null });
+  let frame = frameIn(size);
   const mover = new CameraMover({ frame: () => frame, prepared: () => prepared, moved: () => {}, repaint: () => {} });
   mover.set(fitCamera(frame));
   const stage = /** @type {any} */ ({ size, mover, isReadWhole: () => true, isWholeClear: () => false });
   return {
-    frame,
     mover,
+    frame: () => frame,
+    /** @param {{width: number, height: number}} to */
+    resize(to) {
+      const shift = (to.width - frame.width) / 2;
+      frame = frameIn(to);
+      mover.resized(shift);
+    },
     /** Steps there, and tells what is seen. @param {number} cursor */
     step(cursor) {
       const moment = momentOf(trace, cursor);
@@ -65,7 +73,7 @@ function reader(prepared, size, boards) {
       const view = { ...prepared, moment, camera: mover.camera, frame, boards };
       const path = pathOf(view);
       const row = /** @type {number} */ (path.at(-1));
-      return { view, path, row, pins: pinsOf(view), place: placeOf(prepared, frame, row) };
+      return { view, path, row, frame, pins: pinsOf(view), place: placeOf(prepared, frame, row) };
     },
     /** Where a row would be if nothing were pinned. @param {number} row @param {import("../../../static/js/tree/camera.js").Camera} camera */
     at(row, camera) {
@@ -101,9 +109,9 @@ for (const [nodes, make] of TREES) {
     );
 
     it("has the node of each step, its parent and the way to the root in view", () => {
-      for (const { said, frame, step, at } of readers) {
+      for (const { said, step, at } of readers) {
         for (const cursor of randomSteps(trace, 30)) {
-          const { view, path, row, pins, place } = step(cursor);
+          const { view, path, row, pins, place, frame } = step(cursor);
           const { k } = view.camera;
           const field = fieldOf(k, frame, trace.parent[row]);
           const where = `${said}, step ${cursor}`;
@@ -157,13 +165,13 @@ for (const [nodes, make] of TREES) {
 
     it("moves no farther from step to step than it must, and not at all where all is in view", () => {
       let still = 0;
-      for (const { said, frame, mover, step, at } of readers) {
+      for (const { said, mover, step, at } of readers) {
         for (const cursor of randomSteps(trace, 33)) {
           step(cursor);
           for (let next = cursor + 1; next <= cursor + NEXT; next += 1) {
             const { camera } = mover;
             const wasFitted = mover.fitted;
-            const { row, place } = step(next);
+            const { row, place, frame } = step(next);
             const where = `${said}, step ${next}`;
             if (row === 0 || wasFitted) continue;
             const isRead = camera.k >= place.k * NEAR_ENOUGH - TINY;
@@ -196,10 +204,26 @@ for (const [nodes, make] of TREES) {
       assert.ok(still > STEPS, `${still}`);
     });
 
+    it("keeps the node in view when the view gets lower or narrower, unless the reader looks elsewhere", () => {
+      const [laptop, phone] = SIZES;
+      for (const cursor of randomSteps(trace, 36).slice(0, 20)) {
+        const screen = reader(prepared, laptop, true);
+        const { row } = screen.step(cursor);
+        if (row === 0 || screen.mover.fitted) continue;
+        screen.resize(phone);
+        const { camera } = screen.mover;
+        assert.ok(isIn(screen.at(row, camera), fieldOf(camera.k, screen.frame(), trace.parent[row])), `step ${cursor}`);
+        screen.resize(laptop);
+        screen.mover.pan(-5 * laptop.width, 0);
+        screen.resize(phone);
+        assert.ok(screen.at(row, screen.mover.camera).x < 0 || screen.mover.camera.x === camera.x, `step ${cursor}`);
+      }
+    });
+
     it("rather zooms out than lose a parent", () => {
-      for (const { said, frame, mover, step } of readers) {
+      for (const { said, mover, step } of readers) {
         for (const cursor of randomSteps(trace, 34)) {
-          const { place } = step(cursor);
+          const { place, frame } = step(cursor);
           const { k } = mover.camera;
           if (fitsParent(k, frame, place)) continue;
           for (let wider = k; wider >= place.least; wider *= 0.97)
@@ -210,11 +234,11 @@ for (const [nodes, make] of TREES) {
 
     it("zooms out before it zooms in, on its way to a node that is far away", () => {
       let far = 0;
-      for (const { said, frame, mover, step, at } of readers) {
+      for (const { said, mover, step, at } of readers) {
         let { row } = step(1);
         for (const cursor of randomSteps(trace, 35)) {
           const from = mover.camera;
-          const next = step(cursor).row;
+          const { row: next, frame } = step(cursor);
           const to = mover.camera;
           if (dipOf(from, to, frame) > 0) {
             far += 1;
