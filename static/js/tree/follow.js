@@ -8,7 +8,7 @@
  */
 import { clampCamera, fitsDepth, scaleOf } from "./camera.js";
 import { belowBoards, insetsOf } from "./insets.js";
-import { belowPins } from "./pins.js";
+import { ASIDE, belowPins } from "./pins.js";
 import { boardSizeOf } from "./sizes.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
@@ -27,7 +27,7 @@ import { boardSizeOf } from "./sizes.js";
 export const NEAR_ENOUGH = 0.7;
 /** One step of zooming out. */
 const STEP = 0.97;
-/** Between a board and the right edge. */
+/** Between a board and the names of the levels, or the right edge. */
 const BESIDE_BOARD = 6;
 /** Lengths that differ by less are the same, in units of length. */
 const TINY = 1e-6;
@@ -42,12 +42,13 @@ export function fieldOf(k, frame, highest) {
   const scale = scaleOf(k, frame);
   const { left, right, top, bottom } = insetsOf(frame);
   const half = frame.boards ? boardSizeOf(Infinity, scale) / 2 : 0;
-  const across = { low: left, high: frame.width - Math.max(right, half + BESIDE_BOARD) };
+  const low = Math.max(left, left - ASIDE.left + half + BESIDE_BOARD);
+  const across = { low, high: frame.width - Math.max(right, half + BESIDE_BOARD) };
   // Levels that all fit are always in view.
   if (fitsDepth(k, frame)) return { across, down: { low: -Infinity, high: Infinity } };
-  const low = highest > 0 ? Math.max(top, belowPins(frame, scale)) : top;
+  const upper = highest > 0 ? Math.max(top, belowPins(frame, scale)) : top;
   const lowest = frame.height - Math.max(bottom, belowBoards({ ...frame, lowRoom: Infinity }, scale));
-  return { across, down: { low, high: Math.max(low, lowest) } };
+  return { across, down: { low: upper, high: Math.max(upper, lowest) } };
 }
 
 /**

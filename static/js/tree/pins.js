@@ -27,11 +27,13 @@ const NODE = 19;
 const BOARD = 34;
 const LEAST = 3;
 const PADDING = 5;
-/** Between two of the row, and around the row. */
+/** Between two of the row, and above the row. */
 const APART = 6;
 const AROUND = 4;
+/** Below the row, so that the edge from it can be seen. */
+const BELOW = 14;
 /** Pinned nodes stand in the space beside the tree that stays free, clear of the names of the levels and of the edge. */
-const ASIDE = { left: 22, right: 14 };
+export const ASIDE = { left: 22, right: 14 };
 const CLEAR = 6;
 /** A node at the very edge of where nodes are not pinned is not. */
 const TINY = 0.5;
@@ -54,7 +56,7 @@ const fullSize = ({ boards }) => (boards ? BOARD : NODE);
  */
 export function belowPins(frame, scale) {
   const board = frame.boards ? boardSizeOf(Infinity, scale) : 0;
-  return rowOf(frame) + fullSize(frame) / 2 + PADDING + AROUND + reachUp(0, unitOf(Infinity, scale, 0), board);
+  return rowOf(frame) + fullSize(frame) / 2 + PADDING + BELOW + reachUp(0, unitOf(Infinity, scale, 0), board);
 }
 
 /** The middle of the row along the upper edge. @param {Frame} frame */
@@ -95,12 +97,13 @@ export function pinsOf(view) {
   const isAbove = (/** @type {number} */ row) => yOf(row) < highest;
   const size = Math.min(fullSize(frame), Math.max(LEAST, scale.level * LEVEL_SHARE - 2 * PADDING));
   const half = Math.min(size / 2 + PADDING, Math.max(LEAST, (scale.level * LEVEL_SHARE) / 2));
+  const uppermost = coverAbove(frame) + AROUND;
   /** @type {Pins} */
   const pins = inRow(path.filter(isAbove), from, to, frame);
   for (const row of path) {
     const x = xOf(row);
     if (isAbove(row) || (x >= from - TINY && x <= to + TINY)) continue;
-    pins.set(row, { row, x: x < from ? from : to, y: yOf(row), size, half, above: false });
+    pins.set(row, { row, x: x < from ? from : to, y: Math.max(yOf(row), uppermost + half), size, half, above: false });
   }
   return pins;
 }

@@ -124,7 +124,7 @@ for (const [nodes, make] of TREES) {
           if (parent >= 0 && fitsParent(k, frame, place)) assert.ok(!pins.has(parent), `its parent: ${where}`);
           for (const each of path) {
             const { x, y, half } = spotOfRow(view, each);
-            const reach = pins.has(each) ? half : 0;
+            const reach = pins.has(each) || (each === row && row > 0) ? half : 0;
             assert.ok(x - reach >= NAMES && x + reach <= frame.width, `${each} is in view, across: ${where}`);
             assert.ok(y - reach >= COVER.above && y + reach <= frame.height - COVER.below, `${each}, down: ${where}`);
           }

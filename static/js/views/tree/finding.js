@@ -1,6 +1,7 @@
 // Finds nodes in the picture of the tree: where else a position occurs, and the node after some moves.
 import { html, nothing } from "lit";
 import { nextAmong, rowsLike, timesOf } from "../../trace/occurrences.js";
+import { liesOver } from "../../tree/overview.js";
 import { formatCount } from "../../words/format.js";
 import { occursIcon, unlightIcon } from "./icons.js";
 import { chosen, describe, isResting } from "./state.js";
@@ -64,4 +65,19 @@ export function occurrences(state, props, apply) {
         : html`<button type="button" aria-label="Put out the lights" title="Put out the lights" @click=${() => apply(unlight)}>${unlightIcon}</button>`
     }
   </div>`;
+}
+
+/** Below the middle of a node's board its value hangs. */
+const PLATE = 22;
+
+/**
+ * On a phone, that button is at the other side while it would lie over the node that the search is at.
+ * @param {HTMLElement} view @param {{x: number, y: number, half: number} | null} spot  where that node is
+ */
+export function keepClear(view, spot) {
+  const group = /** @type {HTMLElement | null} */ (view.querySelector(".tree-occurs"));
+  if (!group) return;
+  const { offsetTop: y, offsetWidth: width, offsetHeight: height } = group;
+  const lower = spot && { ...spot, half: spot.half + PLATE };
+  group.classList.toggle("aside", liesOver({ x: 0, y, width: width + PLATE, height }, lower));
 }
