@@ -202,6 +202,7 @@ def test_the_way_to_the_root_stays_in_view_and_a_press_on_it_goes_to_that_ancest
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")
+    screen.button("To the start (Home)").click()
     screen.forward(12)
     path = screen.page.evaluate(
         """() => {
