@@ -63,15 +63,16 @@ export function fitsParent(k, frame, { x, level: below, above }) {
 }
 
 /**
- * The zoom for a place: the present one if it can be read there; smaller if that brings its parent into view.
+ * The zoom for a place: the present one if it can be read there and its parent is in view with it; else a smaller one, as
+ * far as the place can be read.
  * @param {number} k the present zoom @param {Frame} frame @param {Place} place
  */
 function zoomFor(k, frame, place) {
   const isRead = k >= place.k * NEAR_ENOUGH - TINY;
   const nearest = isRead ? k : place.k;
-  for (let wider = nearest; wider >= Math.min(nearest, place.least); wider *= STEP)
-    if (fitsParent(wider, frame, place)) return wider;
-  return nearest;
+  const least = Math.min(nearest, place.least);
+  for (let wider = nearest; wider > least; wider *= STEP) if (fitsParent(wider, frame, place)) return wider;
+  return least;
 }
 
 /**

@@ -239,6 +239,7 @@ for (const [nodes, make] of TREES) {
           const { place, frame } = step(cursor);
           const { k } = mover.camera;
           if (fitsParent(k, frame, place)) continue;
+          assert.ok(k <= place.least + TINY, `as far out as can be read: ${said}, step ${cursor}`);
           for (let wider = k; wider >= place.least; wider *= 0.97)
             assert.ok(!fitsParent(wider, frame, place), `${said}, step ${cursor}`);
         }
