@@ -67,17 +67,19 @@ export function occurrences(state, props, apply) {
   </div>`;
 }
 
-/** Below the middle of a node's board its value hangs. */
-const PLATE = 22;
+/** How far below a node's board its value hangs, as a share of half the board's height. */
+const PLATE_SHARE = 0.55;
+/** Between the button and a node. */
+const CLEAR = 22;
 
 /**
- * On a phone, that button is at the other side while it would lie over the node that the search is at.
+ * On a phone and on a projector, that button is at the other side while it would lie over the node that the search is at.
  * @param {HTMLElement} view @param {{x: number, y: number, half: number} | null} spot  where that node is
  */
 export function keepClear(view, spot) {
   const group = /** @type {HTMLElement | null} */ (view.querySelector(".tree-occurs"));
   if (!group) return;
   const { offsetTop: y, offsetWidth: width, offsetHeight: height } = group;
-  const lower = spot && { ...spot, half: spot.half + PLATE };
-  group.classList.toggle("aside", liesOver({ x: 0, y, width: width + PLATE, height }, lower));
+  const whole = spot && { ...spot, half: spot.half * (1 + PLATE_SHARE) };
+  group.classList.toggle("aside", liesOver({ x: 0, y, width: width + CLEAR, height }, whole));
 }
