@@ -82,6 +82,7 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     page.get_by_role("button", name="Watch this search step by step").click()
     expect(screen.tree).to_be_visible()
     assert width_of(page, "#tree") >= 800
+    assert page.evaluate(CONTROLS) <= 35
     page.set_viewport_size({"width": 1440, "height": 900})
     assert width_of(page, "#tree") >= 900
 
@@ -119,6 +120,8 @@ def test_the_tree_of_an_exam_shows_the_reasons_of_all_its_cuts_in_three_presses(
 ) -> None:
     page = visit(1280, 800)
     page.get_by_role("button", name="Watch alpha-beta").click()
+    Screen(page).settled()
+    assert page.evaluate(CONTROLS) <= 35
     page.locator("#position-text").fill(EXAM)
     page.get_by_role("button", name="Use this tree").click()
     Screen(page).settled()

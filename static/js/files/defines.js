@@ -29,7 +29,11 @@ export function calledItself(text) {
 
 /** Whether at least a quarter of the lines of a text come from another. @param {string} text @param {string} other */
 export function hasMuchOf(text, other) {
-  const linesOf = (/** @type {string} */ each) => each.split("\n").map((line) => line.trim()).filter(Boolean);
+  const linesOf = (/** @type {string} */ each) =>
+    each
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
   const there = new Set(linesOf(other));
   const lines = linesOf(text);
   return 4 * lines.filter((line) => there.has(line)).length >= lines.length;

@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 
 import { calledItself, hasMuchOf } from "../../../static/js/files/defines.js";
 
-const EXAMPLE = 'def winner(board):\n    return None\n\n\ndef minimax(board):\n    return max(minimax(each) for each in board)\n';
+const EXAMPLE =
+  "def winner(board):\n    return None\n\n\ndef minimax(board):\n    return max(minimax(each) for each in board)\n";
 
 describe("A program that is pasted over an example", () => {
   it("is named after the first function that calls itself", () => {
