@@ -17,7 +17,7 @@ EXAM = (
 
 # What one can press or type into; a board, a tree, and a row or a list of cards are one each.
 CONTROLS = """() => {
-  const lists = ".doors, .home-games, .home-lessons, .saw-moves, .played-moves";
+  const lists = ".doors, .home-games, .home-lessons, .saw-moves, .played-moves, .cuts-list";
   const one = `board-view .board, [role=tree], ${lists}`;
   const all = "button, a[href], input, select, textarea, summary, [tabindex='0']";
   const isSeen = (each) => each.checkVisibility({ visibilityProperty: true });
