@@ -11,6 +11,7 @@ export class CutsView extends View {
     cuts: { attribute: false },
     more: { attribute: false },
     besideMinimax: { attribute: false },
+    isOver: { attribute: false },
   };
 
   constructor() {
@@ -22,6 +23,8 @@ export class CutsView extends View {
     this.more = 0;
     /** Whether minimax can be put beside this search. */
     this.besideMinimax = false;
+    /** Whether the search is at its end. */
+    this.isOver = false;
   }
 
   render() {
@@ -31,13 +34,22 @@ export class CutsView extends View {
       <h2>${this.heading}</h2>
       <ol class="cuts-list">${this.cuts.map((cut) => html`<li>${this.#cut(cut)}</li>`)}</ol>
       ${this.more > 0 ? html`<p class="cuts-none">And ${this.more} more: step by cut to see them.</p>` : nothing}
-      ${
-        this.besideMinimax
-          ? html`<p><button @click=${() => sendIntent(this, { type: "compare-runs", second: { method: "minimax", methodOptions: {} } })}
-              >Beside minimax</button></p>`
-          : nothing
-      }
+      <p class="cuts-next">
+        ${this.isOver ? html`<button @click=${() => this.#replay()}>Replay</button>` : nothing}
+        ${
+          this.besideMinimax
+            ? html`<button @click=${() => sendIntent(this, { type: "compare-runs", second: { method: "minimax", methodOptions: {} } })}
+                >Beside minimax</button>`
+            : nothing
+        }
+      </p>
     `;
+  }
+
+  /** Shows the search once more from its start. */
+  #replay() {
+    sendIntent(this, { type: "goto-start" });
+    sendIntent(this, { type: "play-pause" });
   }
 
   /** Lights rows in the tree. @param {readonly number[]} rows */

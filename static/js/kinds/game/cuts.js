@@ -26,7 +26,7 @@ import { allLeaves } from "./narration-result.js";
 /** So many are listed; whoever wants more steps through them. */
 const MOST = 200;
 const CHILDREN_NAMED = 3;
-const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false });
+const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false, isOver: false });
 
 /** @param {State} state @param {Results} results */
 export function cutsProps(state, results) {
@@ -42,6 +42,7 @@ export function cutsProps(state, results) {
     heading: headingOf(trace, cursor, count, all, look.methods.includes("alphabeta")),
     cuts: listed.map((cut) => ({ ...cut, isNow: cursor === trace.leave[cut.row] + 1 })),
     more: Math.max(0, count - MOST),
+    isOver: cursor >= lastCursor(trace),
     besideMinimax: trace.cutNodes.length > 0 && look.methods.includes("minimax"),
   };
 }
