@@ -37,11 +37,15 @@ from building.steps import step
 from building.styles import bundle_styles
 
 
+BROUGHT = (DIST / "lesson.js", DIST / "catalogue.js")
+"""What Python has said before; the second comes after the first picture."""
+
+
 def write_first_lesson() -> None:
     """Runs the first lesson's search in the built Python, so that nobody has to wait for Python."""
     runner, lesson = SCRIPTS / "python" / "node.js", SCRIPTS / "python" / "first_lesson.py"
     run(
-        [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js", sum_of_wheel()],
+        [node(), runner, "--built", DIST / "python", lesson, *BROUGHT, sum_of_wheel()],
         "The first lesson could not be computed; see Python's message above.",
     )
 
@@ -54,7 +58,7 @@ def build_page(made_for: str) -> None:
         "lesson",
         "computing the first lesson",
         [ROOT / "py", lesson, PYODIDE / "package.json", sum_of_wheel()],
-        [DIST / "lesson.js"],
+        BROUGHT,
         write_first_lesson,
     )
     step(

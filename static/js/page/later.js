@@ -29,3 +29,17 @@ const idle = () =>
     if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve);
     else setTimeout(resolve, 500);
   });
+
+/** A page that nobody sees paints nothing. */
+const UNSEEN_MS = 200;
+
+/** Does what would hold up the first picture. @param {() => unknown} work */
+export function afterFirstPaint(work) {
+  let isDone = false;
+  function once() {
+    if (!isDone) work();
+    isDone = true;
+  }
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, UNSEEN_MS);
+}

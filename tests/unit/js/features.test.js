@@ -20,7 +20,8 @@ test("an intent waits for the part of its feature; if that does not come, this i
   const said = [];
   const feature = /** @type {typeof FEATURES[number]} */ (FEATURES.find(({ id }) => id === "lessons"));
   const { part } = feature;
-  const features = createFeatures({ doing, say: (message) => void said.push(message), parts: {} });
+  const features = createFeatures({ say: (message) => void said.push(message) });
+  features.serve(doing);
   const wanted = { type: "leave-lesson" };
   /** @type {any[]} */
   const done = [];
