@@ -6,8 +6,6 @@
 import { nothing } from "lit";
 import { cellsAt } from "../trace/cells.js";
 import { ANY_LOT } from "./lot.js";
-import * as text from "./text.js";
-import * as tictactoe from "./tictactoe.js";
 
 /**
  * A legal move, or an outcome of chance: its id as Python knows it, its name for people, the cell that it fills (-1
@@ -118,7 +116,7 @@ const COMING = Object.freeze({ kind: "scene", view: () => nothing });
 
 /** @type {Record<string, Board>} */
 export const BOARDS = {
-  tictactoe,
+  tictactoe: COMING,
   connect4: COMING,
   othello: COMING,
   chess: COMING,
@@ -131,7 +129,7 @@ export const BOARDS = {
   dots: COMING,
   matrix: COMING,
   kuhn: COMING,
-  text,
+  text: COMING,
 };
 
 /**

@@ -13,5 +13,22 @@ import * as nim from "./nim.js";
 import * as othello from "./othello.js";
 import * as pacman from "./pacman/index.js";
 import * as pig from "./pig.js";
+import * as text from "./text.js";
+import * as tictactoe from "./tictactoe.js";
 
-Object.assign(BOARDS, { checkers, chess, coins, connect4, dots, kalah, kuhn, matrix, nim, othello, pacman, pig });
+Object.assign(BOARDS, {
+  checkers,
+  chess,
+  coins,
+  connect4,
+  dots,
+  kalah,
+  kuhn,
+  matrix,
+  nim,
+  othello,
+  pacman,
+  pig,
+  text,
+  tictactoe,
+});

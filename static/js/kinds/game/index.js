@@ -11,6 +11,7 @@ import { cutsProps } from "./cuts.js";
 import { FIRST, stepViews } from "./first.js";
 import { followUps } from "./follow-ups.js";
 import { duelProps, plotsProps, scoresProps, weightsProps } from "./laboratory.js";
+import "./line-shapes.js";
 import { NO_WEIGHTS } from "./memory.js";
 import { methodOf } from "./method.js";
 import { outcome } from "./outcome.js";
