@@ -34,7 +34,7 @@ from building.python_files import (
 from building.python_packages import install_python_packages
 from building.running import at_once, run, say
 from building.steps import step
-from building.styles import bundle_styles
+from building.styles import SHEETS, bundle_styles
 
 
 BROUGHT = (DIST / "lesson.js", DIST / "catalogue.js")
@@ -80,7 +80,7 @@ def build_page(made_for: str) -> None:
         "bundling the styles",
         [made_for],
         [
-            *(DIST / name for name in ("app.css", "last.css")),
+            *(DIST / f"{name}.css" for name in SHEETS),
             *(
                 DIST / "parts" / f"{name}.css"
                 for name, sheets in sheets_of_parts().items()

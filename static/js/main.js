@@ -257,7 +257,7 @@ afterFirstPaint(async () => {
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
   // network nor a slow start holds up the code.
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
-  await loadLater(document, app.features.loadAll);
+  await loadLater(document, app.features.loadAll, settled);
   await settled;
   if (!isTouched) beginWithNextBuild(window);
 });
