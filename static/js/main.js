@@ -252,6 +252,11 @@ whenTouched(document).then(() => {
 const settled = ready.catch(() => {});
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
 afterFirstPaint(async () => {
+  await app.features.openShown(state.get());
+  afterFirstPaint(restOfPage);
+});
+
+async function restOfPage() {
   await app.rest();
   if (embed) draw();
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
@@ -260,7 +265,7 @@ afterFirstPaint(async () => {
   await loadLater(document, app.features.loadAll, settled);
   await settled;
   if (!isTouched) beginWithNextBuild(window);
-});
+}
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

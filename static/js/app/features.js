@@ -90,10 +90,9 @@ export function createFeatures({ say, parts: there = {} }) {
     async loadAll() {
       for (const feature of FEATURES) await load(feature).catch(() => {});
     },
-    /** Loads what the page shows. @param {import("../state/state.js").State} state */
-    openShown(state) {
-      for (const feature of FEATURES) if (!parts.has(feature.id) && feature.isOpen?.(state)) open(feature);
-    },
+    /** Loads what the page shows. @param {import("../state/state.js").State} state @returns {Promise<unknown>} */
+    openShown: (state) =>
+      Promise.all(FEATURES.map((feature) => !parts.has(feature.id) && feature.isOpen?.(state) && open(feature))),
     /** Those that are there, in their order. */
     there: () => FEATURES.flatMap(({ id }) => parts.get(id) ?? []),
     /** @param {(part: Part) => void} listener  called with each part that comes */

@@ -9,6 +9,9 @@
 import { createFeatures } from "./features.js";
 import { createSteps } from "./steps.js";
 
+/** What the page wants by itself: nothing waits for it. */
+const OF_PAGE = ["list-lessons"];
+
 /**
  * @param {import("../state/stores.js").Stores & {load: () => Promise<App>}} on  `load` brings the rest, once; rejects with
  *   one sentence
@@ -18,8 +21,7 @@ export function createFirst({ state, results, load }) {
   let whole = null;
   /** @type {Promise<App> | null} */
   let coming = null;
-  /** What is done one after the other once the rest is there. @type {Promise<unknown>} */
-  let last = Promise.resolve();
+  /** How many wishes wait for the rest. */
   let waiting = 0;
 
   /** @param {string} message */
@@ -59,13 +61,13 @@ export function createFirst({ state, results, load }) {
     return whole;
   }
 
-  /** @param {Intent} intent */
-  function afterwards(intent) {
-    waiting += 1;
-    last = Promise.all([rest(), last.catch(() => {})])
-      .then(([app]) => app?.handle(intent))
-      .finally(() => (waiting -= 1));
-    return last;
+  /** Does it when the rest is there, after all that waits already. @param {Intent} intent */
+  async function later(intent) {
+    const isWish = !OF_PAGE.includes(intent.type);
+    if (isWish) waiting += 1;
+    const app = await rest();
+    if (isWish) waiting -= 1;
+    return app?.handle(intent);
   }
 
   return {
@@ -73,7 +75,7 @@ export function createFirst({ state, results, load }) {
     handle(intent) {
       if (whole && waiting === 0) return whole.handle(intent);
       const now = waiting === 0 ? early(intent) : undefined;
-      return now ? now(intent) : afterwards(intent);
+      return now ? now(intent) : later(intent);
     },
     features,
     rest,

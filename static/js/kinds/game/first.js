@@ -45,6 +45,7 @@ export const FIRST = {
   lists: Object.freeze({ subjects: "games", methods: "searches" }),
   isPictured: true,
   namesExamples: false,
+  signs: [],
   isTypedAsText: false,
 
   memory: MEMORY,
