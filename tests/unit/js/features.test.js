@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../../../static/js/kinds/whole.js";
 import { createFeatures } from "../../../static/js/app/features.js";
 import { FEATURES } from "../../../static/js/features/index.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
