@@ -128,12 +128,7 @@ def visit(browser: Browser, address: str, line: dict[str, float], processor: int
     speed = line["bits"] / 8
     session.send(
         "Network.emulateNetworkConditions",
-        {
-            "offline": False,
-            "latency": line["latency"],
-            "downloadThroughput": speed,
-            "uploadThroughput": speed,
-        },
+        {"offline": False, "latency": line["latency"], "downloadThroughput": speed, "uploadThroughput": speed},
     )
     session.send("Emulation.setCPUThrottlingRate", {"rate": processor})
     page.goto(address, wait_until="commit")
@@ -186,9 +181,7 @@ def run(tools: dict[str, str]) -> list[Row]:
     rows = []
     with sync_playwright() as playwright:
         launch = functools.partial(
-            playwright.chromium.launch,
-            executable_path=tools["chromium"] or None,
-            args=["--no-sandbox"],
+            playwright.chromium.launch, executable_path=tools["chromium"] or None, args=["--no-sandbox"]
         )
         browser = launch()
         for name, about in LINES.items():

@@ -70,7 +70,9 @@ def lesson(catalogue: dict[str, Any], pictures: dict[str, Any]) -> dict[str, Any
     ours = {tree["presets"][0]["id"], two_left["id"]}
     first = first_part(catalogue, ours)
     covers = {
-        f"{each['id']}/{preset['id']}" for each in first["kinds"][0]["subjects"] for preset in each["presets"]
+        f"{each['id']}/{preset['id']}"
+        for each in first["kinds"][0]["subjects"]
+        for preset in each["presets"]
     }
     return {
         "catalogue": first,
@@ -85,7 +87,10 @@ def first_part(catalogue: dict[str, Any], presets: set[str]) -> dict[str, Any]:
     games, *others = catalogue["kinds"]
     methods = [each for each in games["methods"] if each["id"] in SEARCHES]
     subjects = [
-        {**each, "presets": [preset for preset in each["presets"] if is_first(each, preset, presets)]}
+        {
+            **each,
+            "presets": [preset for preset in each["presets"] if is_first(each, preset, presets)],
+        }
         for each in games["subjects"]
     ]
     empty = [{**each, "subjects": [], "methods": []} for each in others]
