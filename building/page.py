@@ -36,7 +36,6 @@ from building.running import at_once, run, say
 from building.steps import step
 from building.styles import SHEETS, bundle_styles
 
-
 BROUGHT = (DIST / "lesson.js", DIST / "catalogue.js")
 """What Python has said before; the second comes after the first picture."""
 

@@ -8,14 +8,13 @@ from building.bundles import FOR_RELEASE, esbuild
 from building.parts import sheets_of_parts
 from building.paths import BUILD, STATIC
 
-
 SHEETS = ("app", "layout", "last")
 
 
 def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the page's style sheets, and those of its parts.
 
-    Some have files of their own, for those of the rest of the page stand before those of the layout,
+    Some have files of their own: those of the rest of the page stand before those of the layout,
     and those of the other parts before the last.
     """
     for name in SHEETS:

@@ -1,11 +1,11 @@
-"""Runs the search of the first lesson and writes it as a script, and the catalogue as another; run by
-the built Pyodide itself.
+"""Runs the search of the first lesson and writes it as a script, and the catalogue as another; run
+by the built Pyodide itself.
 
     first_lesson.py LESSON.js CATALOGUE.js SUM
 
 The page shows it while Python boots. It is what Python would answer, because it is Python's answer.
-The sum is that of the wheel which answers, by which the page knows what belongs to it. The catalogue
-is ten times as long as the rest, so the first picture has only a small part of it.
+The sum is that of the wheel which answers, by which the page knows what belongs to it. The
+catalogue is ten times as long as the rest, so the first picture has only a small part of it.
 """
 
 import base64
