@@ -14,7 +14,7 @@ import { kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./view-models/search.js";
-import { layoutOf, panelProps } from "./view-models/layout.js";
+import { isCompact, layoutOf, panelProps } from "./view-models/layout.js";
 import { placesProps } from "./view-models/places.js";
 import { centreOf, centresFor } from "./view-models/centre.js";
 import { comparisonProps, duoProps, pairsProps } from "./view-models/comparison.js";
@@ -39,7 +39,7 @@ import { createStore } from "./state/state.js";
 import "./views/index.js";
 
 const root = document.documentElement;
-const state = createStore({ ...INITIAL_STATE, layout: keptLayout(window) });
+const state = createStore({ ...INITIAL_STATE, ...keptLayout(window) });
 const results = createStore(NO_RESULTS);
 
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
@@ -118,6 +118,7 @@ function draw() {
   const centre = embed ? "" : centreOf(now, known);
   const layout = embed || now.present ? "columns" : layoutOf(now, known, isWide.matches);
   const panel = panelProps(now, known);
+  const compact = !embed && !now.present && isCompact(now, isWide.matches);
   mark(document.body, { centre, layout, tab: panel.tab });
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
@@ -148,16 +149,16 @@ function draw() {
     shows("duo-view", duoProps(now, known)),
     shows("explain-view", explained.method, "explain-method"),
     shows("explain-view", explained.subject, "explain-subject"),
-    shows("stages-view", stages),
+    shows("stages-view", { ...stages, compact }),
     shows("centre-view", { centre: now.centre, centres: centresFor(known) }),
     ...kind.views(now, known),
     ...features.flatMap(({ props }) => props?.(now, known) ?? []),
     shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
-    shows("tree-view", tree.treeProps(now, known)),
+    shows("tree-view", { ...tree.treeProps(now, known), compact }),
     ...(second ? [shows("tree-view", second, "second-tree")] : []),
     shows("ask-view", askProps(now, known)),
-    shows("transport-view", { ...transportProps(now, known), asks: now.asks, asking: canAsk(now, known) }),
+    shows("transport-view", { ...transportProps(now, known), compact, asks: now.asks, asking: canAsk(now, known) }),
   ];
   shown.forEach(give);
 }
@@ -222,10 +223,7 @@ document.getElementById("go-home")?.addEventListener("click", (event) => {
 });
 keepClearOf(/** @type {HTMLElement} */ (document.querySelector(".places")));
 closeWhenLeft(/** @type {HTMLDetailsElement} */ (document.getElementById("more-menu")));
-let { layout } = state.get();
-state.subscribe(() => {
-  if (state.get().layout !== layout) keepLayout(window, (layout = state.get().layout));
-});
+keepLayout(window, state);
 
 placeViews();
 placeFeatures(async (feature, element, wants) => {

@@ -241,7 +241,7 @@ def test_every_setting_stands_in_one_row_whatever_the_search(screen: Screen) -> 
     screen.reset("tictactoe/two-left")
     widths = (1160, 1280, 1920)
     rows: dict[int, set[float]] = {width: set() for width in widths}
-    bar = screen.page.locator(".bar")
+    bar = screen.page.locator("header.bar")
     for search in screen.offered("Search"):
         screen.choose("Search", search)
         for width in widths:

@@ -7,10 +7,9 @@ from screen import Screen
 
 
 def test_a_choice_that_is_cut_short_is_shown_whole_on_focus_and_hover(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    screen.settled()
-    menu = screen.opener("Game")
-    whole = "Connect-4 · 4 × 4, three in a row"
+    screen.choose("Search", "alphabeta_table")
+    menu = screen.opener("Search")
+    whole = "Alpha-beta with a table"
     note = screen.page.locator(".whole-text")
     expect(note).to_be_hidden()
     menu.hover()

@@ -249,7 +249,7 @@ def test_another_pair_of_coins_is_chosen_on_the_map_with_keys(screen: Screen) ->
     screen.settled()
     expect(screen.page.get_by_label("Heads of coin A, typed")).to_have_value("0.8")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text(": −3.6")
+    expect(screen.narration).to_contain_text("worth −3.6")
 
 
 # Bad input

@@ -15,9 +15,10 @@ EXAM = (
     "[[60 69 70][60 50 81][19 29 81]]]"
 )
 
-# What one can press or type into; a board, a tree and a row of cards are one each.
+# What one can press or type into; a board, a tree, and a row or a list of cards are one each.
 CONTROLS = """() => {
-  const one = "board-view .board, [role=tree], .doors, .home-games, .home-lessons, .saw-moves";
+  const lists = ".doors, .home-games, .home-lessons, .saw-moves, .played-moves, .cuts-list";
+  const one = `board-view .board, [role=tree], ${lists}`;
   const all = "button, a[href], input, select, textarea, summary, [tabindex='0']";
   const isSeen = (each) => each.checkVisibility({ visibilityProperty: true });
   const seen = [...document.querySelectorAll(all)].filter(
@@ -75,12 +76,29 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     page.get_by_role("button", name="Column 4").first.click()
     screen.until("state.at === 2")
     screen.settled()
+    page.get_by_label("Values on the board").check()
+    expect(page.locator("board-view .thinks")).to_have_count(7)
     assert page.evaluate(CONTROLS) <= 30
     page.get_by_role("button", name="Watch this search step by step").click()
     expect(screen.tree).to_be_visible()
     assert width_of(page, "#tree") >= 800
+    assert page.evaluate(CONTROLS) <= 35
     page.set_viewport_size({"width": 1440, "height": 900})
     assert width_of(page, "#tree") >= 900
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_python_plays_against_python_beside_the_game(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(*size)
+    page.get_by_role("button", name="Play against Python").click()
+    Screen(page).settled()
+    page.get_by_role("button", name="Python against Python").click()
+    expect(page.get_by_role("heading", name="Duel")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Start the duel")).to_be_in_viewport()
+    expect(page.locator("saw-view")).to_be_hidden()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("saw-view")).to_be_visible()
+    expect(page.locator("board-view .board")).to_be_visible()
 
 
 def test_a_wide_screen_has_board_tree_and_python_at_once(visit: Visit) -> None:
@@ -102,6 +120,8 @@ def test_the_tree_of_an_exam_shows_the_reasons_of_all_its_cuts_in_three_presses(
 ) -> None:
     page = visit(1280, 800)
     page.get_by_role("button", name="Watch alpha-beta").click()
+    Screen(page).settled()
+    assert page.evaluate(CONTROLS) <= 35
     page.locator("#position-text").fill(EXAM)
     page.get_by_role("button", name="Use this tree").click()
     Screen(page).settled()

@@ -54,14 +54,14 @@ def let_them_play(screen: Screen) -> None:
 
 def test_a_typed_weight_changes_the_value_of_the_tree(screen: Screen) -> None:
     two_plies_of_tic_tac_toe(screen)
-    expect(screen.narration).to_contain_text(": 0.111, by square 5.")
+    expect(screen.narration).to_contain_text("X (MAX) plays square 5, worth 0.111.")
     weigh(screen, "Open lines", "-1")
     screen.to_the_end()
     expect(screen.narration).to_contain_text(": 0, by square 2.")
     screen.button("Reset the weights").click()
     screen.settled()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text(": 0.111, by square 5.")
+    expect(screen.narration).to_contain_text("X (MAX) plays square 5, worth 0.111.")
 
 
 def test_a_slider_changes_the_sum_and_the_tree(screen: Screen) -> None:
@@ -445,7 +445,7 @@ def test_an_example_of_a_game_chooses_its_search_too(screen: Screen) -> None:
     assert screen.position() == "3 4 5"
     expect(screen.counter("Nodes")).to_contain_text("of 1,038,768")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("1, by 2 from heap 1, to 1-4-5.")
+    expect(screen.narration).to_contain_text("MAX plays 2 from heap 1, worth 1.")
 
 
 # Accessibility

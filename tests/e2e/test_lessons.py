@@ -145,7 +145,7 @@ def test_on_a_phone_the_lesson_is_a_pane_of_its_own(screen: Screen) -> None:
     try:
         lesson = Lesson(screen)
         lesson.open("Minimax by hand")
-        expect(page.locator("board-view .outline")).to_be_in_viewport()
+        expect(screen.tree).to_be_in_viewport()
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 390, "nothing is cut at the side"
         expect(page.get_by_role("button", name="Next step")).to_be_visible()

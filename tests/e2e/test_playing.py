@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from screen import EMPTY_TICTACTOE, Screen
 from waiting import wait_for
 
@@ -156,6 +156,35 @@ def test_python_which_played_before_does_not_reply_in_an_exercise(screen: Screen
     python_plays(screen, "MAX")
     screen.choose_game("tictactoe/block")
     assert (screen.state()["python"], screen.state()["at"]) == ("", 0)
+
+
+def test_the_moves_are_listed_and_lead_back_and_perfect_searches_to_the_end(
+    page_http: Page,
+) -> None:
+    screen = Screen(page_http)
+    page_http.locator("#go-home").click()
+    page_http.get_by_role("button", name="Tic-tac-toe", exact=True).click()
+    screen.settled()
+    page_http.get_by_role("button", name="perfect").click()
+    for square in (0, 1):
+        at = screen.state()["at"]
+        free = screen.board.locator("button[aria-disabled=false]")
+        free.nth(square).click()
+        screen.until("state.at >= argument + 2", at)
+        screen.settled()
+    expect(page_http.locator("saw-view .best")).to_have_text(re.compile("^square"))
+    assert screen.state()["depth"] == ""
+    moves = page_http.get_by_role("list", name="Moves played").get_by_role("button")
+    expect(moves).to_have_count(4)
+    expect(moves.first).to_have_text("square 1")
+    expect(moves.last).to_have_attribute("aria-current", "step")
+    # Where Python would be to move, its answer stands on the board.
+    moves.first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+    assert counts(screen) == (1, 1)
+    moves.last.click()
+    screen.until("state.at === 4")
 
 
 def test_two_quick_moves_are_both_played(screen: Screen) -> None:

@@ -149,7 +149,7 @@ def test_a_lecture_is_held_with_keys_alone(screen: Screen) -> None:
     screen.show_stage("Plots")
     screen.press("p")
     expect(screen.tree).to_be_visible()
-    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator("header.bar")).to_be_hidden()
     expect(page.locator("code-view")).to_be_hidden()
     screen.press("PageDown", "PageDown", "PageUp")
     expect(screen.narration).not_to_be_empty()
@@ -168,7 +168,7 @@ def test_a_lecture_is_held_with_keys_alone(screen: Screen) -> None:
     expect(page.locator("presenter-view .black")).to_have_count(0)
     cursor = screen.state()["cursor"]
     screen.press("Escape")
-    expect(page.locator(".bar")).to_be_visible()
+    expect(page.locator("header.bar")).to_be_visible()
     assert screen.state()["cursor"] == cursor > 0
     assert screen.state()["stage"] == "plots"
 
@@ -206,7 +206,7 @@ def test_keys_choose_examples_searches_and_pairs(screen: Screen) -> None:
     screen.press("ArrowDown")
     screen.settled()
     expect(name).not_to_have_text(re.compile("3 × 3"))
-    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator("header.bar")).to_be_hidden()
     screen.press("ArrowUp")
     screen.settled()
     expect(name).to_have_text("Tree · 3 × 3 · Alpha-beta")
@@ -238,7 +238,7 @@ def test_another_game_or_problem_is_taken_from_the_gallery_with_keys(screen: Scr
     width = "(element) => element.getBoundingClientRect().width / innerWidth"
     assert 0.1 < tree.evaluate(width) < 0.4
     screen.press("Escape")
-    expect(page.locator(".bar")).to_be_visible()
+    expect(page.locator("header.bar")).to_be_visible()
 
 
 def test_a_question_before_a_large_search_is_asked_while_presenting_too(screen: Screen) -> None:
@@ -287,7 +287,7 @@ def test_it_works_where_full_screen_is_refused(
     wait_for(frame, "document.documentElement.dataset.python === 'ready'", timeout=60_000)  # type: ignore[arg-type]
     frame.get_by_role("button", name="Present").click()
     expect(frame.locator("#tree [role=tree]")).to_be_visible()
-    expect(frame.locator(".bar")).to_be_hidden()
+    expect(frame.locator("header.bar")).to_be_hidden()
     assert not frame.evaluate("document.fullscreenEnabled")
     frame.get_by_role("button", name="Leave presenter mode (Escape)").click()
-    expect(frame.locator(".bar")).to_be_visible()
+    expect(frame.locator("header.bar")).to_be_visible()

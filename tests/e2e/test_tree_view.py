@@ -198,6 +198,28 @@ def test_the_picture_follows_the_search_until_a_person_asks_for_the_whole_tree(
     assert screen.camera()["k"] > whole["k"] * 2
 
 
+def test_the_way_to_the_root_stays_in_view_and_a_press_on_it_goes_to_that_ancestor(
+    screen: Screen,
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.button("To the start (Home)").click()
+    screen.forward(12)
+    path = screen.page.evaluate(
+        """() => {
+          const { moment, trace } = document.querySelector("#tree");
+          const rows = [];
+          for (let row = moment.current; row >= 0; row = trace.parent[row]) rows.push(row);
+          return rows;
+        }"""
+    )
+    assert len(path) > 3
+    for row in path:
+        screen.place_of(row)
+    screen.click_row(path[-2])
+    chosen = "(row) => document.querySelector('#tree').chosen() === row"
+    wait_for(screen.page, chosen, path[-2])
+
+
 def test_the_picture_grows_with_the_page_s_text_and_stays_clear_of_the_controls(
     screen: Screen,
 ) -> None:

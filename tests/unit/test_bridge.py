@@ -308,6 +308,16 @@ def test_a_path_of_actions_leads_to_the_picture_at_its_end() -> None:
     assert error(op="picture", kind="game", subject="tictactoe", path="4")["field"] == "path"
 
 
+def test_the_moves_of_a_game_are_told_by_its_positions() -> None:
+    game = {"op": "moves", "kind": "game", "subject": "tictactoe"}
+    x, o = ".../.X./...", "O../.X./..."
+    told = [{"by": "MAX", "name": "square 5"}, {"by": "MIN", "name": "square 1"}]
+    assert ask(**game, positions=[".../.../...", x, o, ".../.../..."])["moves"] == [*told, None]
+    rolled = ask(op="moves", kind="game", subject="pig", positions=["0-0 MAX +0 left 40"])
+    assert rolled["moves"] == []
+    assert error(**game, positions=["X"])["field"] == "position"
+
+
 @pytest.mark.parametrize(
     ("position", "path", "verdict"),
     [

@@ -219,6 +219,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "play", **TREE, "action": "a1"},
     {"op": "draw", "kind": "game", "subject": "kuhn"},
     {"op": "picture", **TREE, "path": ["a1"]},
+    {"op": "moves", "kind": "game", "subject": "nim", "positions": ["2 1", "min 1 1"]},
     {"op": "edit-evaluation", "kind": "game", "subject": "tictactoe"},
     {"op": "edit-game", "kind": "game", "subject": "nim"},
     {"op": "edit-problem", "kind": "problem", "subject": "queens"},

@@ -91,7 +91,7 @@ export function createApp({
 
   const position = createPosition({ ...stores, ...attempts, ...board, ...following });
   const history = createHistory({ ...stores, ...attempts, ...board, ...following });
-  const subject = createSubject({ ...stores, ...attempts, ...board, ...following });
+  const subject = createSubject({ ...stores, ...attempts, ...board, ...following, finish: searching.finish });
   const settings = createSettings({ ...stores, ...attempts, ...following });
 
   const secondRun = createSecondRun({ ...stores, ask, ...attempts, ...settings, goTo: steps.goTo });

@@ -39,7 +39,7 @@ export function createHistory({
    * @returns {Promise<number | null>} the step at which the other subject was left; null if the subject stays the same
    */
   async function goToNext(direction, signal) {
-    const { history, at, subject, options, draft } = state.get();
+    const { history, at, draft } = state.get();
     const { isTypedAsText } = kindOf(results.get().subject.look);
     if (direction < 0 && draft !== null && draft !== history[at] && isTypedAsText) {
       // Text that was rejected, or is not in use yet, is not in the history: Undo removes it first.
@@ -47,16 +47,28 @@ export function createHistory({
       results.update({ error: null });
       return null;
     }
-    let next = at + direction;
+    const next = at + direction;
     if (history[next] === undefined) return goToSubject(direction, signal);
-    let look = await lookAt(subject, options, history[next], signal);
-    while (!kindOf(look).canStay(state.get(), look) && history[next + direction] !== undefined) {
-      next += direction;
-      look = await lookAt(subject, options, history[next], signal);
-    }
-    putNext(look, { at: next, draft: null });
+    await goTo(next, direction, signal);
     return null;
   }
+
+  /** Goes to a position of the game, or on to the first at which one can stay. @param {number} next @param {1 | -1} direction @param {AbortSignal} signal */
+  async function goTo(next, direction, signal) {
+    const { history, subject, options } = state.get();
+    const look = await lookAt(subject, options, history[next], signal);
+    const isPassed = !kindOf(look).canStay(state.get(), look) && history[next + direction] !== undefined;
+    if (isPassed) await goTo(next + direction, direction, signal);
+    else putNext(look, { at: next, draft: null });
+  }
+
+  /** Goes to the position after so many moves. @param {number} at */
+  const goToMove = (at) =>
+    attempt((task) =>
+      changeAndAnswer(task, async ({ signal }) => {
+        if (state.get().history[at] !== undefined) await goTo(at, 1, signal);
+      }),
+    );
 
   /** @param {1 | -1} direction @param {AbortSignal} signal */
   async function goToSubject(direction, signal) {
@@ -69,7 +81,7 @@ export function createHistory({
   }
 
   /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
-  const intents = { undo: () => go(-1), redo: () => go(1) };
+  const intents = { undo: () => go(-1), redo: () => go(1), "go-to-move": ({ at }) => goToMove(at) };
 
   return { intents };
 }

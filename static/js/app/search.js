@@ -51,7 +51,7 @@ export function createSearch({ state, results, ask, goTo }) {
   let secondsANode = SECONDS_A_NODE;
 
   /** The part of a request about the subject on the board and the method with its settings. */
-  const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
+  const request = (of = state.get()) => ({ ...subjectOf(of), ...methodOf(of, results.get().subject.look) });
 
   /** The search that was asked about because it is large, and its size, which need not be estimated again. */
   let large = { of: "", size: /** @type {Size} */ ({}), within: /** @type {Within} */ ({}) };
@@ -190,6 +190,8 @@ export function createSearch({ state, results, ask, goTo }) {
     task.reach();
     if (isHalted(results.get().run)) return;
     updateResults(results, "run", { following: true });
+    // In a game against Python, nobody reads their answers, and the next move is not to wait for them.
+    if (state.get().activity === "play") return;
     await layRunBeside({ state, results, ask }, task.signal);
     await kindOf(results.get().subject.look).followUps({ state, results, ask }, task.signal);
     updateResults(results, "run", { following: false });

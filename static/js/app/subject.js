@@ -21,7 +21,8 @@ const UNKNOWN_DEPTH = "unknown";
  * @param {import("../state/stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose">
  *   & Pick<import("./board.js").Board, "lookAt" | "begin" | "restore">
- *   & Pick<import("./following.js").Following, "answer" | "search" | "begun" | "begunAgain" | "maxNodes">} on
+ *   & Pick<import("./following.js").Following, "answer" | "search" | "begun" | "begunAgain" | "maxNodes">
+ *   & Pick<import("./search.js").Search, "finish">} on
  */
 export function createSubject({
   state,
@@ -36,6 +37,7 @@ export function createSubject({
   begun,
   begunAgain,
   maxNodes,
+  finish,
 }) {
   /** @type {Partial<Record<string, Left>>} what was on the board in each room when it was left */
   const leftIn = {};
@@ -132,7 +134,13 @@ export function createSubject({
     const kind = KINDS.find(({ activities = [] }) => activities.some(({ id }) => id === place));
     state.update({ activity: place === "play" ? "play" : "watch", setup: false });
     if (kind && place === "play") return playThere(kind);
-    return chooseRoom(kind ? kind.room.id : place);
+    return chooseRoom(kind ? kind.room.id : place) ?? finishSearch();
+  }
+
+  /** Asks what was not asked about the tree while the game went on. */
+  function finishSearch() {
+    const { run, doing } = results.get();
+    if (run.following && !doing.busy) return attempt(finish);
   }
 
   /** Plays on against Python if a game is on the board, or else begins one. @param {import("../kinds/kind.js").Kind} kind */
@@ -148,15 +156,16 @@ export function createSubject({
     const info = infoOf(subject);
     if (!info) return;
     leaveFor(kindOf(info));
-    state.update({ activity: "play", pane: "board", setup: false });
+    state.update({ activity: "play", pane: "board", stage: "tree", setup: false });
     return attempt(async (task) => {
       await choose(
         `${subject}/`,
         (signal) => lookAt(subject, options, position ?? null, signal),
         (look) => {
-          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side);
+          const { depth } = run;
+          const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side, depth);
           const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? "";
-          const chosen = look.methods.includes(method) ? { method, ...run } : { ...run, methodOptions: {} };
+          const chosen = look.methods.includes(method) ? { method, methodOptions: {}, ...run } : run;
           begin(look, { subject, preset: named, presetDepth: "", ...settings, ...chosen });
         },
       );

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { cellsToText, columnOf, describeCell, strikeThrough } from "./cells.js";
 import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
-import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
+import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
@@ -43,7 +43,7 @@ function hole(props, cell, action) {
             props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing
           }${cellNote(props, action)}`
         : nothing
-    }${plyNote(props, cell)}</span>`;
+    }${plyNote(props, cell)}${worthNote(props, cell)}</span>`;
 }
 
 /**

@@ -33,6 +33,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {readonly ColumnScore[]} scores what the engine knows of each column, for the side to move; [] if nothing
  * @property {string | null} hint        id of the best move
+ * @property {Readonly<Record<number, string>>} [worths] what Python's own moves were worth, by the cells that they fill
  * @property {boolean} setup             cells are edited, not played
  * @property {boolean} busy
  * @property {number} focusIndex         which button can be reached by Tab
@@ -72,6 +73,7 @@ import { ANY_LOT } from "./lot.js";
  * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in
  * a grid. `keys`: how it is used by keys, if not by moving pieces. `editing`: how a position is set up on it by hand.
  * `journey`: how a piece has gone from one picture to the next, if that is to be seen.
+ * `target`: the square on which a move ends, if its value can be written there.
  * `changes`: which places hold another number of things, in the order in which that is to be seen.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
@@ -84,6 +86,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {(before: any, now: any) => import("./moving/travelling.js").Journey | null} [journey]
  * @property {(before: any, now: any) => import("./moving/changing.js").Changes | null} [changes]
  * @property {(picture: any, move: string) => any} [after]
+ * @property {(picture: any, move: string) => number} [target]
  * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
  *   theme: import("./canvas.js").Theme) => void} [paint]
  * @property {(props: import("./scene.js").SceneProps<any>) => import("lit").TemplateResult | typeof import("lit").nothing} view
@@ -175,6 +178,18 @@ export function gridAt(trace, row) {
 }
 
 /** @typedef {{subject: string, picture: object, own?: {source: string, board?: string}}} Position what a `Look` says about it */
+
+/**
+ * A function that says where on the board of a position the value of a move can be written: the square on which it ends,
+ * −1 for none. Null if that is nowhere.
+ * @param {Position} position @returns {((move: string, cell: number) => number) | null}
+ */
+export function targetOf(position) {
+  const board = BOARDS[boardOf(position)];
+  if (board?.kind === "grid") return (_, cell) => cell;
+  const target = board?.target;
+  return target ? (move) => target(position.picture, move) : null;
+}
 
 /**
  * Whether something is hidden from the person who looks at the board.

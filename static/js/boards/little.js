@@ -20,6 +20,26 @@ export function littleBoards(trace) {
   return picture.kind === "grid" ? ofGrid(trace, picture, board) : null;
 }
 
+/**
+ * The picture at a row of `trace` for a little board that stands alone, with the board's id and the picture of the root,
+ * which it is as large as; null for a game without little boards.
+ * @param {Trace} trace @param {number} row
+ * @returns {{subject: string, picture: any, base: any} | null}
+ */
+export function littlePicture(trace, row) {
+  const { root } = /** @type {{root: import("../python/protocol.js").GameLook}} */ (trace.text);
+  const base = root.picture;
+  const subject = boardOf(root);
+  const board = BOARDS[subject];
+  if (!base || !board) return null;
+  if (board.kind === "grid") {
+    const seen = gridAt(trace, row);
+    return seen && { subject, base, picture: { ...base, cells: seen.cells } };
+  }
+  if (!board.after || !board.paint) return null;
+  return { subject, base, picture: pictureAlong(trace, row, base, board.after) };
+}
+
 /** @param {Trace} trace @param {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} picture @param {import("./index.js").GridBoard} board @returns {DrawBoard} */
 function ofGrid(trace, { columns, rows }, board) {
   return (ctx, row, x, y, size, { colour }) => {

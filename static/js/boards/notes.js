@@ -67,6 +67,17 @@ export function plyNote(props, cell) {
 }
 
 /**
+ * What a move of Python's was worth that ends on this cell. Screen readers find it in the list of Python's moves.
+ * @param {{worths?: Readonly<Record<number, string>>}} props @param {number} cell
+ */
+export function worthNote({ worths }, cell) {
+  const [, sign, value] = /^([≤≥] )?(.*)$/.exec(worths?.[cell] ?? "") ?? [];
+  return value
+    ? html`<span class="thinks" aria-hidden="true">${sign?.trim() ?? ""}${value.length > 3 ? twoDecimals(value) : value}</span>`
+    : nothing;
+}
+
+/**
  * On a button, after its name.
  * @param {Known} props
  * @param {Action} action

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit";
 import { cellsToText, describeCell } from "./cells.js";
 import { fitInBox, markPicture, traceCircles, traceLines } from "./marks.js";
-import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
+import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
@@ -83,7 +83,7 @@ function square(props, cell, action) {
     }}
   ><span class="hidden-text">${name}</span>${
     cells[cell] === "." ? free(props, cell, action) : markPicture(cells[cell], true)
-  }${plyNote(props, cell)}</button>`;
+  }${plyNote(props, cell)}${worthNote(props, cell)}</button>`;
 }
 
 /** How many discs each side has. @param {string} cells */

@@ -20,6 +20,7 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {string} toMove  "MAX", "MIN" or "CHANCE", on the board
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {string | null} hint id of the best move
+ * @property {Readonly<Record<number, string>>} [worths] what Python's own moves were worth, by the squares on which they end
  * @property {readonly Mix[]} strategies how often the sides pick their moves, if a search has found this
  * @property {"" | Side} python the side that Python plays, which sees what the person does not
  * @property {boolean} reveal whether a person wants to see what is hidden from the side to move

@@ -2,7 +2,7 @@
 // which squares can be played.
 import { html, nothing } from "lit";
 import { cellsToText, describeCell, strikeThrough } from "./cells.js";
-import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
+import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
 import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses, traceLines } from "./marks.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
@@ -30,7 +30,7 @@ function square(props, cell, action) {
           action && props.open ? html`<span class="preview">${markPicture(props.mover, false)}</span>` : nothing
         }${cellNote(props, action)}`
       : markPicture(props.cells[cell], false)
-  }${plyNote(props, cell)}</button>`;
+  }${plyNote(props, cell)}${worthNote(props, cell)}</button>`;
 }
 
 /** @type {"grid"} */

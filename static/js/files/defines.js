@@ -19,3 +19,22 @@ export const definesProblem = (text) =>
 
 /** Whether it defines an evaluation: a function `evaluate` of its own. @param {string} text */
 export const definesEvaluation = (text) => /^def evaluate\(/m.test(text);
+
+/** The first function that calls itself; "" if none does. @param {string} text */
+export function calledItself(text) {
+  const functions = text.split(/^(?=[ \t]*(?:async )?def )/m);
+  const names = functions.map((each) => /^[ \t]*(?:async )?def (\w+)\(/.exec(each)?.[1] ?? "");
+  return names.find((name, at) => name && functions[at].split(`${name}(`).length > 2) ?? "";
+}
+
+/** Whether at least a quarter of the lines of a text come from another. @param {string} text @param {string} other */
+export function hasMuchOf(text, other) {
+  const linesOf = (/** @type {string} */ each) =>
+    each
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const there = new Set(linesOf(other));
+  const lines = linesOf(text);
+  return 4 * lines.filter((line) => there.has(line)).length >= lines.length;
+}

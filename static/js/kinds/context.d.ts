@@ -57,7 +57,7 @@ export interface KindContext extends ActionContext {
   chooseRoom: (room: string) => unknown;
 
   /** The part of a request about the subject on the board and the method with its settings. */
-  request: () => ReturnType<Kind["method"]>;
+  request: (of?: State) => ReturnType<Kind["method"]>;
   estimate: (signal: AbortSignal, within?: Within) => Promise<Size>;
   /** Asks before a search that will probably be large. */
   confirm: (size: Size) => void;

@@ -12,8 +12,8 @@
  * How far a step can go, with a hint if the name does not say enough.
  * @typedef {{id: Granularity, name: string, hint?: string}} Step
  *
- * A view that the middle of the page can show; it has the same id as the view's element.
- * @typedef {{id: string, name: string}} Stage
+ * A view that the middle of the page can show; it has the same id as the view's element. In Play, it shows only contests.
+ * @typedef {{id: string, name: string, isContest?: boolean}} Stage
  *
  * What the page remembers of a kind alone, as it is at the start: parts of the page's state, and which of them come
  * back together with a subject; and parts of what is known about the subject, about its run, and besides.
@@ -85,8 +85,10 @@
  * @property {(task: Task) => Promise<boolean>} playHidden  plays if moves are hidden; resolves to whether they are,
  *   because then there is nothing to search
  *
- * Two runs that are worth seeing side by side: what to look for, and what each changes in the present settings.
- * @typedef {{name: string, question: string, main: Partial<State>, second: Partial<State>}} Pair
+ * Two runs that are worth seeing side by side: what to look for, what each changes in the present settings, and the shape
+ * of a small tree for each, written as in `views/pair-picture.js`.
+ * @typedef {{name: string, question: string, main: Partial<State>, second: Partial<State>,
+ *   shapes: readonly [main: string, second: string]}} Pair
  *
  * What the stage needs to know of a typed tree; `wrong` says why the last change was refused.
  * @typedef {object} Typed
@@ -104,6 +106,7 @@
  * @property {import("../python/messages.js").KindId} id  its name in messages
  * @property {{id: string, name: string}} room  the room of its subjects
  * @property {readonly {id: string, name: string}[]} [activities]  what the reader can do there, if it is not one thing
+ * @property {readonly {id: string, name: string}[]} [tabs]  of the panel beside its tree
  * @property {string} first  the first subject in the room
  * @property {State["pane"]} firstPane  the first pane to show on a screen with room for only one
  * @property {string} boardPane  the name of the pane with the subject there
@@ -148,8 +151,9 @@
  *   settings of a subject that is chosen by name
  * @property {Readonly<Record<string, TaskWords>>} tasks  what Python can do for this kind beside a run, by name
  * @property {(look: Look) => boolean} [isPlayed]  whether two sides play it, so that Python can be one of them
- * @property {(state: State, catalogue: Results["catalogue"], look: Look, side?: string) => Partial<State>} [againstPython]
- *   the first settings of a new game against Python, which moves second if the reader's side has no name
+ * @property {(state: State, catalogue: Results["catalogue"], look: Look, side?: string, depth?: string) => Partial<State>} [againstPython]
+ *   the first settings of a new game against Python, which moves second if the reader's side has no name, and looks as
+ *   deep as is asked for
  * @property {readonly string[]} [roomFields]  fields with errors that its own views show, but only in its room
  * @property {readonly string[]} fields  other fields with errors that its own views show
  *

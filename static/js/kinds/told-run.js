@@ -32,6 +32,15 @@ export function toldRun(state, results) {
 }
 
 /**
+ * What is shown of the run that the step is about.
+ * @template T @param {State} state @param {Results} results @param {(state: State, results: Results) => T} props
+ */
+export function ofToldRun(state, results, props) {
+  const told = toldRun(state, results);
+  return props(told.state, told.results);
+}
+
+/**
  * What a kind says about the step, and which run it is about if only one goes on; at the end, how much work each took.
  * @param {State} state @param {Results} results @param {(state: State, results: Results) => Part[]} narrate
  * @param {import("./kind.js").Comparing["tally"]} tally

@@ -35,7 +35,7 @@ const PRESENTER_KEYS = {
   ".": { type: "black-screen" },
   s: { type: "point-with", pointer: "spotlight" },
   d: { type: "point-with", pointer: "pen" },
-  Escape: { type: "leave-presenting" },
+  Escape: { type: "close-topmost" },
 };
 
 const TYPED_IN = "input, textarea, [contenteditable], code-view, editor-view";

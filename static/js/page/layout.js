@@ -1,23 +1,40 @@
-/** Which layout of Watch this device keeps; and how high the words at the bottom of a narrow screen are. */
+/**
+ * What this device keeps of how the page is laid out: the layout of Watch, and whether values stand on the board in Play;
+ * and how high the words at the bottom of a narrow screen are.
+ */
 
 /** @typedef {import("../state/state.js").State} State */
 
-const KEY = "plyscope layout";
+const LAYOUT = "plyscope layout";
+const VALUES = "plyscope values";
+const ON_BOARD = "on the board";
 
-/** The layout that was chosen here; "" if none was, or if nothing can be kept. @param {Window} window @returns {State["layout"]} */
+/** What was chosen here; the usual if nothing was, or if nothing can be kept. @param {Window} window @returns {Pick<State, "layout" | "valuesOnBoard">} */
 export function keptLayout(window) {
   try {
-    const kept = window.localStorage.getItem(KEY);
-    return kept === "panel" || kept === "columns" ? kept : "";
+    const kept = window.localStorage.getItem(LAYOUT);
+    const valuesOnBoard = window.localStorage.getItem(VALUES) === ON_BOARD;
+    return { layout: kept === "panel" || kept === "columns" ? kept : "", valuesOnBoard };
   } catch {
-    return "";
+    return { layout: "", valuesOnBoard: false };
   }
 }
 
-/** @param {Window} window @param {State["layout"]} layout */
-export function keepLayout(window, layout) {
+/** Keeps each from now on when it changes. @param {Window} window @param {import("../state/state.js").Store<State>} state */
+export function keepLayout(window, state) {
+  let kept = state.get();
+  state.subscribe(() => {
+    const now = state.get();
+    if (now.layout !== kept.layout) keep(window, LAYOUT, now.layout);
+    if (now.valuesOnBoard !== kept.valuesOnBoard) keep(window, VALUES, now.valuesOnBoard ? ON_BOARD : "");
+    kept = now;
+  });
+}
+
+/** @param {Window} window @param {string} key @param {string} value */
+function keep(window, key, value) {
   try {
-    window.localStorage.setItem(KEY, layout);
+    window.localStorage.setItem(key, value);
   } catch {
     // Then it holds as long as the page is open.
   }

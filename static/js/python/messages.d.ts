@@ -514,6 +514,26 @@ export type GamePicture = {
   verdict: string;
 };
 
+/** The moves between positions that followed each other in a game. */
+export type GameMovesRequest = GameSubject & {
+  op: "moves";
+  /** in the game's own notation, in their order */
+  positions: string[];
+};
+
+/** A move of a game that was played. */
+export type MovePlayed = {
+  by: "MAX" | "MIN" | "CHANCE";
+  name: string;
+};
+
+/** The moves between positions that followed each other. */
+export type GameMoves = {
+  kind: "game";
+  /** after each position but the last; null if no single move leads to the next */
+  moves: (MovePlayed | null)[];
+};
+
 /** The value of every legal move. */
 export type ValuesRequest = GameRun & {
   op: "values";
@@ -1655,6 +1675,7 @@ export type Request =
   | PlayRequest
   | DrawRequest
   | PictureRequest
+  | GameMovesRequest
   | ValuesRequest
   | CompareRequest
   | WorkRequest
@@ -1707,6 +1728,7 @@ export type Replies = {
   play: GameLook;
   draw: GameLook;
   picture: GamePicture;
+  moves: GameMoves;
   values: Values;
   compare: Yardstick;
   work: Work;

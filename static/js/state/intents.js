@@ -60,6 +60,7 @@
  *   "colour-by": {by: State["colourBy"]},
  *   "undo": {},
  *   "redo": {},
+ *   "go-to-move": {at: number},
  *   "choose-room": {room: string},
  *   "choose-subject": {subject: string, preset: string},
  *   "show-example": {example: Example},

@@ -38,6 +38,16 @@ export function passAt({ text: { passes }, enter }, cursor) {
   return passes.length === 0 ? -1 : Math.max(0, begun - 1);
 }
 
+/**
+ * The cursor at which a search has its answer: at its end, or where each of its searches is deeper than the last and its time
+ * ended the last one, at the end of the one before.
+ * @param {Trace} trace
+ */
+export function answerAt({ text: { passes, merged }, value, leave, event }) {
+  const last = merged ? undefined : passes.findLast(({ row }) => Number.isFinite(value[row]));
+  return last ? leave[last.row] + 1 : event.length;
+}
+
 /** @param {Trace} trace @param {number} index @returns {Pass} */
 export function cutOutPass(trace, index) {
   const { row, end } = trace.text.passes[index];

@@ -2,18 +2,22 @@
  * Where the camera is and where it is going: it moves smoothly, or at once if the reader wants no motion.
  */
 import * as cameras from "./camera.js";
+import { dipOf, flight } from "./flight.js";
+import { NEAR_ENOUGH, followCamera } from "./follow.js";
 import { readableZoom } from "./sizes.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./prepared.js").Prepared} Prepared */
 
-/** How long a move takes, in milliseconds. */
+/** How long a move takes, in milliseconds, and one that zooms out on its way. */
 export const MOVE_TIME = 240;
-/** Down to this share of the zoom that suits it, a node can still be read. */
-const NEAR_ENOUGH = 0.7;
+const FLIGHT_TIME = 480;
 
 /** Quick at first, then slower. @param {number} share of the time; 1 and more is the end */
 export const easedOut = (share) => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
+
+/** Slow at both ends. @param {number} share */
+const easedBoth = (share) => share * share * (3 - 2 * share);
 
 export class CameraMover {
   /**
@@ -31,6 +35,11 @@ export class CameraMover {
     this.fitted = true;
     /** @type {{from: Camera, to: Camera, start: number} | null} a move under way */
     this.move = null;
+    /**
+     * The row that is followed, and the camera that shows it; whoever moves the camera away looks at something else.
+     * @type {{row: number, layout: Prepared["layout"], aim: Camera} | null}
+     */
+    this.followed = null;
   }
 
   /** Puts the camera somewhere at once. @param {Camera} camera */
@@ -59,13 +68,15 @@ export class CameraMover {
   advance(now) {
     if (!this.move) return;
     const { from, to, start } = this.move;
-    const share = easedOut((now - start) / MOVE_TIME);
+    const frame = this.stage.frame();
+    const isFar = dipOf(from, to, frame) > 0;
+    const share = Math.min(1, Math.max(0, (now - start) / (isFar ? FLIGHT_TIME : MOVE_TIME)));
     if (share === 1) this.move = null;
-    this.set(cameras.between(from, to, share));
+    this.set(isFar ? flight(from, to, frame, easedBoth(share)) : cameras.between(from, to, easedOut(share)));
   }
 
   /**
-   * The view has another size: the camera goes on showing the whole tree, or the same part of it. A move under way ends
+   * The view has another size: the camera goes on showing the whole tree, or the row that it follows, or the same part. A move under way ends
    * where it now must; it would end where the old size wanted it.
    * @param {number} shift  how far the middle of the view has moved
    * @param {number | null} slid  how far to the right the camera begins, to show the tree where it was on the screen, and
@@ -73,13 +84,24 @@ export class CameraMover {
    */
   resized(shift, slid = null) {
     const frame = this.stage.frame();
-    const aim = this.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.aim(), frame, shift, 0);
+    const aim = this.fitted ? cameras.fitCamera(frame) : this.keep(cameras.panBy(this.aim(), frame, shift, 0));
     if (this.move) this.move = { ...this.move, to: aim };
     else if (slid === null) this.set(aim);
     else {
       this.set({ ...this.camera, x: this.camera.x + slid });
       this.moveTo(aim);
     }
+  }
+
+  /** What a camera becomes so that it shows the row that was followed until now. @param {Camera} camera */
+  keep(camera) {
+    const { followed } = this;
+    const prepared = this.stage.prepared();
+    if (!followed || followed.aim !== this.aim() || followed.layout !== prepared?.layout) return camera;
+    const frame = this.stage.frame();
+    const aim = followCamera(camera, frame, placeOf(prepared, frame, followed.row));
+    this.followed = { ...followed, aim };
+    return aim;
   }
 
   /** Shows the whole tree. */
@@ -100,21 +122,22 @@ export class CameraMover {
   }
 
   /**
-   * Keeps a row in view and near enough to be read; the picture moves only as far as it must.
+   * Keeps a row in view and near enough to be read, and the way to it from the root; the picture moves only as far as
+   * it must.
    * @param {number} row
    */
   follow(row) {
     const prepared = this.stage.prepared();
     if (row < 0 || !prepared || prepared.layout.rank[row] < 0) return;
-    const { layout, room } = prepared;
     const frame = this.stage.frame();
-    const k = Math.max(readableZoom(room.at(row), frame.boards ?? false), cameras.zoomForLevels(frame));
-    if (this.aim().k >= k * NEAR_ENOUGH) {
-      if (!this.fitted || !cameras.fitsDepth(this.aim().k, frame)) this.show(row);
-      return;
-    }
+    const place = placeOf(prepared, frame, row);
+    const aim = this.aim();
+    const isWhole = this.fitted && cameras.fitsDepth(aim.k, frame) && aim.k >= place.k * NEAR_ENOUGH;
+    const target = isWhole ? aim : followCamera(aim, frame, place);
+    this.followed = { row, layout: prepared.layout, aim: target };
+    if (target === aim) return;
     this.fitted = false;
-    this.moveTo(cameras.centreOn(this.aim(), frame, layout.x[row], layout.level[row], k));
+    this.moveTo(target);
   }
 
   /** Moves a row to the middle, near enough to be read. @param {number} row */
@@ -149,4 +172,20 @@ export class CameraMover {
     this.fitted = false;
     this.moveTo(cameras.zoomAbout(base, frame, factor, px, py));
   }
+}
+
+/**
+ * Where a row is, and at which zoom it can be read.
+ * @param {Prepared} prepared @param {import("./camera.js").Frame} frame @param {number} row @returns {import("./follow.js").Place}
+ */
+export function placeOf({ trace, layout, room }, frame, row) {
+  const { parent, childStart, children } = trace;
+  const levels = cameras.zoomForLevels(frame);
+  const zoomOf = (/** @type {number} */ each) => Math.max(readableZoom(room.at(each), frame.boards ?? false), levels);
+  const k = zoomOf(row);
+  let nearest = k;
+  for (let i = childStart[row]; i < childStart[row + 1]; i += 1)
+    if (layout.rank[children[i]] >= 0) nearest = Math.max(nearest, zoomOf(children[i]));
+  const above = parent[row] < 0 ? null : layout.x[parent[row]];
+  return { x: layout.x[row], level: layout.level[row], above, k, least: nearest * NEAR_ENOUGH };
 }

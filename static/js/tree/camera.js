@@ -39,8 +39,8 @@ export const MAX_ZOOM = 6;
 const MIN_ZOOM = 1e-6;
 /** The least zoom, as a share of the one at which the whole tree fits. */
 const LEAST_ZOOM_SHARE = 0.8;
-/** A place of the tree is never farther away than this, so that numbers stay exact. */
-const FAR = 1e7;
+/** A place of the tree is never farther away than this, so that numbers stay exact; the widest tree is narrower. */
+const FAR = 1e9;
 
 /** How far apart the levels of a tree that fits are, at most and at least. */
 const FIT_LEVEL = 232;

@@ -4,6 +4,7 @@
 import { scaleOf } from "./camera.js";
 import { placeOf } from "./layout.js";
 import { measuresOf } from "./measures.js";
+import { pinAt, pinsOf } from "./pins.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
 
 /** Nodes whose middle is farther away than this, to the left or right, are not looked at. */
@@ -17,10 +18,13 @@ const LARGEST = 100;
  */
 export function rowAt(view, px, py, reach) {
   const { layout, camera, frame } = view;
+  const pins = pinsOf(view);
+  const pinned = pinAt(pins, px, py, 0);
+  if (pinned >= 0) return pinned;
   const scale = scaleOf(camera.k, frame);
   const measures = measuresOf(view, scale);
   const level = Math.round((py - camera.y) / scale.level);
-  if (level < 0 || level > layout.depth) return -1;
+  if (level < 0 || level > layout.depth) return pinAt(pins, px, py, reach);
   const dy = Math.abs(py - camera.y - level * scale.level);
   const from = placeOf(layout, level, (px - LARGEST - camera.x) / scale.slot);
   const to = placeOf(layout, level, (px + LARGEST - camera.x) / scale.slot);
@@ -42,7 +46,7 @@ export function rowAt(view, px, py, reach) {
       hit = row;
     }
   }
-  return hit;
+  return hit >= 0 ? hit : pinAt(pins, px, py, reach);
 }
 
 /**
@@ -51,6 +55,8 @@ export function rowAt(view, px, py, reach) {
  */
 export function spotOfRow(view, row) {
   const { layout, camera, frame } = view;
+  const pin = pinsOf(view).get(row);
+  if (pin) return { x: pin.x, y: pin.y, half: pin.half };
   const scale = scaleOf(camera.k, frame);
   const half = boxOf(measuresOf(view, scale), row).height / 2;
   return { x: camera.x + layout.x[row] * scale.slot, y: camera.y + layout.level[row] * scale.level, half };

@@ -38,12 +38,21 @@ const FIT_SLOT = 84;
 /** Whether the view is no wider than a phone. @param {{width: number}} frame */
 export const isNarrow = (frame) => frame.width < NARROW;
 
+/** @type {WeakMap<Frame, ReturnType<typeof findInsets>>} */
+const known = new WeakMap();
+
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
+  const insets = known.get(frame) ?? findInsets(frame);
+  known.set(frame, insets);
+  return insets;
+}
+
+/** @param {Frame} frame */
+function findInsets(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / LOW);
-  const { above: over = 0 } = frame.cover ?? {};
-  const above = Math.min(over, frame.height * COVER_SHARE - CLEAR_ROOT);
+  const above = coverAbove(frame);
   const below = coverBelow(frame);
   const clear = frame.cover?.bare ? TOP.bare : narrow ? TOP.narrow : TOP.usual;
   const free = frame.alone ? ALONE : { top: clear, bottom: BOTTOM, right: RIGHT.usual };
@@ -66,6 +75,9 @@ export function belowBoards(frame, scale) {
   const size = frame.boards ? boardSizeOf(frame.lowRoom ?? 0, scale) : 0;
   return size > 0 ? coverBelow(frame) + CLEAR_BOARD + 2 * PLATE + size / 2 : 0;
 }
+
+/** What is kept free for what lies over the upper edge. @param {Frame} frame */
+export const coverAbove = ({ height, cover }) => Math.min(cover?.above ?? 0, height * COVER_SHARE - CLEAR_ROOT);
 
 /** What is kept free for what lies over the lower edge. @param {Frame} frame */
 function coverBelow({ height, cover }) {

@@ -11,6 +11,7 @@ import { measure } from "./measure.js";
 import { drawNames } from "./names.js";
 import { makeOccupancy } from "./occupancy.js";
 import { pill } from "./shapes.js";
+import { groundsOf } from "./pinned.js";
 import { PLATE, READABLE, SHAPED, reachDown, shapeHeight, shapeWidth } from "./sizes.js";
 import { PILL_HEIGHT, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { edgeOf } from "./writing.js";
@@ -67,6 +68,7 @@ export function drawLabels(ctx, scene, sight) {
 function spaceOf(scene, sight, withEdges) {
   const { frame, trace } = scene;
   const [taken, edges, pruned] = [0, 1, 2].map(() => makeOccupancy(frame.width, frame.height));
+  for (const { x, y, width, height } of groundsOf(sight.pins)) taken.take(x, y, width, height);
   for (let i = 0; i < sight.count; i += 1) {
     takeNode(taken, sight, i);
     if (!withEdges || sight.unit[i] < SHAPED) continue;

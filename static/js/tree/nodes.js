@@ -8,7 +8,7 @@ import { worthText, worthTo } from "../trace/players.js";
 import { boxTexts, drawSwatches } from "./assignments.js";
 import { standing } from "../trace/bounds.js";
 import { measure, measureIn } from "./measure.js";
-import { CALLED, EVALUATED, INNER, KNOWN, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { EVALUATED, INNER, KNOWN, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { CHANCE } from "../trace/moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, clearWidth, readableFrom, shapeHeight, shapeWidth } from "./sizes.js";
@@ -317,12 +317,10 @@ export function drawBoards(ctx, scene, sight, boards) {
     ctx.beginPath();
     addBox(ctx, x, y, size, size + PLATE, CORNER.box);
     ctx.fill();
-    // What a node of a game is like, is known before the search comes to it.
-    if (state !== GHOST || trace.kind[0] !== CALLED) {
-      ctx.globalAlpha = state === GHOST ? ALPHA.ghostBoard : 1;
-      drawBoard(ctx, row, x + BOARD_PADDING, y + BOARD_PADDING, size - 2 * BOARD_PADDING, theme);
-      ctx.globalAlpha = 1;
-    }
+    // What a node is like, is seen before the search comes to it.
+    ctx.globalAlpha = state === GHOST ? ALPHA.ghostBoard : 1;
+    drawBoard(ctx, row, x + BOARD_PADDING, y + BOARD_PADDING, size - 2 * BOARD_PADDING, theme);
+    ctx.globalAlpha = 1;
     ctx.strokeStyle = nodeColour(theme, state, shape);
     ctx.lineWidth = state === GHOST ? FRAME.ghost : lit || state === BEST ? FRAME.marked : FRAME.usual;
     ctx.beginPath();

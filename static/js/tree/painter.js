@@ -13,6 +13,7 @@ import { measuresOf } from "./measures.js";
 import { drawMovingMarks, drawMovingPath } from "./motion-marks.js";
 import { displace, momentWhile, movingAt } from "./motion.js";
 import { drawLit } from "./lit.js";
+import { drawPinned } from "./pinned.js";
 import { drawRing } from "./rings.js";
 import { scaleIn } from "./scale.js";
 import { drawRims, drawShadedDots, drawShadedSlivers } from "./shades.js";
@@ -102,6 +103,7 @@ function paintAt(ctx, picture, sight, moving) {
   const labels = drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
   if (moving) drawMovingMarks(ctx, scene, sight, moving, labels);
+  drawPinned(ctx, scene, sight.pins);
   drawLit(ctx, scene, sight);
   drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
   for (const row of scene.picked ?? []) drawRing(ctx, sight, row, theme.colour.focus, LINE.marked);

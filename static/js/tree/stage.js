@@ -1,6 +1,7 @@
 /**
  * The canvas with its camera: it takes gestures, and paints at most once per frame, for the screen or for paper.
  */
+import { BestLine, rowsOfLine } from "./best-line.js";
 import * as cameras from "./camera.js";
 import { CameraMover } from "./camera-mover.js";
 import { markAt } from "./cuts.js";
@@ -90,6 +91,7 @@ export class Stage {
     /** Whether the whole tree stays in view while its layout moves, however wide it is on its way. */
     this.staysWhole = false;
     this.stepper = new StepMover();
+    this.bestLine = new BestLine();
     this.reshaper = new LayoutMover();
     /** What was painted last with the layout of `prepared`. @type {import("./layout-mover.js").Shown} */
     this.shown = { moment: null, drawBoard: null };
@@ -210,8 +212,15 @@ export class Stage {
    */
   stepTo(before, from, to, pace) {
     if (pace > 0 && this.prepared && this.moves()) {
-      this.stepper.begin({ before, after: this.prepared.trace }, from, to, pace, performance.now());
-    } else this.stepper.end();
+      const { trace } = this.prepared;
+      this.stepper.begin({ before, after: trace }, from, to, pace, performance.now());
+      if (from < to && to >= trace.event.length)
+        this.bestLine.begin(performance.now(), this.stepper.step?.duration ?? 0);
+      else this.bestLine.end();
+    } else {
+      this.stepper.end();
+      this.bestLine.end();
+    }
   }
 
   /** Shows another tree and leaves the camera where it is, unless it shows the whole tree. @param {Stage["prepared"]} prepared */
@@ -332,7 +341,7 @@ export class Stage {
       this.mover.advance(now);
       this.stepper.advance(now);
       this.paintNow();
-      if (this.stepper.step || this.reshaper.move) this.repaint();
+      if (this.stepper.step || this.reshaper.move || this.bestLine.isOn) this.repaint();
     });
   }
 
@@ -374,6 +383,12 @@ export class Stage {
     };
     const start = performance.now();
     this.marks = paint(context, picture, drawn.sight);
+    if (!isStill && this.bestLine.isOn) {
+      context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+      const view = { ...picture, boards: this.drawBoard !== null };
+      const line = rowsOfLine(moment, drawn.trace.parent).map((row) => spotOfRow(view, row));
+      this.bestLine.draw(context, line, theme.colour.best, performance.now());
+    }
     this.bands = hasColours(drawn.sight.favours[DONE]);
     this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
     this.painted();

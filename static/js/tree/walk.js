@@ -7,6 +7,7 @@ import { REFUSED } from "../trace/trace.js";
 import { scaleOf } from "./camera.js";
 import { FAVOURS, favourIn } from "./favour.js";
 import { measuresOf } from "./measures.js";
+import { pinsOf } from "./pins.js";
 import { LARGEST_BOARD, LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -55,6 +56,7 @@ const HALF_PIXEL = 0.5;
  * @property {number[][]} edges per state: x1, y1, x2, y2 …, clipped to the view
  * @property {number[][]} hairlines the same, for edges into nodes too small to be more than a dot
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
+ * @property {import("./pins.js").Pins} pins ancestors out of view that are drawn at its edge
  * @property {number[][]} favours per state: how many nodes of each sliver are in subtrees that are good for nobody, for
  *   MAX, for MIN
  */
@@ -69,6 +71,7 @@ export function makeSight() {
     level: 0,
     count: 0,
     ...roomFor(FIRST_ROOM),
+    pins: new Map(),
     edges: Array.from({ length: STATES }, () => []),
     hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
@@ -133,6 +136,8 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
   for (const list of sight.slivers) list.length = 0;
   for (const list of sight.favours) list.length = 0;
   const favour = favourIn(trace);
+  const pins = pinsOf(view);
+  sight.pins = pins;
 
   const twins = makeTwins(Math.ceil(layout.depth));
   /** How far the newest row of each level reaches below its middle. @type {number[]} */
@@ -150,7 +155,9 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     const from = camera.x + left[row] * scale.slot;
     const to = camera.x + right[row] * scale.slot;
     const above = trace.parent[row];
-    const x1 = above >= 0 ? camera.x + x[above] * scale.slot : sx;
+    const pin = pins.get(row);
+    const pinAbove = pins.get(above);
+    const x1 = pinAbove ? pinAbove.x : above >= 0 ? camera.x + x[above] * scale.slot : sx;
     if ((to < leftmost && x1 < leftmost) || (from > rightmost && x1 > rightmost)) {
       i = subtreeEnd[row];
       continue;
@@ -169,16 +176,21 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     measures.take(row);
     const { shape, unit, board } = measures;
     below[trace.ply[row]] = reachDown(shape, unit, board);
-    if (above >= 0) {
-      const y1 = camera.y + level[above] * scale.level + below[trace.ply[above]];
+    if (above >= 0 && !pin?.above) {
+      const y1 = pinAbove
+        ? pinAbove.y + pinAbove.half
+        : camera.y + level[above] * scale.level + below[trace.ply[above]];
+      const [x2, y2] = pin ? [pin.x, pin.y - pin.half] : [sx, sy - reachUp(shape, unit, board)];
       // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];
-      addEdge(list, twins, above, at, edge, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
+      // From a pinned node, edges to its other children that are out of view would lead nowhere.
+      const leads = !pinAbove || state === ACTIVE || (x2 >= 0 && x2 <= width && y2 > y1);
+      if (leads) addEdge(list, twins, above, at, edge, x1, y1, x2, y2, frame);
     }
 
     const outside = to < -MARGIN - board || from > width + MARGIN + board || sy > height + MARGIN + board;
-    if (outside) {
+    if (outside && !pin) {
       i = subtreeEnd[row];
       continue;
     }
@@ -190,7 +202,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       i = subtreeEnd[row];
       continue;
     }
-    if (sx > -MARGIN - board && sx < width + MARGIN + board && sy > -MARGIN - board) {
+    if (!pin && sx > -MARGIN - board && sx < width + MARGIN + board && sy > -MARGIN - board) {
       addNode(
         sight,
         row,

@@ -25,9 +25,10 @@ import { LINE } from "./tokens.js";
  */
 export function edgeOf(scene, sight, i) {
   const above = scene.trace.parent[sight.rows[i]];
+  const pin = sight.pins.get(above);
   return {
-    x1: scene.camera.x + scene.layout.x[above] * sight.slot,
-    y1: scene.camera.y + scene.layout.level[above] * sight.level + scene.below(above),
+    x1: pin ? pin.x : scene.camera.x + scene.layout.x[above] * sight.slot,
+    y1: pin ? pin.y + pin.half : scene.camera.y + scene.layout.level[above] * sight.level + scene.below(above),
     x2: sight.x[i],
     y2: sight.y[i] - reachUp(sight.shape[i], sight.unit[i], sight.board[i]),
   };

@@ -11,37 +11,41 @@ import { hasLesson } from "../state/lesson-pane.js";
 import { lastCursor } from "../trace/cursor.js";
 
 /**
- * A lesson stands beside columns, as do constraint problems and programs.
+ * A lesson stands beside columns, as do constraint problems.
  * @param {State} state @param {Results} results @param {boolean} isWide  whether board, tree and Python all have room
  * @returns {Layout}
  */
 export function layoutOf(state, { subject: { look } }, isWide) {
   const { activity, layout, secondRun } = state;
   if (activity === "home") return "home";
-  if (!kindOf(look).activities || hasLesson(state)) return "columns";
+  if (tabsOf(look).length === 0 || hasLesson(state)) return "columns";
   if (activity === "play" && look && kindOf(look).isPlayed?.(look)) return "play";
   if (secondRun) return "columns";
   return layout || (isWide ? "columns" : "panel");
 }
 
-const TABS = Object.freeze([
-  { id: "cuts", name: "Cuts" },
-  { id: "code", name: "Python" },
-  { id: "variables", name: "Variables" },
-  { id: "work", name: "Work" },
-  { id: "position", name: "Position" },
-]);
+/**
+ * Whether what is chosen once stands behind a button: not where the reader wants all at once, or a lesson points at it.
+ * @param {State} state @param {boolean} isWide
+ */
+export const isCompact = (state, isWide) => state.layout !== "columns" && !isWide && !hasLesson(state);
+
+/** @param {Results["subject"]["look"]} look */
+const tabsOf = (look) => kindOf(look).tabs ?? [];
 
 /**
  * The tabs of the panel, and the one that is open: unless the reader chose one, what is worth reading now.
  * @param {State} state @param {Results} results
  */
 export function panelProps(state, results) {
-  return { tabs: TABS, tab: state.tab || tabWorth(state, results) };
+  const tabs = tabsOf(results.subject.look);
+  const isThere = tabs.some(({ id }) => id === state.tab);
+  return { tabs, tab: isThere ? state.tab : tabWorth(state, results) };
 }
 
 /** @param {State} state @param {Results} results */
-function tabWorth({ cursor, granularity }, { run: { trace } }) {
+function tabWorth({ cursor, granularity }, { run: { trace }, subject: { look } }) {
+  if (kindOf(look).firstPane === "code") return "code";
   if (trace === null || cursor === 0) return "position";
   if (cursor >= lastCursor(trace)) return "cuts";
   return granularity === "line" ? "code" : "position";

@@ -81,7 +81,10 @@ export function explainProps(state, results) {
   const subject = subjectInfo(state, results);
   return {
     method: explanation("method", chosenMethod(state, results)),
-    subject: explanation("subject", subject && { ...subject, note: subject.scale }),
+    subject: {
+      ...explanation("subject", subject && { ...subject, note: subject.scale }),
+      canEdit: kindOf(results.subject.look).activities !== undefined,
+    },
   };
 }
 

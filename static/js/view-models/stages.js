@@ -10,9 +10,12 @@ const BESIDE = Object.freeze({ id: "beside", name: "Side by side" });
  * nothing is compared, the pairs to choose from.
  * @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results
  */
-export function stagesProps({ stage: chosen, secondRun }, results) {
-  const kind = kindOf(results.subject.look);
-  const stages = [TREE, ...(kind.comparing ? [BESIDE] : []), ...kind.stages(results)];
+export function stagesProps({ stage: chosen, secondRun, activity }, results) {
+  const { look } = results.subject;
+  const kind = kindOf(look);
+  const all = [TREE, ...(kind.comparing ? [BESIDE] : []), ...kind.stages(results)];
+  const isPlay = activity === "play" && look !== null && kind.isPlayed?.(look);
+  const stages = isPlay ? all.filter((stage) => stage === TREE || "isContest" in stage) : all;
   const possible = stages.some(({ id }) => id === chosen) ? chosen : TREE.id;
   const stage = possible === TREE.id && secondRun && kind.comparing ? BESIDE.id : possible;
   return { stage, stages, view: stage !== BESIDE.id ? stage : secondRun ? TREE.id : "pairs" };

@@ -13,6 +13,7 @@ export class ExplainView extends View {
     explained: { attribute: false },
     name: {},
     note: {},
+    canEdit: { type: Boolean },
     text: { state: true },
     trouble: { state: true },
   };
@@ -26,6 +27,8 @@ export class ExplainView extends View {
     this.name = "";
     /** What is shown if there is no explanation. */
     this.note = "";
+    /** Whether it is a game whose rules can be changed. */
+    this.canEdit = false;
     /** @type {string | null} */
     this.text = null;
     /** Why there is no text. */
@@ -46,6 +49,7 @@ export class ExplainView extends View {
           <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
           <h2 id=${title}>${this.name}</h2>
           ${this.text === null ? html`<p>${this.trouble || this.note}</p>` : html`<div class="parts">${unsafeHTML(this.text)}</div>`}
+          ${this.canEdit ? html`<p><button @click=${this.#edit}>Change the rules of this game</button></p>` : nothing}
         </article>
       </dialog>
     `;
@@ -79,6 +83,11 @@ export class ExplainView extends View {
     } else if (target === this.#dialog()) {
       this.#dialog().close();
     }
+  }
+
+  #edit() {
+    this.#dialog().close();
+    sendIntent(this, { type: "edit-subject" });
   }
 
   #dialog() {

@@ -33,7 +33,7 @@ const child = (/** @type {number} */ x, /** @type {number} */ at) => svg`
   ${node(x, 98, -1)}`;
 
 const bar = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ width, kind = "") =>
-  svg`<rect class="bar ${kind}" x=${x} y=${y} width=${width} height="7" rx="3.500" />`;
+  svg`<rect class="chip ${kind}" x=${x} y=${y} width=${width} height="7" rx="3.500" />`;
 
 export const helpPicture = html`
   <figure>

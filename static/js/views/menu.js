@@ -30,6 +30,15 @@ export const menuOf = ({ id, label, items }) => html`
   </div>
 `;
 
+/**
+ * A button with a word that opens what is less often wanted, in the place of controls that would stand beside it.
+ * @param {{id: string, name: string, label: string, content: unknown}} fold  `name` is seen, `label` says more
+ */
+export const foldOf = ({ id, name, label, content }) => html`
+  <button type="button" class="opens-fold" popovertarget=${id} aria-label="${name}: ${label}" title=${label}>${name}</button>
+  <div popover class="menu fold" id=${id} role="group" aria-label=${label} @beforetoggle=${placeBeside}>${content}</div>
+`;
+
 /** @param {Event} event @param {Item} item */
 function choose(event, item) {
   const list = /** @type {HTMLElement} */ (event.currentTarget).closest(".menu");

@@ -1,6 +1,7 @@
 // <pairs-view>: the pairs of runs that are worth seeing side by side.
 import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
+import { pairPicture } from "./pair-picture.js";
 import { View } from "./view.js";
 
 export class PairsView extends View {
@@ -21,9 +22,9 @@ export class PairsView extends View {
         <p>Both search the same position. What both visit is one step. Where one cuts, the other goes on alone.</p>
         <div class="choices">
           ${this.pairs.map(
-            ({ name, question, main, second }) => html`
+            ({ name, question, main, second, shapes }) => html`
               <button ?disabled=${this.disabled} @click=${() => sendIntent(this, { type: "compare-runs", main, second })}>
-                <b>${name}</b><span>${question}</span>
+                ${pairPicture(shapes)}<b>${name}</b><span>${question}</span>
               </button>
             `,
           )}

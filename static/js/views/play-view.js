@@ -3,16 +3,19 @@ import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
-/** @typedef {import("../kinds/game/play.js").Level} Level */
+/** @typedef {import("../kinds/game/levels.js").Level} Level */
 
 export class PlayView extends View {
   static properties = {
     sides: { attribute: false },
     python: {},
     levels: { attribute: false },
-    depth: {},
-    engine: { type: Boolean },
+    level: { attribute: false },
     better: { attribute: false },
+    contest: {},
+    stage: {},
+    busy: { type: Boolean },
+    canUndo: { type: Boolean },
   };
 
   constructor() {
@@ -23,10 +26,16 @@ export class PlayView extends View {
     this.python = "";
     /** @type {readonly Level[]} */
     this.levels = [];
-    this.depth = "";
-    this.engine = false;
+    /** @type {Level | null} the one in use */
+    this.level = null;
     /** @type {number | null} the part of the bar that is MAX's */
     this.better = null;
+    /** The id of the contest between two searches that the game offers; "" if none. */
+    this.contest = "";
+    /** What is shown beside the board. */
+    this.stage = "tree";
+    this.busy = false;
+    this.canUndo = false;
   }
 
   render() {
@@ -37,13 +46,8 @@ export class PlayView extends View {
         <legend>You are</legend>
         ${this.#side("MAX", "MIN", sides.MAX)}${this.#side("MIN", "MAX", sides.MIN)}${this.#side("", "", "both")}
       </fieldset>
-      <fieldset class="segments">
-        <legend>Python looks ahead</legend>
-        ${this.levels.map(({ name, depth, engine }) => {
-          const isChosen = this.engine ? engine : !engine && depth === this.depth;
-          return html`<button aria-pressed=${isChosen} @click=${() => sendIntent(this, { type: "look-ahead", depth, engine })}>${name}</button>`;
-        })}
-      </fieldset>
+      ${this.#game()}
+      ${this.levels.length > 0 ? this.#looks() : nothing}
       ${this.better === null ? nothing : this.#better(this.better, sides)}
     `;
   }
@@ -52,6 +56,30 @@ export class PlayView extends View {
   #side(side, python, name) {
     return html`<button data-side=${side} aria-pressed=${this.python === python}
       @click=${() => sendIntent(this, { type: "python-plays", side: python })}>${name}</button>`;
+  }
+
+  /** What begins a game, takes moves back, and lets Python play against itself. */
+  #game() {
+    const { busy, canUndo, contest } = this;
+    const isOpen = contest !== "" && this.stage === contest;
+    const press = () => sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    return html`<div class="controls">
+        <button aria-label="New game" title="New game" ?disabled=${busy}
+          @click=${() => sendIntent(this, { type: "new-game" })}>New</button>
+        <button title="Take back your last move" ?disabled=${!canUndo || busy}
+          @click=${() => sendIntent(this, { type: "undo" })}>Undo</button>
+      </div>
+      ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}`;
+  }
+
+  #looks() {
+    return html`<fieldset class="segments">
+      <legend>Python looks ahead</legend>
+      ${this.levels.map((level) => {
+        const { name, run, engine } = level;
+        return html`<button aria-pressed=${level === this.level} @click=${() => sendIntent(this, { type: "look-ahead", run, engine })}>${name}</button>`;
+      })}
+    </fieldset>`;
   }
 
   /** @param {number} share @param {{MAX: string, MIN: string}} sides */

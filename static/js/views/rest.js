@@ -8,6 +8,7 @@ import { EmbedView } from "./embed-view.js";
 import { HelpView } from "./help-view.js";
 import { MovesView } from "./moves-view.js";
 import { PlayView } from "./play-view.js";
+import { PlayedView } from "./played-view.js";
 import { PlayersView } from "./players-view.js";
 import { SawView } from "./saw-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
@@ -23,6 +24,7 @@ export const REST_VIEWS = Object.freeze({
   "help-view": HelpView,
   "moves-view": MovesView,
   "play-view": PlayView,
+  "played-view": PlayedView,
   "players-view": PlayersView,
   "saw-view": SawView,
   "search-options-view": SearchOptionsView,

@@ -2,6 +2,7 @@
 import { html, nothing, svg } from "lit";
 import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
+import { foldOf } from "./menu.js";
 import { View } from "./view.js";
 
 /** Steps per second; 0 is as fast as the screen can show. */
@@ -31,6 +32,7 @@ export class TransportView extends View {
     disabled: { type: Boolean },
     asks: { type: Boolean },
     asking: { type: Boolean },
+    compact: { type: Boolean },
   };
 
   constructor() {
@@ -51,6 +53,8 @@ export class TransportView extends View {
     /** Whether the learner is asked before each step that can be predicted, and whether that is possible here. */
     this.asks = false;
     this.asking = false;
+    /** Whether what is chosen once stands behind one button. */
+    this.compact = false;
   }
 
   render() {
@@ -65,26 +69,7 @@ export class TransportView extends View {
           ${this.#button("To the end (End)", ICONS.end, { type: "goto-end" }, atEnd)}
         </div>
         <span class="step-count" aria-hidden="true">${formatCount(this.step)} of ${formatCount(this.steps)}</span>
-        <div class="segments" role="group" aria-label="Step by">
-          ${this.kinds.map(
-            ({ id, name, hint }) => html`
-              <button
-                aria-pressed=${this.granularity === id}
-                ?disabled=${id === "line" && !this.lines}
-                title=${id === "line" && !this.lines ? "Lines were not recorded: the search is too large." : (hint ?? `Step by ${name}`)}
-                @click=${() => sendIntent(this, { type: "granularity", granularity: id })}
-              >
-                ${name}
-              </button>
-            `,
-          )}
-        </div>
-        ${
-          this.asking
-            ? html`<button class="ask" aria-pressed=${this.asks} title="Stop before steps that you can predict"
-                @click=${() => sendIntent(this, { type: "ask-me" })}>Ask me</button>`
-            : nothing
-        }
+        ${this.compact ? nothing : this.#stepBy()}
         <div class="scrubber">
           <svg class="ticks ${this.ticks.length > MANY_TICKS ? "many" : ""}" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             ${thinned(this.ticks).map((at) => svg`<path d="M${(at * 1000).toFixed(1)} 0V10" />`)}
@@ -102,13 +87,56 @@ export class TransportView extends View {
               sendIntent(this, { type: "scrub", step: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
           />
         </div>
-        <label class="speed">
-          <span class="visually-hidden">Speed</span>
-          <select @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "speed", speed: Number(/** @type {HTMLSelectElement} */ (event.target).value) })}>
-            ${SPEEDS.map(({ speed, name }) => html`<option value=${speed} .selected=${speed === this.speed}>${name}</option>`)}
-          </select>
-        </label>
+        ${this.compact ? this.#pace() : this.#speed()}
       </div>
+    `;
+  }
+
+  /** How long a step is, how fast they follow each other, and whether the learner is asked, behind one button. */
+  #pace() {
+    const by = this.kinds.find(({ id }) => id === this.granularity)?.name ?? "";
+    const speed = SPEEDS.find((each) => each.speed === this.speed)?.name ?? "";
+    return foldOf({
+      id: "pace",
+      name: `By ${by}, ${speed}`,
+      label: "how long a step is, and how fast",
+      content: html`${this.#stepBy()} ${this.#speed()}`,
+    });
+  }
+
+  #stepBy() {
+    return html`
+      <div class="segments" role="group" aria-label="Step by">
+        ${this.kinds.map(
+          ({ id, name, hint }) => html`
+            <button
+              aria-pressed=${this.granularity === id}
+              ?disabled=${id === "line" && !this.lines}
+              title=${id === "line" && !this.lines ? "Lines were not recorded: the search is too large." : (hint ?? `Step by ${name}`)}
+              @click=${() => sendIntent(this, { type: "granularity", granularity: id })}
+            >
+              ${name}
+            </button>
+          `,
+        )}
+      </div>
+      ${
+        this.asking
+          ? html`<button class="ask" aria-pressed=${this.asks} title="Stop before steps that you can predict"
+              @click=${() => sendIntent(this, { type: "ask-me" })}>Ask me</button>`
+          : nothing
+      }
+    `;
+  }
+
+  #speed() {
+    return html`
+      <label class="speed">
+        <span class=${this.compact ? "" : "visually-hidden"}>Speed</span>
+        <select @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "speed", speed: Number(/** @type {HTMLSelectElement} */ (event.target).value) })}>
+          ${SPEEDS.map(({ speed, name }) => html`<option value=${speed} .selected=${speed === this.speed}>${name}</option>`)}
+        </select>
+      </label>
     `;
   }
 
@@ -130,7 +158,7 @@ export class TransportView extends View {
 const icon = (path) =>
   svg`<svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
 
-const ICONS = {
+export const ICONS = {
   start: icon("M2 2h2v12H2zM14 2v12L5 8z"),
   back: icon("M11 3v10L4 8zM12 3h1v10h-1z"),
   play: icon("M4 2l10 6-10 6z"),

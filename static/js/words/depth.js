@@ -13,7 +13,7 @@ export const roundOf = (look) => look?.round ?? 1;
 export const countedPlies = (number) => `${formatCount(number)} ${number === 1 ? "ply" : "plies"}`;
 
 /** "1 round", "2 rounds". @param {number} number */
-const countedRounds = (number) => counted(number, "round");
+export const countedRounds = (number) => counted(number, "round");
 
 /** How the field of a depth is called. @param {number} round */
 export const depthLabel = (round) => (round === 1 ? "Depth" : "Depth in rounds");

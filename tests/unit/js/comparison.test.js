@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 
 import { COMPARING as GAMES } from "../../../static/js/kinds/game/comparing.js";
 import { COMPARING as PROBLEMS } from "../../../static/js/kinds/problem/comparing.js";
-import { narrationParts } from "../../../static/js/kinds/game/step.js";
+import { codeProps, narrationParts } from "../../../static/js/kinds/game/step.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
+import { ofToldRun, tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
 import { alikeBut } from "../../../static/js/view-models/alike.js";
 import { comparisonProps, duoProps } from "../../../static/js/view-models/comparison.js";
 import { nameOfRuns, settingsOfRuns } from "../../../static/js/view-models/run-words.js";
@@ -101,6 +101,18 @@ describe("The sentence about a step of two runs", () => {
     assert.ok(tellStep(state, results, narrationParts, GAMES.tally).every(({ row }) => row === -1));
     assert.equal(toldRun(state, results).results.run.trace, results.run.second?.trace);
     assert.equal(toldRun(pageAfter(9).state, results).results.run.trace, results.run.trace);
+  });
+});
+
+describe("Python and its variables beside two runs", () => {
+  it("are those of the run that goes on", () => {
+    const source = (/** @type {number} */ step) => {
+      const { state, results } = pageAfter(step);
+      return ofToldRun(state, results, codeProps);
+    };
+    assert.match(source(9).source, /alpha/);
+    assert.doesNotMatch(source(10).source, /alpha/);
+    assert.ok(source(10).line > 0);
   });
 });
 

@@ -83,7 +83,7 @@ describe("In presenter mode", () => {
       { type: "present-next-view" },
       { type: "point-with", pointer: "spotlight" },
       { type: "point-with", pointer: "pen" },
-      { type: "leave-presenting" },
+      { type: "close-topmost" },
     ]);
     for (const key of [...keys, "PageUp", "."]) assert.equal(intentOfKey(pressed(key), PAGE), null, key);
   });

@@ -29,7 +29,7 @@ describe("A program of one's own", () => {
     await intend("edit-program", { text: "x" });
     const { opened } = results.get().device.files.programs[0];
     await intend("edit-program", { text: "xy" });
-    assert.deepEqual(programs(), [["countdown.py", "xy"]]);
+    assert.deepEqual(programs(), [["my-program.py", "xy"]]);
     assert.equal(results.get().device.files.programs[0].opened, opened, "it is not opened again by each keystroke");
     assert.deepEqual([editor().text, editor().original], ["xy", EXAMPLE]);
     await intend("back-to-original", { id: editor().program });
@@ -96,7 +96,7 @@ describe("A program of one's own", () => {
     await intend("remove-program", { id });
     assert.deepEqual([programs(), state.get().file], [[], ""]);
     await intend("restore-program", { id });
-    assert.deepEqual(programs(), [["countdown.py", "mine = 1"]]);
+    assert.deepEqual(programs(), [["my-program.py", "mine = 1"]]);
   });
 
   it("runs with the files beside it, which it may import", async () => {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { isRibbon, presentedView } from "../../../static/js/features/presenter/presented.js";
+import { isRibbon, nextView, presentedView } from "../../../static/js/features/presenter/presented.js";
 import { knowing } from "./knowing.js";
-import { pageOf } from "./page.js";
+import { pageAt, pageOf } from "./page.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
 
 const NOT_PRESENTING = { present: "", black: false, pointer: "" };
@@ -48,6 +48,33 @@ describe("Presenter mode", () => {
     assert.equal(page.state.get().pointer, "pen");
     await page.intend("point-with", { pointer: "pen" });
     assert.equal(page.state.get().pointer, "");
+  });
+
+  it("closes the topmost layer first, and leaves when nothing lies over the picture", async () => {
+    const page = pageOf({ state: { present: "tree", black: true, pointer: "pen" } });
+    await page.intend("present-keys");
+    const left = async () => {
+      await page.intend("close-topmost");
+      const { present, black, pointer, sheet } = page.state.get();
+      return [sheet, black, pointer, present];
+    };
+    assert.deepEqual(await left(), ["", true, "pen", "tree"]);
+    assert.deepEqual(await left(), ["", false, "pen", "tree"]);
+    assert.deepEqual(await left(), ["", false, "", "tree"]);
+    assert.deepEqual(await left(), ["", false, "", ""]);
+  });
+
+  it("shows the board of a game that somebody plays, and no other view in Play", () => {
+    const results = pageAt("connect4: look").results.get();
+    const playing = {
+      ...INITIAL_STATE,
+      present: /** @type {const} */ ("usual"),
+      activity: /** @type {const} */ ("play"),
+    };
+    assert.deepEqual([presentedView(playing, results), nextView(playing, results)], ["board", ""]);
+    const watching = { ...playing, activity: /** @type {const} */ ("watch") };
+    assert.equal(presentedView(watching, results), "tree");
+    assert.deepEqual([presentedView({ ...watching, at: 2 }, results), nextView(watching, results)], ["both", "board"]);
   });
 
   it("stops a search that plays when the screen becomes black", async () => {

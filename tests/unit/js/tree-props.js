@@ -35,6 +35,7 @@ export const propsOf = (trace, collapsed = [], text) => ({
   typed: text === undefined ? null : { text, wrong: "", whatIf: null, canUndo: false, canRedo: false },
   stepped: false,
   whole: false,
+  compact: false,
   prepared: prepare(trace, collapsed, null),
   moment: momentOf(trace, lastCursor(trace)),
 });

@@ -47,6 +47,7 @@ OWN: Final[Mapping[str, Operation]] = {
     "play": Operation(request_types.PlayRequest, guarded(positions.play, SECONDS)),
     "draw": Operation(request_types.DrawRequest, guarded(positions.draw, SECONDS)),
     "picture": Operation(request_types.PictureRequest, guarded(positions.picture, SECONDS)),
+    "moves": Operation(request_types.GameMovesRequest, guarded(positions.moves)),
     "values": Operation(request_types.ValuesRequest, guarded(searching.values)),
     "compare": Operation(request_types.CompareRequest, guarded(sizes.compare)),
     "work": Operation(request_types.WorkRequest, guarded(lab.work)),

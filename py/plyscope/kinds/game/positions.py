@@ -3,16 +3,17 @@ move."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 from plyscope.engine import move_scores as engine
-from plyscope.game import BadInput, HiddenMoves, IllegalAction, InRounds, MovesAgain, offers
+from plyscope.game import MAX, BadInput, HiddenMoves, IllegalAction, InRounds, MovesAgain, offers
 from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.catalogue import own_shown
 from plyscope.kinds.game.orders import all_orders
-from plyscope.kinds.game.reply_types import KIND, GameLook, GamePicture
+from plyscope.kinds.game.reply_types import KIND, GameLook, GameMoves, GamePicture, MovePlayed
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.game.trials import planners_of
 from plyscope.kinds.kind import Request
@@ -102,3 +103,23 @@ def picture(request: Request) -> GamePicture:
         "position": game.format(state),
         "verdict": game.verdict(state),
     }
+
+
+def moves(request: Request) -> GameMoves:
+    """What was played between the "positions", each of which came after the one before."""
+    settings = [read_setting({**request, "position": each}) for each in request["positions"]]
+    played = [_move_between(before, after) for before, after in pairwise(settings)]
+    return {"kind": KIND, "moves": played}
+
+
+def _move_between(before: Setting, after: Setting) -> MovePlayed | None:
+    """The move that leads from one position to another; None if none does."""
+    game, state = before.game, before.state
+    if game.is_terminal(state):
+        return None
+    wanted = game.format(after.state)
+    for choice in plain_data.choices(game, state):
+        if game.format(game.result(state, game.parse_action(state, choice["id"]))) == wanted:
+            mover = game.to_move(state)
+            return {"by": MAX if isinstance(mover, int) else mover, "name": choice["name"]}
+    return None

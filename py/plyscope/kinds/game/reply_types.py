@@ -205,6 +205,21 @@ class GamePicture(TypedDict):
     "how the game ended there; empty if it goes on"
 
 
+class MovePlayed(TypedDict):
+    """A move of a game that was played."""
+
+    by: Literal["MAX", "MIN", "CHANCE"]
+    name: str
+
+
+class GameMoves(TypedDict):
+    """The moves between positions that followed each other."""
+
+    kind: Literal["game"]
+    moves: list[MovePlayed | None]
+    "after each position but the last; null if no single move leads to the next"
+
+
 class GameSize(TypedDict):
     """How large a search would be."""
 

@@ -95,6 +95,14 @@ class GameSearchRequest(GameRun):
     "whether the trace has all that is below what was cut, as far as the search would have looked"
 
 
+class GameMovesRequest(GameSubject):
+    """The moves between positions that followed each other in a game."""
+
+    op: Literal["moves"]
+    positions: list[str]
+    "in the game's own notation, in their order"
+
+
 class ValuesRequest(GameRun):
     """The value of every legal move."""
 

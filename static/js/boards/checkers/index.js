@@ -30,6 +30,9 @@ export function sentence(picture) {
 /** How many squares there are: the arrow keys move over them. @param {CheckersPicture} picture */
 export const squares = ({ size }) => ({ columns: size, rows: size });
 
+/** Where a move ends. @param {CheckersPicture} picture @param {string} move */
+export const target = (picture, move) => moveOf(picture, move).to;
+
 /** @param {import("../scene.js").SceneProps<CheckersPicture>} props */
 export function view(props) {
   const { picture, actions } = props;

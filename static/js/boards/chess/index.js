@@ -31,6 +31,9 @@ export function sentence(picture) {
   return `White: ${army(picture, false)}. Black: ${army(picture, true)}.${check}`;
 }
 
+/** Where a move ends. @param {ChessPicture} picture @param {string} move */
+export const target = (picture, move) => moveOf(picture, move).to;
+
 /** How many squares there are: the arrow keys move over them. @param {ChessPicture} picture */
 export const squares = ({ columns, rows }) => ({ columns, rows });
 

@@ -2,7 +2,7 @@
 // piece up and puts it down; a drag does the same. What stands on the squares, and what the moves are called, is told
 // by the game.
 import { html, nothing } from "lit";
-import { cellNote, noteText } from "../notes.js";
+import { cellNote, noteText, worthNote } from "../notes.js";
 import { frame } from "../scene.js";
 import { followDrag } from "./dragging.js";
 import { EMPTY_HAND, fittingHand, movesFrom, movesTo, pressSquare } from "./picking.js";
@@ -111,7 +111,7 @@ function squareButton(props, board, moves, hand, square, press) {
     board.corner
       ? html`<span class="edge row" aria-hidden="true">${board.corner(square)}</span>`
       : edgeNames(name, column === 0, row === board.rows - 1)
-  }${board.piece(square)}${action ? cellNote(props, action) : nothing}</button>`;
+  }${board.piece(square)}${action ? cellNote(props, action) : nothing}${worthNote(props, square)}</button>`;
 }
 
 /** The names of its row and its column, on a square at the edge. @param {string} name @param {boolean} atLeft @param {boolean} atBottom */

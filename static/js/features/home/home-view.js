@@ -12,7 +12,7 @@ const DOORS = Object.freeze(
     { place: "play", name: "Play against Python", about: "Connect-4, chess, tic-tac-toe … and see why it moved" },
     { place: "watch", name: "Watch alpha-beta", about: "on a tree of yours, or the one in your exam" },
     { place: "constraints", name: "Solve a map or a Sudoku", about: "with MRV, forward checking and AC-3" },
-    { place: "code", name: "See your own program", about: "paste last night’s minimax and find its bug" },
+    { place: "programs", name: "See your own program", about: "paste last night’s minimax and find its bug" },
   ]),
 );
 
@@ -142,7 +142,7 @@ const PICTURES = Object.freeze({
     <path class="blue" d="M14 6h42l6 18-20 16-28-12z" /><path class="orange" d="M56 6h50v34L62 24z" />
     <path class="green" d="m62 24 44 16v26H36l6-26z" /><path class="red" d="m14 28 28 12-6 26H14z" />
   </svg>`,
-  code: html`<svg viewBox="0 0 120 72">
+  programs: html`<svg viewBox="0 0 120 72">
     <path class="mark" d="M33 44h28v12H33z" />
     <g class="code"><text x="4" y="18">def minimax(board):</text><text x="15" y="36">if full(board): …</text><text x="15" y="54">v = max(…)</text></g>
   </svg>`,

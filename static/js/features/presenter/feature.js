@@ -3,7 +3,7 @@
 /** @type {import("../feature.js").Feature} */
 export const PRESENTER = {
   id: "presenter",
-  state: { present: "", black: false, pointer: "", keysShown: false },
+  state: { present: "", black: false, pointer: "", sheet: "" },
   views: {
     "present-view": {
       place: "bar-end",
@@ -14,11 +14,13 @@ export const PRESENTER = {
   intents: [
     "present",
     "leave-presenting",
+    "close-topmost",
     "present-next-view",
     "black-screen",
     "present-example",
     "present-method",
     "present-pair",
+    "present-pairs",
     "present-keys",
     "point-with",
   ],

@@ -12,5 +12,5 @@ export const PRESENTER_KEYS = Object.freeze([
   ["S, D", "a spotlight, a pen; both are gone at the next step"],
   [".", "a black screen"],
   ["?", "shows and hides these keys"],
-  ["Escape", "leaves presenter mode"],
+  ["Escape", "closes what lies on top; then leaves presenter mode"],
 ]);

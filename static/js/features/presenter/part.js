@@ -22,5 +22,5 @@ export const PART = {
 function leaveFullScreen(document, handle) {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
   if (dialog) dialog.close();
-  else handle({ type: "leave-presenting" });
+  else handle({ type: "close-topmost" });
 }

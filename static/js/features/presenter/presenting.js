@@ -4,15 +4,12 @@
  */
 
 import { kindOf } from "../../kinds/index.js";
-import { presentedView } from "./presented.js";
+import { nextView, presentedView } from "./presented.js";
 import { subjectInfo } from "../../state/catalogue.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 
-/** The views in the order in which one key shows them. @type {readonly ReturnType<typeof presentedView>[]} */
-const VIEWS = ["tree", "board", "both"];
-
-const NOT_PRESENTING = Object.freeze({ present: "", black: false, pointer: "", keysShown: false });
+const NOT_PRESENTING = Object.freeze({ present: "", black: false, pointer: "", sheet: "" });
 
 /**
  * The next in a list, or the one before, or null at the end; the first if the present one is not in the list.
@@ -33,14 +30,24 @@ export function createPresenting({ state, results, handle }) {
   const leave = () => isOn() && state.update(NOT_PRESENTING);
 
   function present() {
-    if (isOn()) leave();
-    else state.update({ present: "usual" });
+    if (isOn()) return leave();
+    // Home has nothing of its own to present: its tree is that of Watch.
+    if (state.get().activity === "home") handle({ type: "go-to", place: "watch" });
+    state.update({ present: "usual" });
+  }
+
+  /** The layer that came last is gone first. */
+  function closeTopmost() {
+    const { sheet, black, pointer } = state.get();
+    if (sheet) state.update({ sheet: "" });
+    else if (black) state.update({ black: false });
+    else if (pointer) state.update({ pointer: "" });
+    else leave();
   }
 
   function showNextView() {
-    if (!isOn() || !kindOf(results.get().subject.look).isPictured) return;
-    const shown = presentedView(state.get(), results.get());
-    const next = VIEWS[(VIEWS.indexOf(shown) + 1) % VIEWS.length];
+    const next = isOn() && nextView(state.get(), results.get());
+    if (!next) return;
     // Whoever is back at the usual view has chosen nothing: it goes with the next picture.
     const usual = presentedView({ ...state.get(), present: "usual" }, results.get());
     state.update({ present: next === usual ? "usual" : next, pointer: "" });
@@ -84,16 +91,19 @@ export function createPresenting({ state, results, handle }) {
     else if (state.get().secondRun) handle({ type: "end-comparison" });
   }
 
-  const showKeys = () => isOn() && state.update({ keysShown: !state.get().keysShown });
+  /** @param {"keys" | "pairs"} sheet */
+  const toggle = (sheet) => isOn() && state.update({ sheet: state.get().sheet === sheet ? "" : sheet });
 
   return /** @type {import("../feature.js").Handling} */ ({
     present,
     "leave-presenting": leave,
+    "close-topmost": closeTopmost,
     "present-next-view": showNextView,
     "present-example": ({ direction }) => showExample(direction),
     "present-method": ({ direction }) => showMethod(direction),
     "present-pair": showPair,
-    "present-keys": showKeys,
+    "present-pairs": () => (state.get().secondRun ? toggle("pairs") : showPair()),
+    "present-keys": () => toggle("keys"),
     "black-screen": blacken,
     "point-with": ({ pointer }) => pointWith(pointer),
   });

@@ -7,8 +7,8 @@ declare module "../../state/features.js" {
     present: "" | "usual" | "tree" | "board" | "both";
     /** Whether the presenter has made the screen black. */
     black: boolean;
-    /** Whether the presenter sees what the keys do. */
-    keysShown: boolean;
+    /** What lies over the picture: what the keys do, or the pairs of runs worth seeing side by side. */
+    sheet: "" | "keys" | "pairs";
     /** What the presenter points with until the next step. */
     pointer: "" | "spotlight" | "pen";
   }
@@ -16,11 +16,15 @@ declare module "../../state/features.js" {
   interface FeatureIntents {
     present: object;
     "leave-presenting": object;
+    /** Closes what lies over the picture; with nothing there, leaves presenter mode. */
+    "close-topmost": object;
     "present-next-view": object;
     "black-screen": object;
     "present-example": { direction: 1 | -1 };
     "present-method": { direction: 1 | -1 };
     "present-pair": object;
+    /** The first pair, or the cards of all of them where two runs are shown. */
+    "present-pairs": object;
     "present-keys": object;
     "point-with": { pointer: "spotlight" | "pen" };
   }

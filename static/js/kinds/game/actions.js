@@ -2,6 +2,7 @@
 
 import { createDuels } from "./duels.js";
 import { createMeasuring } from "./measuring.js";
+import { followMoves } from "./moves-played.js";
 import { createPlaying } from "./playing.js";
 import { createSettingUp } from "./setting-up.js";
 import { createSearchFrom } from "./search-from.js";
@@ -12,6 +13,7 @@ import { createWeighing } from "./weighing.js";
 
 /** @param {import("../kind.js").KindContext} on */
 export function createActions(on) {
+  followMoves(on);
   /** @satisfies {import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>} */
   const intents = {
     ...createPlaying(on).intents,
@@ -23,6 +25,7 @@ export function createActions(on) {
     ...createUnseen(on).intents,
     ...createSearchFrom(on).intents,
     ...createWeighing(on).intents,
+    "values-on-board": ({ on: valuesOnBoard }) => on.state.update({ valuesOnBoard }),
     "light-rows": ({ rows }) => on.state.update({ lit: rows }),
   };
   return { intents };

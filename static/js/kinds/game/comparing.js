@@ -14,6 +14,7 @@ const OFFERS = Object.freeze([
     needs: ["alphabeta", "minimax"],
     main: BY_ALPHA_BETA,
     second: { method: "minimax", methodOptions: {} },
+    shapes: ["((...)(.xx)(...))", "((...)(...)(...))"],
   },
   {
     name: "Best order beside worst",
@@ -22,6 +23,7 @@ const OFFERS = Object.freeze([
     orders: ["perfect", "worst"],
     main: { ...BY_ALPHA_BETA, order: "perfect" },
     second: { order: "worst" },
+    shapes: ["((...)(.xx)(.xx))", "((...)(...)(...))"],
   },
   {
     name: "True windows beside fresh ones",
@@ -29,6 +31,7 @@ const OFFERS = Object.freeze([
     needs: ["alphabeta", "fresh_windows"],
     main: BY_ALPHA_BETA,
     second: { method: "fresh_windows", methodOptions: {} },
+    shapes: ["(((..)(.x))((..)(xx)))", "(((..)(..))((..)(..)))"],
   },
   {
     name: "Cuts on ≥ beside cuts on >",
@@ -36,6 +39,7 @@ const OFFERS = Object.freeze([
     needs: ["alphabeta"],
     main: { ...BY_ALPHA_BETA, cut: ">=" },
     second: { cut: ">" },
+    shapes: ["((...)(.xx)(...))", "((...)(..x)(...))"],
   },
 ]);
 

@@ -4,7 +4,7 @@ import { optionsCounted, roundOf } from "../../words/depth.js";
 import { remembered } from "../../support/remember-last.js";
 import { isPythonsTurn } from "../../state/turn.js";
 import { shows } from "../shows.js";
-import { tellStep } from "../told-run.js";
+import { ofToldRun, tellStep } from "../told-run.js";
 import { questionAt } from "./asking.js";
 import { COMPARING } from "./comparing.js";
 import { ID } from "./id.js";
@@ -25,8 +25,8 @@ const TOLD_BY_MOVES = ["grid", "tree"];
 
 /** What describes a step. @type {import("../kind.js").Kind["views"]} */
 export const stepViews = (state, results) => [
-  shows("code-view", codeProps(state, results)),
-  shows("variables-view", variablesProps(state, results)),
+  shows("code-view", ofToldRun(state, results, codeProps)),
+  shows("variables-view", ofToldRun(state, results, variablesProps)),
   shows("narration-view", { parts: tellStep(state, results, partsOf, COMPARING.tally), quiet: state.playing }),
 ];
 
@@ -37,6 +37,13 @@ export const FIRST = {
   activities: Object.freeze([
     { id: "play", name: "Play" },
     { id: "watch", name: "Watch" },
+  ]),
+  tabs: Object.freeze([
+    { id: "cuts", name: "Cuts" },
+    { id: "code", name: "Python" },
+    { id: "variables", name: "Variables" },
+    { id: "work", name: "Work" },
+    { id: "position", name: "Position" },
   ]),
   first: "tree",
   firstPane: /** @type {const} */ ("tree"),
@@ -52,7 +59,7 @@ export const FIRST = {
   elements: Object.freeze(
     /** @type {const} */ ({
       subject: ["play-view", "board-view", "players-view"],
-      above: ["saw-view"],
+      above: ["saw-view", "played-view"],
       work: ["cuts-view", "counters-view", "moves-view", "scores-view", "weights-view"],
       stage: ["plots-view", "duel-view", "trials-view"],
     }),

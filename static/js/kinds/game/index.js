@@ -14,8 +14,10 @@ import { duelProps, plotsProps, scoresProps, weightsProps } from "./laboratory.j
 import "./line-shapes.js";
 import { NO_WEIGHTS } from "./memory.js";
 import { methodOf } from "./method.js";
+import { moveListProps } from "./move-list.js";
 import { outcome } from "./outcome.js";
-import { playProps, sawProps } from "./play.js";
+import { playProps } from "./play.js";
+import { sawProps, valuesOnBoard } from "./saw.js";
 import { againstPython, canStay, settingsFor } from "./settings.js";
 import { SIGNS } from "./signs.js";
 import { typedTree } from "./trees.js";
@@ -43,11 +45,19 @@ export const GAME = Object.assign(FIRST, {
     shows("trials-view", trialsProps(state, results)),
     shows("weights-view", weightsProps(state, results)),
     shows("scores-view", scoresProps(state, results)),
-    shows("board-view", { ...boardOfStep(state, results), named: nameOfAll(state, results) }),
+    shows("board-view", {
+      ...boardOfStep(state, results),
+      ...valuesOnBoard(state, results),
+      named: nameOfAll(state, results),
+    }),
     shows("players-view", playersProps(state, results)),
     shows("cuts-view", cutsProps(state, results)),
     ...(state.activity === "play"
-      ? [shows("play-view", playProps(state, results)), shows("saw-view", sawProps(state, results))]
+      ? [
+          shows("play-view", playProps(state, results)),
+          shows("saw-view", sawProps(state, results)),
+          shows("played-view", moveListProps(state, results)),
+        ]
       : []),
     shows("moves-view", movesProps(state, results)),
     shows("counters-view", countersProps(state, results)),

@@ -4,6 +4,7 @@
  * @typedef {object} GameState
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {{on: boolean, seconds: string}} engine  whether it plays instead of Python, and how long it may think
+ * @property {boolean} valuesOnBoard  whether the values of Python's moves stand on the board too
  * @property {Weights} weights  of the features of positions
  * @property {string} evaluation  the id of the user's program whose `evaluate` is used; "" for the game's own
  * @property {readonly OwnEvaluation[]} evaluations  the user's programs that define one, as they are now
@@ -67,6 +68,8 @@
  * @property {(import("../../python/messages.js").WhatIf & {path: string, position: string}) | null} whatIf  how far the
  *   number of a leaf can move: of the leaf at this path (its steps with dots between them) in this tree
  * @property {import("../../python/messages.js").RandomTree | null} randomTree  the last random tree
+ * @property {Readonly<Record<string, import("./move-list.js").Played | null>>} played  the moves of games, by the positions
+ *   before and after them; null where no single move leads from one to the other
  */
 
 import { PROGRAM } from "../../state/carried.js";
@@ -80,6 +83,7 @@ export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false,
 const STATE = Object.freeze({
   python: "",
   engine: Object.freeze({ on: false, seconds: "3" }),
+  valuesOnBoard: false,
   weights: NO_WEIGHTS,
   evaluation: "",
   evaluations: [],
@@ -102,6 +106,7 @@ const LABORATORY = Object.freeze({
   forecast: null,
   whatIf: null,
   randomTree: null,
+  played: Object.freeze({}),
 });
 
 const WEIGHTS_OF_A_SIDE = orNull(list(either(number, text(40)), 40));

@@ -1,52 +1,16 @@
 /**
- * What Play shows of a game against Python: who plays which side, how far Python looks, who is better, and what Python saw
- * before its last move. Pure functions of the state and of Python's answers.
+ * The bar over the board in Play: who plays which side, how far Python looks, and who is better. Pure functions of the
+ * state and of Python's answers.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
  * @typedef {import("../../trace/trace.js").Trace} Trace
- *
- * How far Python looks: by a search to a depth, or by the engine.
- * @typedef {{name: string, depth: string, engine: boolean}} Level
  */
 
-import { formatCount, formatSeconds, formatValue } from "../../words/format.js";
-import { bestChild, lastCursor } from "../../trace/cursor.js";
-import { childName } from "../../trace/names.js";
-import { visibleOf } from "../../trace/visible.js";
-import { searchedMoves } from "./board.js";
+import { remembered } from "../../support/remember-last.js";
+import { stages } from "./stages.js";
 import { lookOf } from "./known.js";
-
-/** A depth that most devices search within two seconds, by the number of moves in the first position. */
-const DEPTHS = Object.freeze([
-  { moves: 4, depth: 8 },
-  { moves: 9, depth: 6 },
-  { moves: 14, depth: 4 },
-]);
-/** Where a position takes long, or has many moves. */
-const SHORT_DEPTH = 2;
-const SLOW = Object.freeze(["chess", "othello", "checkers", "dots"]);
-
-/** How many moves of the best line are told. */
-const LINE_TOLD = 8;
-
-/** How far Python looks by itself. @param {import("../../python/protocol.js").Look} look */
-export function usualDepth({ subject, actions = [] }) {
-  if (SLOW.includes(subject)) return SHORT_DEPTH;
-  return DEPTHS.find(({ moves }) => actions.length <= moves)?.depth ?? SHORT_DEPTH;
-}
-
-/** @param {import("../../python/protocol.js").Look} look @param {string} depth  the one in use @returns {Level[]} */
-function levelsOf(look, depth) {
-  const engine = "engine" in look ? look.engine : null;
-  const usual = SLOW.includes(look.subject) ? SHORT_DEPTH : 4;
-  const depths = new Set([String(usual === 2 ? 1 : 2), String(usual), ...(depth ? [depth] : [])]);
-  const levels = [...depths]
-    .sort((one, other) => Number(one) - Number(other))
-    .map((each) => ({ name: each === "1" ? "1 move" : `${each} moves`, depth: each, engine: false }));
-  if (!engine) return levels;
-  return [...levels, { name: engine === "search" ? "1 second" : "perfect", depth, engine: true }];
-}
+import { levelProps } from "./levels.js";
 
 /** The bar over the board. @param {State} state @param {Results} results */
 export function playProps(state, results) {
@@ -57,55 +21,22 @@ export function playProps(state, results) {
   return {
     sides,
     python: state.python,
-    levels: look && sides ? levelsOf(look, state.depth) : [],
-    depth: state.depth,
-    engine: state.engine.on,
+    ...(look && sides ? levelProps(state, look, results.catalogue) : { levels: [], level: null }),
     better: trace && !pending && sides ? betterShare(trace) : null,
+    contest: contestOf(results),
+    stage: state.stage,
+    busy: results.doing.task === "search",
+    canUndo: state.at > 0,
   };
 }
 
-/** The part of the bar that is MAX's, from 0 to 1; null if the search has no value. @param {Trace} trace */
-function betterShare(trace) {
+/** The contest between two searches that the game offers: a duel, or trials; "" if none. @param {Results} results */
+const contestOf = (results) => stages(results).find((stage) => "isContest" in stage)?.id ?? "";
+
+/** The part of the bar that is MAX's, from 0 to 1; null if the search has no value. */
+const betterShare = remembered((/** @type {Trace} */ trace) => {
   const root = trace.value[0];
   if (!Number.isFinite(root)) return null;
   const most = trace.value.reduce((max, value) => (Number.isFinite(value) ? Math.max(max, Math.abs(value)) : max), 0);
   return root === 0 ? 0.5 : 0.5 + root / (2 * (Math.abs(root) + most / 8));
-}
-
-/** What Python saw before its last move. @param {State} state @param {Results} results */
-export function sawProps(state, results) {
-  const { trace, reply, pending } = results.run;
-  const { task } = results.doing;
-  const { engineMove, look } = results.subject;
-  const isThinking = task === "search" || task === "scores";
-  const nothing = { moves: [], facts: "", sentence: "", line: "" };
-  const isOfPython =
-    trace !== null && !pending && trace.text.root.toMove === state.python && trace.text.root.subject === look?.subject;
-  const shown = { isThinking, isWatchable: isOfPython && !engineMove };
-  // A new game has not been answered yet.
-  if (state.at === 0) return { isThinking, isWatchable: false, ...nothing };
-  if (engineMove) return { ...shown, ...nothing, sentence: engineMove };
-  if (!isOfPython || !trace) return { ...shown, ...nothing };
-  const view = visibleOf(trace, lastCursor(trace), false);
-  const moves = searchedMoves(view, results.run.strategies);
-  const nodes = `${formatCount(trace.visited)} positions`;
-  return {
-    ...shown,
-    moves,
-    facts: reply ? `${nodes} in ${formatSeconds(reply.seconds)}` : nodes,
-    ...told(view.trace, view.cursor),
-  };
-}
-
-/** Why it moved, and the best line. @param {Trace} trace @param {number} cursor */
-function told(trace, cursor) {
-  /** @type {string[]} */
-  const line = [];
-  for (let row = bestChild(trace, 0, cursor); row > 0 && line.length < LINE_TOLD; row = bestChild(trace, row, cursor))
-    line.push(childName(trace, row));
-  const [best, ...replies] = line;
-  if (best === undefined) return { sentence: "", line: "" };
-  const value = formatValue(trace.value[0]);
-  const after = replies.length > 0 ? `: if you answer with ${replies[0]}, as you should, it expects ${value}` : "";
-  return { sentence: `Python chose ${best}${after}.`, line: replies.length > 0 ? line.join(", ") : "" };
-}
+});

@@ -67,8 +67,8 @@ export function createPlaying(on) {
     "let-chance": letChance,
     "python-plays": ({ side }) => pythonPlays(side),
     // It holds from Python's next move on.
-    "look-ahead": ({ depth, engine }) =>
-      state.update({ depth, engine: { on: engine, seconds: engine ? "1" : state.get().engine.seconds } }),
+    "look-ahead": ({ run, engine: on }) =>
+      state.update({ ...run, engine: on ? { on, seconds: "1" } : { ...state.get().engine, on } }),
     "set-engine": setEngine,
   };
 

@@ -9,7 +9,7 @@
 import { methodFor } from "../../state/carried-over.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { chosenPreset } from "../../state/catalogue.js";
-import { usualDepth } from "./play.js";
+import { usualRun } from "./levels.js";
 import { isPlayed } from "./played.js";
 
 const ALPHA_BETA = "alphabeta";
@@ -52,11 +52,11 @@ export const canStay = ({ python }, look) =>
   python === "" || look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
 
 /** @type {NonNullable<import("../kind.js").Kind["againstPython"]>} */
-export function againstPython(state, catalogue, look, side = "") {
+export function againstPython(state, catalogue, look, side = "", depth = undefined) {
   const settings = settingsFor({ ...state, method: "" }, catalogue, look);
   const engine = { ...state.engine, on: false };
   const reader = side === "" ? look.toMove : sideNamed(side, look);
-  return { ...settings, engine, depth: String(usualDepth(look)), python: reader === "MIN" ? "MAX" : "MIN" };
+  return { ...settings, engine, ...usualRun(look, depth), python: reader === "MIN" ? "MAX" : "MIN" };
 }
 
 /** The side with this name, or in this role. @param {string} name @param {Look} look @returns {"MAX" | "MIN"} */

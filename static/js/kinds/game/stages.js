@@ -9,8 +9,8 @@ export const byDepth = ({ catalogue, subject }) =>
   (catalogue?.methods ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
 
 const PLOTS = Object.freeze({ id: "plots", name: "Plots" });
-const DUEL = Object.freeze({ id: "duel", name: "Duel" });
-const TRIALS = Object.freeze({ id: "trials", name: "Trials" });
+const DUEL = Object.freeze({ id: "duel", name: "Duel", isContest: true });
+const TRIALS = Object.freeze({ id: "trials", name: "Trials", isContest: true });
 
 /** What the middle can show instead of the tree. @param {Results} results */
 export function stages(results) {

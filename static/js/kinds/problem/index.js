@@ -4,7 +4,7 @@ import { nameOfAll } from "../../state/catalogue.js";
 import { methodFor } from "../../state/carried-over.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
-import { tellStep, toldRun } from "../told-run.js";
+import { ofToldRun, tellStep, toldRun } from "../told-run.js";
 import { questionAt } from "./asking.js";
 import { FIRST } from "./first.js";
 import { followUps } from "./follow-ups.js";
@@ -49,8 +49,8 @@ export const PROBLEM = Object.assign(FIRST, {
     shows("problem-text-view", textProps(state, results)),
     shows("effort-view", effortProps(state, results)),
     shows("race-view", raceProps(state, results, contestants(state, results))),
-    shows("code-view", codeProps(state, results)),
-    shows("variables-view", variablesProps(state, results)),
+    shows("code-view", ofToldRun(state, results, codeProps)),
+    shows("variables-view", ofToldRun(state, results, variablesProps)),
     shows("narration-view", { parts: tellStep(state, results, narrationParts, COMPARING.tally), quiet: state.playing }),
   ],
   comparing: COMPARING,

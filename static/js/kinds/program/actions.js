@@ -1,6 +1,7 @@
 /** What the user can do only with programs: run one, say how, and keep their own. */
 
 import { position } from "../../state/state.js";
+import { toldRun } from "../told-run.js";
 import { createFiles } from "./files.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { updateResults } from "../../state/results.js";
@@ -32,8 +33,10 @@ export function createActions(on) {
    * code, so it may run by itself.
    */
   function editSource() {
-    const { subject, method } = state.get();
-    const asked = request();
+    // Where two runs are shown, the program on the page is that of the one that goes on.
+    const told = toldRun(state.get(), results.get()).state;
+    const { subject, method } = told;
+    const asked = request(told);
     return attempt(async (task) => {
       const { name, source } = await ask({ op: "edit", ...asked }, task.signal);
       // The room remembers what is left; its own first program is replaced at once.

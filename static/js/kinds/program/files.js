@@ -6,7 +6,7 @@
  */
 
 import { createLibrary } from "../../files/library.js";
-import { definesEvaluation } from "../../files/defines.js";
+import { calledItself, definesEvaluation, hasMuchOf } from "../../files/defines.js";
 import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
@@ -83,7 +83,8 @@ export function createFiles({ state, results, ask, device }) {
     const { file, preset } = state.get();
     if (file === "") {
       const original = position(state.get());
-      const id = library().create({ name: `${preset || "program"}.py`, text: original, origin: preset });
+      const name = hasMuchOf(text, original) ? preset || "program" : calledItself(text) || "my-program";
+      const id = library().create({ name: `${name}.py`, text: original, origin: preset });
       state.update({ file: id, draft: text, drawn: false });
     } else {
       // Opening reads its versions, which is not for every keystroke.

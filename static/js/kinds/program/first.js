@@ -15,6 +15,12 @@ const program = async (ask, request, how) => {
 export const FIRST = {
   id: ID,
   room: Object.freeze({ id: ROOM, name: "Your code" }),
+  tabs: Object.freeze([
+    { id: "code", name: "Python" },
+    { id: "variables", name: "Variables" },
+    { id: "position", name: "Output" },
+    { id: "work", name: "Calls" },
+  ]),
   first: SUBJECT,
   firstPane: /** @type {const} */ ("code"),
   boardPane: "State",

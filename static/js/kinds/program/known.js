@@ -30,3 +30,9 @@ export const textOf = ({ text }) => /** @type {Text} */ (/** @type {unknown} */ 
 
 /** The outcome of the run that is shown. @param {Results} results */
 export const replyOf = ({ run: { reply } }) => (reply?.kind === ID ? reply : null);
+
+/** What came of comparing the program with the textbook; null before that. @param {Results} results */
+export function outcomeOf(results) {
+  const reply = traceOf(results) && replyOf(results);
+  return results.run.outcome ?? (reply?.compares === 0 ? reply.told.outcome : null);
+}

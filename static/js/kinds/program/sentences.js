@@ -52,6 +52,17 @@ export const textbookIsNotHere = () => sentence`The textbook does not search thi
 /** @param {number} left */
 export const notTried = (left) => sentence`${counted(left, "move")} not tried.`;
 
+/** @param {{sentence: string, row: number}} differs  the first difference from the textbook */
+export const different = ({ sentence: text, row }) => sentence`${text} ${{ text: "Show it", role: "", row }}.`;
+
+/** @param {number} line @param {string} text */
+export const atLine = (line, text) => sentence`Look at line ${line}: ${{ text, role: "code", row: -1 }}`;
+
+export const same = () => sentence`✓ It does the same as the textbook.`;
+
+/** @param {string} why @param {string} [remedy]  what one can do */
+export const notCompared = (why, remedy = "") => sentence`Not compared with the textbook. ${`${why} ${remedy}`.trim()}`;
+
 /** @param {number} nodes @param {string} value  what is told of the whole, or "" */
 export const done = (nodes, value) =>
   value

@@ -30,7 +30,7 @@ import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
 import { capitalised, say } from "../../words/parts.js";
 import { paragraph } from "../../words/sentence.js";
-import { isError, replyOf, textOf, traceOf } from "./known.js";
+import { isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
 import { moverAt } from "./mover.js";
 import * as words from "./sentences.js";
 
@@ -40,8 +40,34 @@ export function lineProps(state, results) {
   const row = trace ? currentNode(trace, state.cursor) : -1;
   return {
     ranText: trace ? textOf(trace).source : "",
-    line: trace && row >= 0 ? lineIn(trace, row, state.cursor) : 0,
+    line:
+      trace && row >= 0
+        ? lineIn(trace, row, state.cursor)
+        : trace && state.cursor === 0
+          ? lineOfFault(trace, results)
+          : 0,
   };
+}
+
+/** The line with which the call returns that differs from the textbook; 0 if there is none. @param {Trace} trace @param {Results} results */
+function lineOfFault(trace, { run: { differs } }) {
+  return differs && trace.leave[differs.row] >= 0 ? lineIn(trace, differs.row, trace.leave[differs.row]) : 0;
+}
+
+/**
+ * What came of comparing the program with the textbook; nothing as long as that is not known.
+ * @param {Trace} trace @param {Results} results
+ */
+function verdict(trace, results) {
+  const { differs } = results.run;
+  if (differs) {
+    const line = lineOfFault(trace, results);
+    const text = textOf(trace).source.split("\n")[line - 1]?.trim() ?? "";
+    return paragraph(words.different(differs), line > 0 ? words.atLine(line, text) : []);
+  }
+  const outcome = outcomeOf(results);
+  if (outcome?.kind === "same") return words.same();
+  return outcome?.kind === "not compared" ? words.notCompared(outcome.why, outcome.try) : [];
 }
 
 /** @param {State} state @param {Results} results */
@@ -93,8 +119,11 @@ const isName = ({ row, text }) => row >= 0 && !text.startsWith("the ");
 /** @param {Trace} trace @param {State} state @param {Results} results */
 function opening(trace, state, results) {
   if (!hasTree(trace)) return noTree(trace, results);
+  const found = verdict(trace, results);
+  // What is wrong is all that is worth reading then.
+  if (results.run.differs) return found;
   const note = presetNote(state, results);
-  return paragraph(words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
+  return paragraph(found, words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
 }
 
 /** Whether it could be searched under Games. @param {Trace} trace */
@@ -183,5 +212,5 @@ function ending(state, results) {
   const trace = traceOf(results);
   // The answer is that of the example as it was given, not of a changed one.
   const found = preset && trace && textOf(trace).source === preset.position ? preset.answer : "";
-  return paragraph(words.done(nodes, worth), found ? [say(found)] : []);
+  return paragraph(words.done(nodes, worth), trace ? verdict(trace, results) : [], found ? [say(found)] : []);
 }

@@ -9,7 +9,7 @@ import { pick } from "../../support/pick.js";
 import { errorAt } from "../../state/results.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
-import { isError, replyOf, textOf, traceOf } from "./known.js";
+import { isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
 import { INSTALL, missingProps } from "./packages.js";
 
 /** The state at the node that the step is about. @param {State} state @param {Results} results */
@@ -68,7 +68,7 @@ export function readingProps(state, results) {
     chosenStart: reply?.start ?? "",
     counts: reply ? pick(reply.told, COUNTED) : null,
     difference: reply ? results.run.differs : null,
-    outcome: results.run.outcome ?? (reply?.compares === 0 ? reply.told.outcome : null),
+    outcome: outcomeOf(results),
     comparable: Boolean(reply?.comparable && trace && textOf(trace).game),
     bookShown: state.bookShown,
     error: errorAt(results, "start", "function", "reads", "compare", "textbook"),

@@ -36,6 +36,7 @@ export class BoardView extends View {
     values: { attribute: false },
     scores: { attribute: false },
     hint: {},
+    worths: { attribute: false },
     error: { attribute: false },
     draft: {},
     typed: { type: Boolean },
@@ -69,6 +70,8 @@ export class BoardView extends View {
     this.scores = [];
     /** @type {string | null} */
     this.hint = null;
+    /** @type {Readonly<Record<number, string>>} what Python's own moves were worth, by the squares on which they end */
+    this.worths = {};
     /** @type {InputError | null} */
     this.error = null;
     /** @type {string | null} the text being typed; null if it is the position's own */
@@ -135,7 +138,7 @@ export class BoardView extends View {
     const text = /** @type {HTMLDetailsElement | null} */ (this.querySelector(".by-text"));
     if (!text) return;
     const isWrong = this.error !== null && (!this.error.field || this.error.field === "position");
-    const isNeeded = this.setup || this.typed || isWrong || Boolean(this.look?.note);
+    const isNeeded = this.setup || this.draft !== null || isWrong || Boolean(this.look?.note);
     const isAnother = changed.has("look") && changed.get("look")?.subject !== this.look?.subject;
     if (isNeeded) text.open = true;
     else if (changed.has("setup") || isAnother) text.open = false;

@@ -19,6 +19,7 @@ class LittleBoard extends View {
   static properties = {
     subject: {},
     picture: { attribute: false },
+    base: { attribute: false },
     side: { attribute: false },
     trim: { type: Boolean },
   };
@@ -29,6 +30,8 @@ class LittleBoard extends View {
     this.subject = "";
     /** @type {any} as Python made it */
     this.picture = null;
+    /** @type {any} the picture that it is as large as, if not its own */
+    this.base = null;
     /** How large it is painted, in CSS pixels. */
     this.side = SIDE;
     /** Whether a board with more columns than rows gets no room above and below it. */
@@ -71,7 +74,7 @@ class LittleBoard extends View {
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     pen.clearRect(0, 0, this.side, this.side);
     const [top, size] = [MARGIN - this.#spare() / 2, this.side - 2 * MARGIN];
-    if (board.kind === "scene") board.paint?.(pen, this.picture, this.picture, MARGIN, top, size, theme);
+    if (board.kind === "scene") board.paint?.(pen, this.picture, this.base ?? this.picture, MARGIN, top, size, theme);
     else {
       const { cells, columns, rows } = this.picture;
       board.paint(pen, cells, columns, rows, MARGIN, top, size, theme.colour);

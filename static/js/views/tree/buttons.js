@@ -37,44 +37,50 @@ export function treeButtons(state, props, apply, trace) {
   const name = row < 0 ? "the node" : nodeName(trace, row);
   const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
   const again = `Search again from ${name}: ${formatCount(unrecorded)} nodes below it were not recorded`;
+  const zoom = [
+    button("Zoom out", "Zoom out (−)", zoomOutIcon, () => apply(zoomBy, 1 / ZOOM_STEP)),
+    button("Zoom in", "Zoom in (+)", zoomInIcon, () => apply(zoomBy, ZOOM_STEP)),
+  ];
+  const follow = button("Follow the search", "", followIcon, () => apply(toggleFollowing), {
+    pressed: state.following,
+  });
+  const whole = button("Fit the tree", "Fit the tree (0)", fitIcon, () => apply(fit));
+  const others = [
+    typedOf(props) === null
+      ? nothing
+      : button("Edit tree", "Edit tree (E)", editIcon, () => apply(toggleEditing), { pressed: state.editing }),
+    button(collapse, `${collapse} (C)`, closed ? expandIcon : collapseIcon, () => apply(toggleRow, row), {
+      off: !canToggle,
+    }),
+    unrecorded === 0 ? nothing : button(again, "", againIcon, () => apply(searchFrom, row)),
+    folded === null
+      ? nothing
+      : button("Draw equal positions once", "", foldIcon, () => apply(tell, "toggle-fold"), { pressed: folded }),
+    unseen === null
+      ? nothing
+      : button("Show what was never looked at", "", unseenIcon, () => apply(tell, "toggle-unseen"), {
+          pressed: unseen,
+        }),
+  ];
   return html`
     <div class="tree-buttons" role="group" aria-label="Picture of the tree">
       ${
-        typedOf(props) === null
-          ? nothing
-          : html`
-        <button type="button" aria-label="Edit tree" title="Edit tree (E)" aria-pressed=${state.editing}
-          @click=${() => apply(toggleEditing)}>${editIcon}</button>`
+        props.compact
+          ? [treeTools(state, props, apply, html`<div class="tree-more">${[...others, follow, whole]}</div>`), zoom]
+          : [others, treeTools(state, props, apply, nothing), follow, whole, zoom]
       }
-      <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${!canToggle}
-        @click=${() => apply(toggleRow, row)}>${closed ? expandIcon : collapseIcon}</button>
-      ${unrecorded === 0 ? nothing : html`<button type="button" aria-label=${again} title=${again} @click=${() => apply(searchFrom, row)}>${againIcon}</button>`}
-      ${
-        folded === null
-          ? nothing
-          : html`
-        <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${folded}
-          @click=${() => apply(tell, "toggle-fold")}>${foldIcon}</button>`
-      }
-      ${
-        unseen === null
-          ? nothing
-          : html`
-        <button type="button" aria-label="Show what was never looked at" title="Show what was never looked at"
-          aria-pressed=${unseen} @click=${() => apply(tell, "toggle-unseen")}>${unseenIcon}</button>`
-      }
-      ${treeTools(state, props, apply)}
-      <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${state.following}
-        @click=${() => apply(toggleFollowing)}>${followIcon}</button>
-      <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${() => apply(fit)}>
-        ${fitIcon}
-      </button>
-      <button type="button" aria-label="Zoom out" title="Zoom out (−)"
-        @click=${() => apply(zoomBy, 1 / ZOOM_STEP)}>${zoomOutIcon}</button>
-      <button type="button" aria-label="Zoom in" title="Zoom in (+)"
-        @click=${() => apply(zoomBy, ZOOM_STEP)}>${zoomInIcon}</button>
     </div>
   `;
+}
+
+/**
+ * Its name is seen where it stands in a list.
+ * @param {string} name @param {string} title  if it says more than the name @param {unknown} icon @param {() => void} press
+ * @param {{pressed?: boolean, off?: boolean}} [how]
+ */
+function button(name, title, icon, press, { pressed, off = false } = {}) {
+  return html`<button type="button" aria-label=${name} title=${title || name} aria-pressed=${pressed === undefined ? nothing : String(pressed)}
+    ?disabled=${off} @click=${press}>${icon}<span class="word">${name}</span></button>`;
 }
 
 /** @type {import("./state.js").Find<[type: "toggle-fold" | "toggle-unseen"]>} */

@@ -1,6 +1,7 @@
 // Finds nodes in the picture of the tree: where else a position occurs, and the node after some moves.
 import { html, nothing } from "lit";
 import { nextAmong, rowsLike, timesOf } from "../../trace/occurrences.js";
+import { liesOver } from "../../tree/overview.js";
 import { formatCount } from "../../words/format.js";
 import { occursIcon, unlightIcon } from "./icons.js";
 import { chosen, describe, isResting } from "./state.js";
@@ -64,4 +65,21 @@ export function occurrences(state, props, apply) {
         : html`<button type="button" aria-label="Put out the lights" title="Put out the lights" @click=${() => apply(unlight)}>${unlightIcon}</button>`
     }
   </div>`;
+}
+
+/** How far below a node's board its value hangs, as a share of half the board's height. */
+const PLATE_SHARE = 0.55;
+/** Between the button and a node. */
+const CLEAR = 22;
+
+/**
+ * On a phone and on a projector, that button is at the other side while it would lie over the node that the search is at.
+ * @param {HTMLElement} view @param {{x: number, y: number, half: number} | null} spot  where that node is
+ */
+export function keepClear(view, spot) {
+  const group = /** @type {HTMLElement | null} */ (view.querySelector(".tree-occurs"));
+  if (!group) return;
+  const { offsetTop: y, offsetWidth: width, offsetHeight: height } = group;
+  const whole = spot && { ...spot, half: spot.half * (1 + PLATE_SHARE) };
+  group.classList.toggle("aside", liesOver({ x: 0, y, width: width + CLEAR, height }, whole));
 }

@@ -35,6 +35,7 @@ import { describeNode } from "../../tree/describe.js";
  * @property {import("../../kinds/kind.js").Typed | null} typed  the tree as text, if it can be changed by hand
  * @property {boolean} stepped  whether a tree beside the main one is stepped by itself: steps then go to its own rows
  * @property {boolean} whole  whether the whole tree stays in view while its nodes can be told apart, so that its size is seen
+ * @property {boolean} compact  whether all buttons but the zoom stand in a list behind one of them
  * @property {import("../../tree/prepared.js").Prepared | null} prepared
  * @property {import("../../trace/moment.js").Moment | null} moment
  *

@@ -16,7 +16,7 @@ import { EDIT_KEYS_TEXT } from "./edit-keys.js";
 import { placeField } from "./edit-place.js";
 import { isEdited, heard, numberAt } from "./edited.js";
 import { askWhatIf, keepPath } from "./editing.js";
-import { occurrences, showAwaited, unlight } from "./finding.js";
+import { keepClear, occurrences, showAwaited, unlight } from "./finding.js";
 import { itemId, treeItem } from "./item.js";
 import { keepMoves } from "./jump.js";
 import { focus, leaveCanvas, pressKey } from "./keyboard.js";
@@ -59,6 +59,7 @@ export class TreeView extends View {
     typed: { attribute: false },
     stepped: { type: Boolean },
     whole: { type: Boolean },
+    compact: { type: Boolean },
     state: { state: true },
   };
 
@@ -97,6 +98,7 @@ export class TreeView extends View {
     this.typed = null;
     this.stepped = false;
     this.whole = false;
+    this.compact = false;
     /** @type {TreeProps["prepared"]} */
     this.prepared = null;
     /** @type {TreeProps["moment"]} */
@@ -151,6 +153,7 @@ export class TreeView extends View {
     stage.painted = () => {
       if (isEdited(this.state, this)) placeField(this, stage, this.state);
       this.overviewPainter.paint(this.querySelector(".tree-overview canvas"), stage, this.state.lit, present(this));
+      keepClear(this, stage.spotOf(present(this)));
       this.apply(noteBands, stage.bands);
     };
     stage.moment = this.moment;

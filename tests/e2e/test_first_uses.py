@@ -1,0 +1,206 @@
+"""The five uses that the page is opened for, each within a few presses from Home.
+
+A press is a tap, a click or a key; a move is one. What is typed or pasted does not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from opening import new_page, python_ready
+from playwright.sync_api import Browser, Locator, Page, expect
+from screen import Screen
+
+SIZES = {
+    "phone": (390, 844, "light"),
+    "laptop": (1280, 800, "dark"),
+    "desk": (1440, 900, "light"),
+    "wide": (1920, 1080, "dark"),
+}
+
+EXAM = (
+    "[[[30 75 69][16 47 77][60 80 74]]"
+    "[[8 77 1][60 33 70][29 24 91]]"
+    "[[60 69 70][60 50 81][19 29 81]]]"
+)
+
+MIN_TAKES_MAX = """\
+def value(node, is_max):
+    if isinstance(node, int):
+        return node
+    below = [value(child, not is_max) for child in node]
+    return max(below) if is_max else max(below)
+
+
+print(value([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True))
+"""
+
+PASTE = """(editor, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const how = { clipboardData, bubbles: true, cancelable: true };
+  editor.dispatchEvent(new ClipboardEvent("paste", how));
+}"""
+
+
+class Visitor(Screen):
+    """Somebody who has never been here, and whose presses are counted."""
+
+    def __init__(self, page: Page, *, has_touch: bool) -> None:
+        super().__init__(page)
+        self.has_touch = has_touch
+        self.presses = 0
+
+    def use(self, control: Locator) -> None:
+        """Presses it once."""
+        self.presses += 1
+        if self.has_touch:
+            control.tap()
+        else:
+            control.click()
+
+    def door(self, name: str) -> None:
+        """Goes through one of the doors of Home."""
+        self.use(self.page.get_by_role("button", name=name))
+        self.settled()
+
+    def named(self, name: str) -> Locator:
+        """The button with this name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+
+Visit = Callable[[], Visitor]
+
+
+@pytest.fixture(params=SIZES)
+def visitor(
+    request: pytest.FixtureRequest, chromium: Browser, http_address: str
+) -> Iterator[Visitor]:
+    """A first visit, on a screen of each size."""
+    width, height, scheme = SIZES[request.param]
+    has_touch = request.param == "phone"
+    size = {"width": width, "height": height}
+    page, console = new_page(
+        chromium,
+        http_address,
+        new_reader=True,
+        viewport=size,
+        has_touch=has_touch,
+        color_scheme=scheme,
+        reduced_motion="reduce",
+    )
+    page.goto(http_address)
+    yield Visitor(python_ready(page), has_touch=has_touch)
+    page.context.close()
+    assert not [line for line in console if line.startswith("error:")]
+
+
+def test_a_move_against_python_takes_two_presses(visitor: Visitor) -> None:
+    visitor.door("Play against Python")
+    visitor.use(visitor.page.get_by_role("button", name="Column 4").first)
+    visitor.until("state.at === 2")
+    assert visitor.presses == 2
+
+
+def test_a_move_in_chess_takes_two_presses(visitor: Visitor) -> None:
+    visitor.use(visitor.named("Chess"))
+    visitor.settled()
+    pawn = visitor.page.locator("board-view .board [data-index], board-view .board button")
+    pawn.and_(visitor.page.get_by_role("button", name="e2")).first.click()
+    visitor.use(visitor.page.locator("board-view").get_by_role("button", name="e4").first)
+    visitor.until("state.at === 2")
+    assert visitor.presses == 2
+
+
+def test_the_cuts_of_a_typed_tree_and_their_reasons_take_four_presses(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.door("Watch alpha-beta")
+    text = page.locator("#position-text")
+    if not text.is_visible():
+        visitor.use(page.locator("panes-view").get_by_role("button", name="Board"))
+    text.fill(EXAM)
+    visitor.use(visitor.named("Use this tree"))
+    visitor.settled()
+    visitor.use(visitor.named("To the end (End)"))
+    assert visitor.presses <= 4
+    cuts = page.locator("cuts-view")
+    expect(cuts.get_by_role("listitem")).to_have_count(3)
+    expect(cuts.get_by_role("listitem").last).to_be_in_viewport(ratio=1)
+    expect(cuts.get_by_role("listitem").last).to_contain_text("already has")
+
+
+def test_alpha_beta_beside_minimax_for_a_lecture_takes_three_presses(visitor: Visitor) -> None:
+    page = visitor.page
+    present = visitor.named("Present")
+    if not present.is_visible():
+        visitor.use(page.locator("#more-menu summary"))
+    visitor.use(present)
+    visitor.until("state.present !== ''")
+    visitor.settled()
+    visitor.use(visitor.named("Side by side (C)"))
+    visitor.settled()
+    assert visitor.presses <= 3
+    expect(page.locator("#second-tree")).to_be_visible()
+    expect(page.locator(".presented")).to_contain_text("Alpha-beta and Minimax")
+    visitor.use(visitor.named("Side by side (C)"))
+    expect(page.get_by_role("group", name="Side by side").get_by_role("button")).to_have_count(5)
+    visitor.press("Escape")
+    expect(page.get_by_role("group", name="Side by side")).to_have_count(0)
+    assert visitor.state()["present"] != "", "Escape closed the cards alone"
+
+
+def test_the_verdict_on_a_broken_program_takes_two_presses(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.door("See your own program")
+    editor = page.locator("editor-view .cm-content")
+    editor.focus()
+    page.keyboard.press("ControlOrMeta+a")
+    editor.evaluate(PASTE, MIN_TAKES_MAX)
+    visitor.use(page.locator("editor-view").get_by_role("button", name="Run"))
+    visitor.settled()
+    assert visitor.presses == 2
+    expect(visitor.narration).to_contain_text("MIN takes the largest")
+    expect(visitor.narration).to_contain_text("Look at line 5")
+    expect(page.locator("editor-view .cm-line.lit")).to_have_text(
+        "    return max(below) if is_max else max(below)"
+    )
+    expect(page.locator("editor-view .file").first).to_have_text("value.py")
+
+
+def test_lesson_one_is_done_on_a_phone_without_leaving_its_page(
+    chromium: Browser, http_address: str
+) -> None:
+    """The picture stays in view above the text, and all that is asked for is pressed there."""
+    page, console = new_page(
+        chromium,
+        http_address,
+        new_reader=True,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        reduced_motion="reduce",
+    )
+    page.goto(http_address)
+    visitor = Visitor(python_ready(page), has_touch=True)
+    visitor.use(page.get_by_role("button", name="Start with lesson 1"))
+    lesson = page.locator("lesson-view")
+    for step in range(1, 8):
+        expect(lesson).to_contain_text(f"{step} of 7")
+        visitor.settled()
+        expect(
+            page.locator("#tree, board-view .board").filter(visible=True).first
+        ).to_be_in_viewport(ratio=0.9)
+        if step == 1:
+            visitor.use(lesson.get_by_role("radio").nth(1))
+            visitor.use(lesson.get_by_role("button", name="Check"))
+        if step == 7:
+            lesson.get_by_role("textbox").fill("1000")
+            visitor.use(lesson.get_by_role("button", name="Check"))
+            expect(lesson).to_contain_text("Right.")
+        visitor.use(
+            lesson.get_by_role("button", name="Finish" if step == 7 else "Next", exact=True)
+        )
+    expect(lesson).to_contain_text("You have answered 2 of")
+    expect(lesson.get_by_role("button", name="Next lesson")).to_be_in_viewport()
+    page.context.close()
+    assert not [line for line in console if line.startswith("error:")]

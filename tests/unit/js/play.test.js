@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
+import { levelProps, levelsFor, usualRun } from "../../../static/js/kinds/game/levels.js";
+import { moveListProps, movesBetween, positionsUnknown } from "../../../static/js/kinds/game/move-list.js";
+import { answerAt } from "../../../static/js/trace/passes.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { sawProps, valuesOnBoard } from "../../../static/js/kinds/game/saw.js";
+import { stagesProps } from "../../../static/js/view-models/stages.js";
+import { reply, requestOf, traceOf } from "./answers.js";
+import { knowing } from "./knowing.js";
+import { pageAt } from "./page.js";
+
+/** @typedef {import("../../../static/js/state/state.js").State} State */
+
+const LOOK = reply("three left: look");
+const GAME = ["start", "5", "51", "519", "5198"];
+/** @param {"MAX" | "MIN" | "CHANCE"} by @param {string} name */
+const move = (by, name) => ({ by, name });
+const MOVES = [move("MAX", "square 5"), move("MIN", "square 1"), move("MAX", "square 9"), move("MIN", "square 8")];
+
+/** @param {readonly string[]} history @param {readonly (ReturnType<typeof move> | null)[]} moves @param {object} [look] */
+const listOf = (history, moves, look = LOOK, at = history.length - 1) =>
+  moveListProps(
+    { ...INITIAL_STATE, history: [...history], at },
+    knowing({ look: /** @type {any} */ (look), played: movesBetween(history, moves) }),
+  ).rows.map(({ MAX, MIN }) => [MAX.map(({ name }) => name), MIN.map(({ name }) => name)]);
+
+describe("The list of the moves that were played", () => {
+  it("has a row for each move of MAX and what MIN answered", () => {
+    assert.deepEqual(listOf(GAME, MOVES), [
+      [["square 5"], ["square 1"]],
+      [["square 9"], ["square 8"]],
+    ]);
+  });
+
+  it("begins with MIN where MIN moved first, and again with each new game", () => {
+    assert.deepEqual(listOf(["a", "b", "c"], [move("MIN", "e5"), move("MAX", "Nf3")]), [
+      [[], ["e5"]],
+      [["Nf3"], []],
+    ]);
+    const again = [...MOVES.slice(0, 2), null, move("MAX", "square 3")];
+    assert.deepEqual(listOf(["start", "5", "51", "start", "3"], again), [[["square 3"], []]]);
+    assert.deepEqual(listOf(["start", "5", "51", "start", "3"], again, LOOK, 1), [[["square 5"], ["square 1"]]]);
+  });
+
+  it("puts what chance does, and a second move of the same side, beside the first", () => {
+    const moves = [move("MAX", "roll"), move("CHANCE", "4"), move("MAX", "hold"), move("MIN", "roll")];
+    assert.deepEqual(listOf(["a", "b", "c", "d", "e"], moves), [[["roll", "4", "hold"], ["roll"]]]);
+  });
+
+  it("marks the move that led to the board, and keeps those that can be redone", () => {
+    const { rows } = moveListProps(
+      { ...INITIAL_STATE, history: [...GAME], at: 2 },
+      knowing({ look: LOOK, played: movesBetween(GAME, MOVES) }),
+    );
+    const now = rows.flatMap(({ MAX, MIN }) => [...MAX, ...MIN]).filter(({ isNow }) => isNow);
+    assert.deepEqual([rows.length, now.map(({ name }) => name)], [2, ["square 1"]]);
+  });
+
+  it("tells nothing where moves are hidden", () => {
+    assert.deepEqual(listOf(GAME, MOVES, { ...LOOK, start: "" }), []);
+  });
+
+  it("asks Python only in Play, and only from the first move that is not known", () => {
+    const played = movesBetween(GAME.slice(0, 3), MOVES.slice(0, 2));
+    const state = /** @type {State} */ ({ ...INITIAL_STATE, activity: "play", history: GAME });
+    assert.deepEqual(positionsUnknown(state, knowing({ look: LOOK, played })), GAME.slice(2));
+    assert.deepEqual(positionsUnknown({ ...state, activity: "watch" }, knowing({ look: LOOK, played })), []);
+    // What Python cannot tell is not asked for again.
+    assert.deepEqual(positionsUnknown(state, knowing({ look: LOOK, played: movesBetween(GAME, []) })), []);
+  });
+
+  it("follows the game as it is played", async () => {
+    const { state, results, python } = pageAt("three left: look", undefined, { activity: "play" });
+    python.instead.moves = () => ({ kind: "game", moves: [move("MAX", "square 7")] });
+    const [before] = state.get().history;
+    state.update({ history: [before, "after"], at: 1 });
+    await new Promise((done) => setTimeout(done));
+    assert.deepEqual(results.get().lab.played, movesBetween([before, "after"], [move("MAX", "square 7")]));
+  });
+});
+
+/** @param {object} change */
+const game = (change) => /** @type {any} */ ({ ...LOOK, methods: ["alphabeta", "deepening_to_play"], ...change });
+
+/** @param {object} change */
+const names = (change) => levelsFor(game(change)).map(({ name }) => name);
+
+describe("How far Python looks", () => {
+  it("is said in words, and “perfect” only where it is", () => {
+    assert.deepEqual(names({ subject: "tictactoe" }), ["2 moves", "4 moves", "6 moves", "1 second", "perfect"]);
+    assert.deepEqual(names({ subject: "chess", engine: null }), ["1 move", "2 moves", "3 moves", "1 second"]);
+    assert.deepEqual(names({ subject: "connect4", engine: "search" }).at(-1), "1 second");
+    assert.deepEqual(names({ subject: "nim", engine: "theory" }).at(-1), "perfect");
+    assert.deepEqual(names({ subject: "pacman", engine: null, round: 3 })[1], "2 rounds");
+    const coins = { subject: "coins", engine: null, methods: ["expectiminimax"] };
+    assert.deepEqual(names(coins), ["2 moves", "perfect"]);
+  });
+
+  it("is no question where nothing is searched move by move", () => {
+    assert.deepEqual([names({ methods: ["cfr"] }), usualRun(game({ methods: ["cfr"] }))], [[], {}]);
+  });
+
+  it("begins with a second, or with what plays well in less", () => {
+    const timed = { method: "deepening_to_play", depth: "", methodOptions: { seconds: 1 } };
+    assert.deepEqual(usualRun(game({ subject: "chess", engine: null })), timed);
+    assert.equal(usualRun(game({ subject: "tictactoe" })).depth, "6");
+    const pig = game({ subject: "pig", engine: null, methods: ["expectiminimax"] });
+    assert.deepEqual(usualRun(pig), { method: "expectiminimax", depth: "6", methodOptions: {} });
+    assert.deepEqual(usualRun(pig, "3"), { method: "expectiminimax", depth: "3", methodOptions: {} });
+  });
+
+  it("marks the level in use, and has a level for what was set elsewhere", () => {
+    const look = game({ subject: "connect4", engine: "search" });
+    const catalogue = reply("catalogue");
+    /** @param {Partial<State>} change */
+    const level = (change) => {
+      const { levels, level: now } = levelProps({ ...INITIAL_STATE, ...change }, look, catalogue);
+      return [now?.name, levels.length];
+    };
+    assert.deepEqual(level({ method: "minimax", depth: "4" }), ["4 moves", 4]);
+    assert.deepEqual(level(usualRun(look)), ["1 second", 4]);
+    assert.deepEqual(level({ engine: { on: true, seconds: "1" } }), ["engine", 5]);
+    assert.deepEqual(level({ depth: "7" }), ["7 moves", 5]);
+    assert.deepEqual(level({ depth: "" }), ["to the end", 5]);
+  });
+});
+
+/** The game in which Python, playing O, has just answered. @param {Partial<State>} [change] @param {Partial<import("./knowing.js").Known>} [known] */
+function answered(change = {}, known = {}) {
+  const history = ["X has moved: look", "O has moved: look"].map((name) => requestOf(name).position);
+  /** @type {State} */
+  const state = { ...INITIAL_STATE, activity: "play", subject: "tictactoe", python: "MIN", history, at: 1, ...change };
+  const results = knowing({
+    look: reply("O has moved: look"),
+    trace: traceOf("X has moved"),
+    reply: reply("X has moved"),
+    ...known,
+  });
+  return { state, results };
+}
+
+describe("What Python saw", () => {
+  it("is the values of its moves, the best line with its boards, and for whom it is good", () => {
+    const { state, results } = answered();
+    const { moves, line, sentence, facts, isWatchable } = sawProps(state, results);
+    assert.deepEqual(
+      moves.map(({ name }) => name),
+      ["square 7", "square 9"],
+    );
+    assert.equal(
+      sentence,
+      "Python chose square 7: if you answer with square 9, as you should, it expects 1, which is good for X.",
+    );
+    assert.deepEqual(
+      line.map(({ name, shown }) => [name, shown?.picture.cells]),
+      [
+        ["square 7", "XOXOXOOX."],
+        ["square 9", "XOXOXOOXX"],
+      ],
+    );
+    assert.match(facts, /^\d+ positions in /);
+    assert.equal(isWatchable, true);
+  });
+
+  it("is gone when the reader has gone back to before that search", () => {
+    const { state, results } = answered({ at: 0 });
+    const { moves, sentence, isWatchable } = sawProps(state, results);
+    assert.deepEqual([moves, sentence, isWatchable], [[], "", false]);
+  });
+
+  it("is what it would choose where the reader plays both sides", () => {
+    const { state, results } = answered({ python: "", at: 0 }, { look: reply("X has moved: look") });
+    assert.match(sawProps(state, results).sentence, /^Python would choose square 7: if the other side answers/);
+  });
+
+  it("is the last search that was finished, where its time has ended the next", () => {
+    const trace = traceOf("deepening, broken off");
+    const finished = trace.text.passes.filter(({ row }) => Number.isFinite(trace.value[row]));
+    assert.ok(finished.length < trace.text.passes.length);
+    assert.equal(answerAt(trace), trace.leave[finished[finished.length - 1].row] + 1);
+    assert.equal(answerAt(traceOf("X has moved")), lastCursor(traceOf("X has moved")));
+  });
+
+  it("stands on the board where Python’s moves end, if the reader wants it there", () => {
+    const on = answered({ valuesOnBoard: true });
+    assert.deepEqual(Object.keys(valuesOnBoard(on.state, on.results).worths), ["6", "8"]);
+    const off = answered();
+    assert.deepEqual(valuesOnBoard(off.state, off.results), { worths: {}, values: null, hint: null });
+    // The values of the reader's own moves, once they are asked for, stand there instead.
+    const asked = answered({ valuesOnBoard: true }, { exact: { 9: 1 } });
+    assert.deepEqual(valuesOnBoard(asked.state, asked.results), { worths: {} });
+    assert.deepEqual(
+      [sawProps(on.state, on.results).canValue, sawProps(asked.state, asked.results).canValue],
+      [true, false],
+    );
+  });
+});
+
+describe("Beside the board in Play", () => {
+  it("only a contest can stand in place of what Python saw", () => {
+    const { state, results } = answered({ stage: "plots" }, { catalogue: reply("catalogue") });
+    assert.equal(stagesProps(state, results).view, "tree");
+    assert.equal(stagesProps({ ...state, stage: "duel" }, results).view, "duel");
+    assert.equal(stagesProps({ ...state, activity: "watch" }, results).view, "plots");
+  });
+});
+
+describe("A move in the list", () => {
+  it("leads back to the position after it, or after what Python answered", async () => {
+    const { state } = answered({ activity: "watch" });
+    const page = pageAt("O has moved: look", undefined, { ...state, options: { sooner: 0 } });
+    page.ops();
+    await page.intend("go-to-move", { at: 0 });
+    assert.deepEqual([page.state.get().at, page.ops().slice(0, 2)], [1, ["look", "look"]], "there, Python is to move");
+    page.state.update({ python: "" });
+    await page.intend("go-to-move", { at: 0 });
+    assert.equal(page.state.get().at, 0);
+    await page.intend("go-to-move", { at: 7 });
+    assert.equal(page.state.get().at, 0);
+  });
+
+  it("does not wait for what only Watch tells of a tree; that is asked there", async () => {
+    const page = pageAt("X has moved: look", undefined, { activity: "play", python: "" });
+    page.python.instead.moves = () => ({ kind: "game", moves: [] });
+    page.ops();
+    await page.intend("search");
+    assert.deepEqual(page.ops().includes("compare"), false);
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(page.ops(), ["compare"]);
+  });
+});
