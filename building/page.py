@@ -34,14 +34,17 @@ from building.python_files import (
 from building.python_packages import install_python_packages
 from building.running import at_once, run, say
 from building.steps import step
-from building.styles import bundle_styles
+from building.styles import SHEETS, bundle_styles
+
+BROUGHT = (DIST / "lesson.js", DIST / "catalogue.js")
+"""What Python has said before; the second comes after the first picture."""
 
 
 def write_first_lesson() -> None:
     """Runs the first lesson's search in the built Python, so that nobody has to wait for Python."""
     runner, lesson = SCRIPTS / "python" / "node.js", SCRIPTS / "python" / "first_lesson.py"
     run(
-        [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js", sum_of_wheel()],
+        [node(), runner, "--built", DIST / "python", lesson, *BROUGHT, sum_of_wheel()],
         "The first lesson could not be computed; see Python's message above.",
     )
 
@@ -54,7 +57,7 @@ def build_page(made_for: str) -> None:
         "lesson",
         "computing the first lesson",
         [ROOT / "py", lesson, PYODIDE / "package.json", sum_of_wheel()],
-        [DIST / "lesson.js"],
+        BROUGHT,
         write_first_lesson,
     )
     step(
@@ -76,7 +79,7 @@ def build_page(made_for: str) -> None:
         "bundling the styles",
         [made_for],
         [
-            *(DIST / name for name in ("app.css", "last.css")),
+            *(DIST / f"{name}.css" for name in SHEETS),
             *(
                 DIST / "parts" / f"{name}.css"
                 for name, sheets in sheets_of_parts().items()

@@ -47,7 +47,7 @@ def parts() -> dict[str, Path]:
 def later_files(folder: Path) -> list[str]:
     """The paths of the scripts and style sheets that come later."""
     files = sorted((folder / "parts").glob("*.*"))
-    return [*(file.relative_to(folder).as_posix() for file in files), "scorm.js"]
+    return [*(file.relative_to(folder).as_posix() for file in files), "catalogue.js", "scorm.js"]
 
 
 def sheets_of_parts() -> dict[str, list[Path]]:

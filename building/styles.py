@@ -8,13 +8,16 @@ from building.bundles import FOR_RELEASE, esbuild
 from building.parts import sheets_of_parts
 from building.paths import BUILD, STATIC
 
+SHEETS = ("app", "layout", "last")
+
 
 def bundle_styles(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
     """Bundles the page's style sheets, and those of its parts.
 
-    The last ones have a file of their own, for those of the parts stand before them.
+    Some have files of their own: those of the rest of the page stand before those of the layout,
+    and those of the other parts before the last.
     """
-    for name in ("app", "last"):
+    for name in SHEETS:
         source = STATIC / "css" / f"{name}.css"
         says = f'--footer:css=:root{{--plyscope-{name}:"{build}"}}'
         esbuild(source, "--bundle", says, f"--outfile={folder / source.name}", *options)

@@ -3,12 +3,12 @@
 import "./page/one-build.js";
 import "./support/parts.js";
 import { createApi } from "./page/scripting.js";
-import { createApp } from "./app/app.js";
-import { tellingKind } from "./python/asking.js";
-import { thisDevice } from "./files/device.js";
+import { createFirst } from "./app/first.js";
+import { showReply } from "./app/show-reply.js";
+import { beginningOf } from "./page/first-visit.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
-import { createFirstPictures, makeUpForLesson } from "./page/lesson.js";
+import { createFirstPictures } from "./page/lesson.js";
 import { give, mark, placeFeatures, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
 import { kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./features/memory.js";
@@ -24,21 +24,15 @@ import * as tree from "./view-models/tree.js";
 import { askProps, canAsk, pickingProps } from "./view-models/question.js";
 import { noticeProps } from "./view-models/notice.js";
 import { screenOf } from "./export/screen.js";
-import { addressOf, createArriving } from "./page/arriving.js";
 import { embedIn } from "./words/embed.js";
-import { createEmbedding, whenTouched } from "./page/embedding.js";
 import { keepClearOf, keepLayout, keptLayout } from "./page/layout.js";
 import { closeWhenLeft } from "./page/more-menu.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
-import { openDroppedFiles } from "./page/link-files.js";
-import { loadLater } from "./page/later.js";
+import { afterFirstPaint, loadLater } from "./page/later.js";
 import { createPlayer } from "./page/player.js";
 import { showAlerts } from "./page/show-alerts.js";
+import { whenTouched } from "./page/touched.js";
 import { showWholeTexts } from "./page/whole-text.js";
-import { lessonSourceOf } from "./page/lesson-files.js";
-import { PUBLIC_ADDRESS } from "./python/built.js";
-import { createPython } from "./python/client.js";
-import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
 import { hasLesson, paneShown } from "./state/lesson-pane.js";
 import { createStore } from "./state/state.js";
@@ -48,9 +42,6 @@ const root = document.documentElement;
 const state = createStore({ ...INITIAL_STATE, ...keptLayout(window) });
 const results = createStore(NO_RESULTS);
 
-/** Whether there may be a second Python; an attribute decides it for measurements. */
-const mayHoldTwo = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
-
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
@@ -59,49 +50,37 @@ ready.then(() => setTimeout(() => keepForOffline(window), 2000)).catch(() => {})
 
 /** What this page shows in a frame of another one; null if it is a page of its own. */
 const embed = embedIn(location);
-/** Where this page is for others. */
-const address = () => addressOf(location, PUBLIC_ADDRESS);
 /** What a frame shows besides. */
 let embedShown = { waits: "", href: "", starting: false };
 
-const python = createPython({
-  ...(embed && { waits: whenTouched(document) }),
-  timeoutMs: Number(root.dataset.bootTimeout) || undefined,
-  memoryLimit: Number(root.dataset.memoryLimit) || undefined,
-  mayHoldTwo,
-  onStatus(status) {
-    results.update({ status });
-    if (status.phase === "ready") makeUpForLesson(results, python, app).then(() => isReady(undefined), hasFailed);
-    if (status.phase === "failed") hasFailed(new Error(status.message));
-  },
-  onBusy: (occupied) => results.update({ occupied }),
-});
-const ask = tellingKind(
-  (request, how) => python.ask(request, how),
-  () => results.get().catalogue,
-  (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd?.(request, why) ?? null,
-);
-const device = thisDevice();
-/** @type {ReturnType<typeof createFirstPictures>} */
-let firstPictures;
 const screen = screenOf(document);
-const app = createApp({
+const firstPictures = createFirstPictures({ state, results, show: (reply) => showReply({ state, results }, reply) });
+const app = createFirst({
   state,
   results,
-  address,
-  python: {
-    ask,
-    stop: () => python.stop(),
-    halt: () => python.halt(),
-    restart: () => python.restart(),
-    install: (name, signal) => python.install(name, signal),
-  },
-  device,
-  screen,
-  lessons: lessonSourceOf(location),
-  showFirstLesson: () => firstPictures.showFirstLesson(),
-  startEmbedded: () => embedding?.start(),
+  load: async () =>
+    (await import("./page/rest/part.js")).begin({
+      state,
+      results,
+      features: app.features,
+      screen,
+      embed,
+      showFirstLesson: firstPictures.showFirstLesson,
+      showEmbed(shown) {
+        embedShown = shown;
+        changed();
+      },
+      isReady: () => isReady(undefined),
+      hasFailed,
+    }),
 });
+
+/** Asks Python, when it can be asked. @type {import("./python/asking.js").Ask} */
+const ask = async (request, how) => {
+  const rest = await app.rest();
+  if (!rest) throw new Error("The page is not there.");
+  return rest.ask(request, how);
+};
 
 /** What a picture is made of now. @returns {import("./export/formats.js").Page} */
 const pictures = () => ({ state: state.get(), results: results.get(), screen, ask });
@@ -109,8 +88,6 @@ const pictures = () => ({ state: state.get(), results: results.get(), screen, as
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
 function tell() {
   const known = results.get();
-  const shown = known.run.reply;
-  if (shown && kindOf(shown).mayHang && mayHoldTwo) python.standBy();
   root.dataset.python = known.status.phase;
   root.dataset.busy = String(isBusy(known));
 }
@@ -260,58 +237,42 @@ app.features.onArrival(({ begin }) => {
 state.subscribe(() => app.features.openShown(state.get()));
 showAlerts(document);
 showWholeTexts(document);
-openDroppedFiles(document, app.handle);
-const embedding =
-  embed &&
-  createEmbedding({
-    options: embed,
-    state,
-    results,
-    handle: app.handle,
-    link: app.link,
-    address,
-    show(shown) {
-      embedShown = shown;
-      changed();
-    },
-    window,
-  });
-const arriving = createArriving({
-  state,
-  isBusy: () => results.get().doing.choosing !== "",
-  onChange: (listener) => [state, results].forEach((store) => void store.subscribe(listener)),
-  handle: app.handle,
-  onLeaving: device.onLeaving,
-  window,
-});
-firstPictures = createFirstPictures({ state, results, show: app.show });
-if (!embedding && arriving.isFirstVisit) state.update({ activity: "home" });
+state.update(beginningOf(window));
 firstPictures.begin();
 tell();
-draw();
+// A frame shows nothing that it is not asked for.
+if (!embed) draw();
 document.getElementById("unstarted")?.remove();
-if (embedding) embedding.begin();
-else arriving.arrive();
 let isTouched = false;
 whenTouched(document).then(() => {
   isTouched = true;
 });
 const settled = ready.catch(() => {});
 // Not from here: Chrome notes which line asks for a file, and to find it reads the whole of a script that is running.
-setTimeout(async () => {
+afterFirstPaint(async () => {
+  await app.features.openShown(state.get());
+  afterFirstPaint(restOfPage);
+});
+
+async function restOfPage() {
+  await app.rest();
+  if (embed) draw();
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
   // network nor a slow start holds up the code.
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
-  await loadLater(document, app.features.loadAll);
+  await loadLater(document, app.features.loadAll, settled);
   await settled;
   if (!isTouched) beginWithNextBuild(window);
-});
+}
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,
-  catalogue: () => results.get().catalogue,
+  catalogue: () => (app.isWhole() ? results.get().catalogue : null),
   ask,
   state: () => state.get(),
-  link: app.link,
+  link: async () => {
+    const rest = await app.rest();
+    return rest ? rest.link() : "";
+  },
   pictures,
 });

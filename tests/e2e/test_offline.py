@@ -70,7 +70,7 @@ def newer(folder: Path) -> None:
     """Makes another build of a copy of the page: every file of it says so."""
     (name,) = BUILD_ID.findall((folder / "index.html").read_text(encoding="utf-8"))
     before = {path: digest(folder / path) for path in later_files(folder)}
-    changed = ["index.html", "ahead.js", "app.js", "app.css", "last.css", *before]
+    changed = ["index.html", "ahead.js", "app.js", "app.css", "layout.css", "last.css", *before]
     worker = folder / "python" / "worker.js"
     summed = sum_of(worker.read_bytes())
     worker.write_bytes(worker.read_bytes() + b"\n")
@@ -109,7 +109,16 @@ def test_an_update_that_comes_file_by_file_breaks_no_page_and_waits_until_all_ar
     open_page: OpenPage, chromium: Browser, served: Served, builds: tuple[Path, Path]
 ) -> None:
     page = visit(open_page, chromium, served(builds[0]))
-    upload(builds, "service-worker.js", "index.html", "app.css", "last.css", "ahead.js", "app.js")
+    upload(
+        builds,
+        "service-worker.js",
+        "index.html",
+        "app.css",
+        "layout.css",
+        "last.css",
+        "ahead.js",
+        "app.js",
+    )
     other = page.context.new_page()
     other.goto(page.url)
     python_ready(other)
@@ -138,6 +147,7 @@ def test_a_page_whose_files_are_of_two_builds_says_so_and_begins_when_they_are_o
         builds,
         "index.html",
         "app.css",
+        "layout.css",
         "last.css",
         "ahead.js",
         "python/worker.js",

@@ -8,6 +8,7 @@
  * @typedef {import("../state/features.js").FeatureIntents} FeatureIntents
  */
 
+import "../kinds/whole.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createAsking } from "./asking.js";
@@ -49,6 +50,7 @@ import { createWorkspaceSetter } from "./workspace-set.js";
  * @param {() => unknown} [on.startEmbedded]  opens what a frame waits with
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  * @param {import("./features.js").Parts} [on.parts]  of features, that are there already
+ * @param {import("./features.js").Features} [on.comingFeatures]  those that the page has begun with
  */
 export function createApp({
   state,
@@ -62,6 +64,7 @@ export function createApp({
   startEmbedded = () => {},
   pause = (ms) => new Promise((done) => setTimeout(done, ms)),
   parts = {},
+  comingFeatures,
 }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
 
@@ -143,11 +146,10 @@ export function createApp({
     ...workspace,
   };
 
-  const features = createFeatures({
-    doing,
-    say: (message) => handle(message ? { type: "notice", message } : { type: "dismiss-notice" }),
-    parts,
-  });
+  /** @param {string} message */
+  const say = (message) => handle(message ? { type: "notice", message } : { type: "dismiss-notice" });
+  const features = comingFeatures ?? createFeatures({ say, parts });
+  features.serve(doing);
 
   /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {

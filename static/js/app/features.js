@@ -12,22 +12,25 @@ const LOADING = "This part of the page is being loaded…";
  * @typedef {Readonly<Record<string, Part>>} Parts  by the ids of their features
  */
 
+/** @typedef {ReturnType<typeof createFeatures>} Features */
+
 /**
  * @param {object} on
- * @param {import("../features/feature.js").FeatureContext} on.doing
  * @param {(message: string) => void} on.say  says a sentence; "" takes it back
- * @param {Parts} on.parts  those that are there already
+ * @param {Parts} [on.parts]  those that are there already
  */
-export function createFeatures({ doing, say, parts: there }) {
-  /** @type {Map<string, Part & {does: import("../features/feature.js").Handling}>} */
+export function createFeatures({ say, parts: there = {} }) {
+  /** @type {Map<string, Part & {does?: import("../features/feature.js").Handling}>} */
   const parts = new Map();
+  /** @type {import("../features/feature.js").FeatureContext | null} */
+  let doing = null;
   /** @type {Map<string, Promise<void>>} */
   const loading = new Map();
   /** @type {(part: Part) => void} */
   let arrived = () => {};
 
   /** @param {string} id @param {Part} part */
-  const add = (id, part) => void parts.set(id, { ...part, does: part.intents?.(doing) ?? {} });
+  const add = (id, part) => void parts.set(id, doing ? { ...part, does: part.intents?.(doing) ?? {} } : part);
 
   for (const [id, part] of Object.entries(there)) add(id, part);
 
@@ -76,16 +79,20 @@ export function createFeatures({ doing, say, parts: there }) {
   }
 
   return {
+    /** From now on, they do what a person wants. @param {import("../features/feature.js").FeatureContext} context */
+    serve(context) {
+      doing = context;
+      for (const [id, part] of parts) add(id, part);
+    },
     intents: Object.fromEntries(FEATURES.flatMap(handlers)),
     open,
     /** Loads all parts, one after the other; whoever needs one that fails is told then. */
     async loadAll() {
       for (const feature of FEATURES) await load(feature).catch(() => {});
     },
-    /** Loads what the page shows. @param {import("../state/state.js").State} state */
-    openShown(state) {
-      for (const feature of FEATURES) if (!parts.has(feature.id) && feature.isOpen?.(state)) open(feature);
-    },
+    /** Loads what the page shows. @param {import("../state/state.js").State} state @returns {Promise<unknown>} */
+    openShown: (state) =>
+      Promise.all(FEATURES.map((feature) => !parts.has(feature.id) && feature.isOpen?.(state) && open(feature))),
     /** Those that are there, in their order. */
     there: () => FEATURES.flatMap(({ id }) => parts.get(id) ?? []),
     /** @param {(part: Part) => void} listener  called with each part that comes */

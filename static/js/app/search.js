@@ -8,17 +8,17 @@
  *
  * @typedef {import("../kinds/kind.js").How} How
  * @typedef {import("../kinds/kind.js").Within} Within
- *
- * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
+ * @typedef {import("./show-reply.js").Found} Found
  */
 
 import { NO_RUN } from "../kinds/memory.js";
 import { updateResults } from "../state/results.js";
 import { kindOf, methodOf } from "../kinds/index.js";
 import { layRunBeside } from "./second-run.js";
+import { showReply } from "./show-reply.js";
 import { GrowingTree } from "../trace/growing.js";
 import { isOfAnother } from "../trace/root.js";
-import { isBrokenOff, makeTrace } from "../trace/trace.js";
+import { isBrokenOff } from "../trace/trace.js";
 import { subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
@@ -180,22 +180,9 @@ export function createSearch({ state, results, ask, goTo }) {
    * Shows the tree of a search.
    * @param {Found} reply @param {Record<string, any>} [method]  the settings in the request
    */
-  function show({ columns, ...reply }, method = {}) {
-    const trace = makeTrace(reply.text, /** @type {any} */ (columns));
+  function show(reply, method = {}) {
+    showReply({ state, results }, reply, method);
     secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;
-    state.update({
-      searched: reply.text.root.position,
-      cursor: 0,
-      secondCursor: 0,
-      playing: false,
-      collapsed: [],
-      asked: [],
-      verdict: null,
-      granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
-    });
-    const { minimaxEstimate } = results.get().run;
-    const run = { ...NO_RUN, trace, reply, method, minimaxEstimate };
-    results.update({ run: Object.freeze(run), error: null });
   }
 
   /** Asks the further questions about the tree that was found. @param {Task} task */

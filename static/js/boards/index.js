@@ -1,23 +1,11 @@
-// The registry of boards. A new board is one file here and one line in BOARDS.
+// The registry of boards. A new board is one file here and one line in BOARDS, or in whole.js if it need not be there
+// from the first picture on.
 //
 // There are two kinds. A grid is cells that hold marks. A scene is any other picture, with a button
 // for each move: coins, dice, heaps, cards.
+import { nothing } from "lit";
 import { cellsAt } from "../trace/cells.js";
-import * as checkers from "./checkers/index.js";
-import * as chess from "./chess/index.js";
-import * as coins from "./coins.js";
-import * as connect4 from "./connect4.js";
-import * as dots from "./dots/index.js";
-import * as kalah from "./kalah/index.js";
-import * as kuhn from "./kuhn.js";
 import { ANY_LOT } from "./lot.js";
-import * as matrix from "./matrix.js";
-import * as nim from "./nim.js";
-import * as othello from "./othello.js";
-import * as pacman from "./pacman/index.js";
-import * as pig from "./pig.js";
-import * as text from "./text.js";
-import * as tictactoe from "./tictactoe.js";
 
 /**
  * A legal move, or an outcome of chance: its id as Python knows it, its name for people, the cell that it fills (-1
@@ -101,7 +89,7 @@ import * as tictactoe from "./tictactoe.js";
  * @property {(picture: any, move: string) => number} [target]
  * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
  *   theme: import("./canvas.js").Theme) => void} [paint]
- * @property {(props: import("./scene.js").SceneProps<any>) => import("lit").TemplateResult} view
+ * @property {(props: import("./scene.js").SceneProps<any>) => import("lit").TemplateResult | typeof import("lit").nothing} view
  */
 /** @typedef {{columns: number, rows: number, next?: (key: string, index: number) => number | null}} Squares */
 /**
@@ -126,22 +114,25 @@ import * as tictactoe from "./tictactoe.js";
  *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 
-/** @type {Readonly<Record<string, Board>>} */
+/** In the place of a board that comes after the first picture, see whole.js. @type {Board} */
+const COMING = Object.freeze({ kind: "scene", view: () => nothing });
+
+/** @type {Record<string, Board>} */
 export const BOARDS = {
-  tictactoe,
-  connect4,
-  othello,
-  chess,
-  checkers,
-  nim,
-  coins,
-  pig,
-  pacman,
-  kalah,
-  dots,
-  matrix,
-  kuhn,
-  text,
+  tictactoe: COMING,
+  connect4: COMING,
+  othello: COMING,
+  chess: COMING,
+  checkers: COMING,
+  nim: COMING,
+  coins: COMING,
+  pig: COMING,
+  pacman: COMING,
+  kalah: COMING,
+  dots: COMING,
+  matrix: COMING,
+  kuhn: COMING,
+  text: COMING,
 };
 
 /**

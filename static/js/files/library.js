@@ -29,6 +29,7 @@ import { arranged } from "./arranged.js";
 import { OURS_LEFT, OURS_STAYED, THEIRS_CAME, createPresence, removedThere } from "./elsewhere.js";
 import { NO_LAST_WORDS } from "./last-words.js";
 import { cleanName, uniqueName } from "./names.js";
+import { NO_FILES } from "./no-files.js";
 import { filesBeside, lastRemoved, listed, newId, newProgram } from "./program.js";
 import { createSaver } from "./saving.js";
 import { isFull, NOT_LASTING, troubleOf } from "./trouble.js";
@@ -36,17 +37,6 @@ import { inOrder, isKept, PAUSE, surplus } from "./versions.js";
 
 /** A removed program can come back for a week. */
 const WEEK = 7 * 24 * 3600 * 1000;
-
-/** @type {Readonly<Files>} */
-export const NO_FILES = Object.freeze({
-  ready: false,
-  programs: [],
-  open: "",
-  versions: [],
-  removed: null,
-  trouble: "",
-  elsewhere: "",
-});
 
 /** @param {Around} around */
 export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WORDS, now = Date.now }) {

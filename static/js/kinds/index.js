@@ -1,13 +1,16 @@
-/** The kinds of subjects. A new kind is a folder here and a line in `KINDS`. */
+/**
+ * The kinds of subjects. A new kind is a folder here and a line in `KINDS`. Of each kind, the page has at first only what
+ * the first picture needs; whole.js brings the rest.
+ */
 
-import { GAME } from "./game/index.js";
-import { PROBLEM } from "./problem/index.js";
-import { PROGRAM } from "./program/index.js";
+import { FIRST as GAME } from "./game/first.js";
+import { FIRST as PROBLEM } from "./problem/first.js";
+import { FIRST as PROGRAM } from "./program/first.js";
 
 /** @typedef {import("./kind.js").Kind} Kind */
 
 /** In the order of the rooms on the page. @type {readonly Kind[]} */
-export const KINDS = Object.freeze([GAME, PROBLEM, PROGRAM]);
+export const KINDS = Object.freeze(/** @type {any[]} */ ([GAME, PROBLEM, PROGRAM]));
 
 /**
  * The kind of a look, of a trace's text, or of an entry of the catalogue; the first kind while the page is still empty.

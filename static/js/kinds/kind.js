@@ -174,4 +174,10 @@
  * @property {Readonly<Record<string, Script>>} [scripts]  what else a script can ask for, by the name of the function
  */
 
+/**
+ * What the page has of a kind from the start, for its first picture. It becomes the whole kind when the rest comes.
+ * @typedef {Partial<Kind> & Pick<Kind, "id" | "room" | "first" | "firstPane" | "boardPane" | "words" | "lists" | "elements" | "tasks"
+ *   | "fields">} FirstHalf
+ */
+
 export {};

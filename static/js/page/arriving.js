@@ -7,6 +7,7 @@ import { placeHere } from "../app/place.js";
 import { READERS } from "../features/memory.js";
 import { isPlainLink } from "../lessons/plain-link.js";
 import { pick } from "../support/pick.js";
+import { storagesOf } from "./first-visit.js";
 import { createKeeping, keepPlace, placeIn } from "./keeping.js";
 import { createVisits } from "./visits.js";
 
@@ -45,8 +46,6 @@ export const addressOf = ({ protocol, href }, known) =>
 export function createArriving({ state, isBusy, onChange, handle, onLeaving, window }) {
   const { location, history } = window;
   const { kept, keep, isNew } = createKeeping(storagesOf(window));
-  /** It begins at home; not for those who follow a link, nor in a frame, where the page around it says what this is. */
-  const isFirstVisit = isNew() && linkIn(location.hash) === "" && window === window.top;
   const isBrought = isNew() && linkIn(location.hash) !== "" && window === window.top;
 
   const visits = createVisits({ history, now: state.get, visited, isBusy, place: placeOfVisit });
@@ -93,7 +92,7 @@ export function createArriving({ state, isBusy, onChange, handle, onLeaving, win
     });
   }
 
-  return { arrive, isFirstVisit };
+  return { arrive };
 }
 
 /** A game, a problem or a program, and how it is searched. @param {State} state */
@@ -110,15 +109,3 @@ const placeOfVisit = (state) => {
     Object.keys(place).filter((name) => !(/** @type {readonly string[]} */ (READERS).includes(name))),
   );
 };
-
-/** This tab's storage, and that of all tabs; asking for either may be refused. @param {Window} window */
-function storagesOf(window) {
-  return ["sessionStorage", "localStorage"].flatMap((name) => {
-    try {
-      const storage = /** @type {any} */ (window)[name];
-      return storage ? [/** @type {Storage} */ (storage)] : [];
-    } catch {
-      return [];
-    }
-  });
-}

@@ -10,26 +10,11 @@ import { noticeAfter } from "../state/carried-over.js";
 import { countOf } from "../lessons/questions.js";
 import { transportProps } from "../view-models/transport.js";
 import { linkIn } from "./arriving.js";
+import { whenTouched } from "./touched.js";
 import { withLesson } from "../words/embed.js";
 
 /** The address of the link is written again when there has been no change for a moment. */
 const WAIT_MS = 500;
-/** Keys that only lead through a page. */
-const PASSING = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
-
-/** Resolves when somebody touches what is in the frame. @param {Document} document @returns {Promise<void>} */
-export const whenTouched = (document) =>
-  new Promise((touched) => {
-    for (const type of ["pointerdown", "keydown", "click"])
-      document.addEventListener(
-        type,
-        (event) => {
-          const { target, key = "" } = /** @type {KeyboardEvent} */ (event);
-          if (!PASSING.has(key) && !(/** @type {Element} */ (target).closest?.("a"))) touched();
-        },
-        { capture: true },
-      );
-  });
 
 /**
  * @param {object} on

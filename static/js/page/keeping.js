@@ -5,7 +5,8 @@
  * @typedef {Pick<Storage, "getItem" | "setItem">} Kept
  */
 
-const KEY = "plyscope place";
+/** Under which name the place is kept. */
+export const PLACE_KEPT = "plyscope place";
 /** Changes in quick succession, such as steps, are written once. */
 const WAIT_MS = 400;
 
@@ -17,7 +18,7 @@ export function createKeeping(storages) {
   function kept() {
     for (const storage of storages) {
       try {
-        const text = storage.getItem(KEY);
+        const text = storage.getItem(PLACE_KEPT);
         if (text !== null) return JSON.parse(text);
       } catch {
         // The next one may have it.
@@ -41,7 +42,7 @@ export function createKeeping(storages) {
 /** @param {Kept} storage */
 function has(storage) {
   try {
-    return storage.getItem(KEY) !== null;
+    return storage.getItem(PLACE_KEPT) !== null;
   } catch {
     return false;
   }
@@ -50,7 +51,7 @@ function has(storage) {
 /** What another tab has kept just now; null if it was something else. @param {string | null} key @param {string | null} text @returns {unknown} */
 export function placeIn(key, text) {
   try {
-    return key === KEY && text !== null ? JSON.parse(text) : null;
+    return key === PLACE_KEPT && text !== null ? JSON.parse(text) : null;
   } catch {
     return null;
   }
@@ -59,7 +60,7 @@ export function placeIn(key, text) {
 /** @param {Kept} storage @param {string} text */
 function isKept(storage, text) {
   try {
-    storage.setItem(KEY, text);
+    storage.setItem(PLACE_KEPT, text);
     return true;
   } catch {
     return false;

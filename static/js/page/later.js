@@ -1,5 +1,7 @@
 /** Loads what the first screen does not need, or not at once, as soon as the first picture is there. */
 
+import { isNear } from "../support/near.js";
+
 /** The views that say so where they cannot come: not those of features, nor those that lie over the tree and are empty at first. */
 const MISSED = ":not(:defined, [data-feature], duo-view, comparison-view)";
 
@@ -9,13 +11,15 @@ const MISSED = ":not(:defined, [data-feature], duo-view, comparison-view)";
  *
  * @param {Document} document
  * @param {() => Promise<void>} loadFeatures
+ * @param {Promise<unknown>} settled  when Python's files no longer need the line
  * @returns {Promise<void>} fulfilled when all is there, or cannot be
  */
-export async function loadLater(document, loadFeatures) {
+export async function loadLater(document, loadFeatures, settled) {
   const views = [import("../views/code/part.js"), import("../views/part.js")];
   for (const result of await Promise.allSettled(views))
     if (result.status === "rejected")
       for (const view of document.querySelectorAll(MISSED)) view.textContent = result.reason.message;
+  if (!isNear()) await settled;
   await idle();
   await loadFeatures();
   // Whoever presses "What is this?" is told what is wrong.
@@ -29,3 +33,17 @@ const idle = () =>
     if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve);
     else setTimeout(resolve, 500);
   });
+
+/** A page that nobody sees paints nothing. */
+const UNSEEN_MS = 200;
+
+/** Does what would hold up the first picture. @param {() => unknown} work */
+export function afterFirstPaint(work) {
+  let isDone = false;
+  function once() {
+    if (!isDone) work();
+    isDone = true;
+  }
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, UNSEEN_MS);
+}

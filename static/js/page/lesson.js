@@ -101,10 +101,12 @@ export function createFirstPictures({ state, results, show }) {
  * @param {Pick<import("../app/app.js").App, "tasks" | "chooseSubject">} app
  */
 export async function makeUpForLesson(results, python, { tasks, chooseSubject }) {
-  if (results.get().catalogue) return;
-  await tasks.start("position", async () => {
-    results.update({ catalogue: joinedKinds(await python.ask({ op: "catalogue" })), error: null });
-  });
-  const [first] = results.get().catalogue?.subjects ?? [];
-  if (first) await chooseSubject(first.id, first.presets[0].id);
+  if (!results.get().catalogue) {
+    await tasks.start("position", async () => {
+      results.update({ catalogue: joinedKinds(await python.ask({ op: "catalogue" })), error: null });
+    });
+  }
+  const { subject, doing, catalogue } = results.get();
+  const [first] = catalogue?.subjects ?? [];
+  if (first && !subject.look && doing.choosing === "") await chooseSubject(first.id, first.presets[0].id);
 }

@@ -6,6 +6,7 @@
 import { BUILD_ID } from "../python/built.js";
 import { AGAIN } from "../support/again.js";
 import { isWithoutOrigin } from "../support/origin.js";
+import { askForNext } from "./next.js";
 
 /** That the files were fetched again, for this visit. */
 const FETCHED = "plyscope fetched again";
@@ -19,6 +20,7 @@ const said = [root.dataset.build, begun ? begun.build : BUILD_ID];
 Object.assign(globalThis, { plyscopeBuild: BUILD_ID });
 
 check(said);
+askForNext();
 // WebKit runs a script without waiting for the styles.
 if (buildsOfStyles().includes("")) addEventListener("load", checkStyles);
 else checkStyles();
@@ -31,7 +33,9 @@ function checkStyles() {
 /** Of each style sheet; "" while it has not come. */
 function buildsOfStyles() {
   const styles = getComputedStyle(root);
-  return ["app", "last"].map((name) => styles.getPropertyValue(`--plyscope-${name}`).replaceAll(/["'\s]/g, ""));
+  return ["app", "layout", "last"].map((name) =>
+    styles.getPropertyValue(`--plyscope-${name}`).replaceAll(/["'\s]/g, ""),
+  );
 }
 
 /** @param {(string | undefined)[]} builds */

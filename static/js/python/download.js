@@ -57,7 +57,8 @@ export class Download {
     const { cache, headers } = this.distrustsCache ? AGAIN : { cache: "no-cache", headers: {} };
     /** @type {Record<string, string>} */
     const rest = this.received > 0 ? { range: `bytes=${this.received}-` } : {};
-    const how = { cache, headers: { ...headers, ...rest }, signal };
+    // Whatever the page itself needs comes first.
+    const how = { cache, headers: { ...headers, ...rest }, signal, priority: /** @type {const} */ ("low") };
     const response = await fetch(this.#address, how).catch(() => null);
     const range = response?.headers.get("content-range") ?? "";
     const goesOn = response?.status !== 206 || range.startsWith(`bytes ${this.received}-`);

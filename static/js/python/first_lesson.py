@@ -1,9 +1,11 @@
-"""Runs the search of the first lesson and writes it as a script; run by the built Pyodide itself.
+"""Runs the search of the first lesson and writes it as a script, and the catalogue as another; run
+by the built Pyodide itself.
 
-    first_lesson.py TARGET.js SUM
+    first_lesson.py LESSON.js CATALOGUE.js SUM
 
 The page shows it while Python boots. It is what Python would answer, because it is Python's answer.
-The sum is that of the wheel which answers, by which the page knows what belongs to it.
+The sum is that of the wheel which answers, by which the page knows what belongs to it. The
+catalogue is ten times as long as the rest, so the first picture has only a small part of it.
 """
 
 import base64
@@ -56,19 +58,49 @@ def run(subject: dict[str, Any], preset: dict[str, Any], method: str) -> dict[st
     }
 
 
-def lesson() -> dict[str, Any]:
-    """What there is before Python is: the page as it is found, that of lesson one, the gallery."""
-    catalogue = ask("catalogue")
+SEARCHES = ("alphabeta", "minimax")
+"""What the first pictures have searched."""
+
+
+def lesson(catalogue: dict[str, Any], pictures: dict[str, Any]) -> dict[str, Any]:
+    """What there is before Python is: the page as it is found, and that of lesson one."""
     games = {each["id"]: each for each in catalogue["kinds"][0]["subjects"]}
     tree, tictactoe = games["tree"], games["tictactoe"]
     two_left = next(each for each in tictactoe["presets"] if each["id"] == "two-left")
+    ours = {tree["presets"][0]["id"], two_left["id"]}
+    first = first_part(catalogue, ours)
+    covers = {
+        f"{each['id']}/{preset['id']}"
+        for each in first["kinds"][0]["subjects"]
+        for preset in each["presets"]
+    }
     return {
-        "wheel": int(sys.argv[2]),
-        "catalogue": catalogue,
+        "catalogue": first,
         "workspace": run(tree, tree["presets"][0], "alphabeta"),
         "lessonOne": run(tictactoe, two_left, "minimax"),
-        "pictures": {name: small(each) for name, each in ask("gallery")["pictures"].items()},
+        "pictures": {name: each for name, each in pictures.items() if name in covers},
     }
+
+
+def first_part(catalogue: dict[str, Any], presets: set[str]) -> dict[str, Any]:
+    """What the first picture needs of the catalogue: each game with its cover, and two searches."""
+    games, *others = catalogue["kinds"]
+    methods = [each for each in games["methods"] if each["id"] in SEARCHES]
+    subjects = [
+        {
+            **each,
+            "presets": [preset for preset in each["presets"] if is_first(each, preset, presets)],
+        }
+        for each in games["subjects"]
+    ]
+    empty = [{**each, "subjects": [], "methods": []} for each in others]
+    return {**catalogue, "kinds": [{**games, "subjects": subjects, "methods": methods}, *empty]}
+
+
+def is_first(subject: dict[str, Any], preset: dict[str, Any], presets: set[str]) -> bool:
+    """Whether a preset is the cover of its game, or one of these."""
+    covers = [each for each in subject["presets"] if each.get("isCover")] or subject["presets"]
+    return preset is covers[0] or preset["id"] in presets
 
 
 def small(picture: dict[str, Any]) -> dict[str, Any]:
@@ -76,5 +108,13 @@ def small(picture: dict[str, Any]) -> dict[str, Any]:
     return {"kind": "tree", "text": picture["text"]} if picture["kind"] == "tree" else picture
 
 
-text = json.dumps(lesson(), separators=(",", ":"))
-Path(sys.argv[1]).write_text(f"globalThis.plyscopeLesson={text};\n", encoding="ascii")
+def write(target: str, name: str, **what: Any) -> None:
+    """Writes a script that gives this to the page."""
+    text = json.dumps({"wheel": int(sys.argv[3]), **what}, separators=(",", ":"))
+    Path(target).write_text(f"globalThis.{name}={text};\n", encoding="ascii")
+
+
+whole = ask("catalogue")
+gallery = {name: small(each) for name, each in ask("gallery")["pictures"].items()}
+write(sys.argv[1], "plyscopeLesson", **lesson(whole, gallery))
+write(sys.argv[2], "plyscopeCatalogue", catalogue=whole, pictures=gallery)

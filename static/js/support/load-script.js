@@ -29,13 +29,32 @@ export async function loadBuiltStyles(path, missing) {
 }
 
 /**
+ * Begins to fetch files of this build, all at the same time, for whatever will load them.
+ * @param {readonly string[]} paths
+ */
+export function preload(paths) {
+  if (isWithoutOrigin()) return;
+  for (const path of paths) {
+    const link = document.createElement("link");
+    const as = path.endsWith(".css") ? "style" : "script";
+    Object.assign(link, { rel: "preload", as, href: addressOf(path), integrity: SUMS[path] ?? "" });
+    document.head.append(link);
+  }
+}
+
+/** A browser that has kept this file of an earlier build asks for it again, because its address is another one. @param {string} path */
+function addressOf(path) {
+  const sum = SUMS[path] ?? "";
+  return new URL(sum ? `${path}?${encodeURIComponent(sum.slice(-9, -1))}` : path, document.baseURI).href;
+}
+
+/**
  * What the browser or its service worker has kept may be another file: then it is fetched past them, once.
  * @param {string} path @param {(href: string, sum: string) => Promise<void>} load
  */
 async function loadFile(path, load) {
   const sum = SUMS[path] ?? "";
-  // A browser that has kept this file of an earlier build asks for it again, because its address is another one.
-  const { href } = new URL(sum ? `${path}?${encodeURIComponent(sum.slice(-9, -1))}` : path, document.baseURI);
+  const href = addressOf(path);
   try {
     await load(href, sum);
   } catch (error) {

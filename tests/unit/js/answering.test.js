@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { createAsking } from "../../../static/js/app/asking.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { askProps, pickedRows, pickingProps, questionNow } from "../../../static/js/view-models/question.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { createApi } from "../../../static/js/page/scripting.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { NO_SCREEN } from "../../../static/js/export/no-screen.js";

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { FEATURES } from "../../../static/js/features/index.js";
 import { KINDS as REGISTERED } from "../../../static/js/kinds/index.js";
 
@@ -77,7 +78,7 @@ const intoFeatures = (file) =>
 
 /** The imports of a kind's modules from outside its folder; the registry may have them. @param {Source} file */
 const intoKinds = (file) =>
-  file.name === "kinds/index.js"
+  ["kinds/index.js", "kinds/whole.js"].includes(file.name)
     ? []
     : importsOf(file)
         .filter((imported) => ownerOf(imported) !== "" && ownerOf(imported) !== ownerOf(file.name))

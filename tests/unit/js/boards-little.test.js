@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
+import "../../../static/js/boards/whole.js";
 import { BOARDS } from "../../../static/js/boards/index.js";
 import { littleBoards } from "../../../static/js/boards/little.js";
 import { traceOf } from "./answers.js";

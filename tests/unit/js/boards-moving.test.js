@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import "../../../static/js/boards/whole.js";
 import { EMPTY_HAND, fittingHand, pressSquare } from "../../../static/js/boards/moving/picking.js";
 import * as chess from "../../../static/js/boards/chess/index.js";
 import { after, moveOf, squareName, squareOf } from "../../../static/js/boards/chess/moves.js";

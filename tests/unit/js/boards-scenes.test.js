@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "../../../static/js/boards/whole.js";
 import * as coins from "../../../static/js/boards/coins.js";
 import { fractionText, percentText } from "../../../static/js/words/fraction.js";
 import { hidesMoves, hidesSomething } from "../../../static/js/boards/index.js";

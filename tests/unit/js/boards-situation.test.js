@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "../../../static/js/boards/whole.js";
 import { statusText, whereText } from "../../../static/js/views/board/situation.js";
 import { gridKey, sceneKey } from "../../../static/js/views/board/keys.js";
 import { lotOf } from "../../../static/js/boards/index.js";

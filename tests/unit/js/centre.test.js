@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { centreOf, isRibbonLike } from "../../../static/js/view-models/centre.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";

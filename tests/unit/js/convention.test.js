@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { conventionOf } from "../../../static/js/view-models/convention.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { cameraForPaper, paperFor } from "../../../static/js/tree/paper.js";

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { cutsProps } from "../../../static/js/kinds/game/cuts.js";
 import { GAME } from "../../../static/js/kinds/game/index.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { conventionOf } from "../../../static/js/view-models/convention.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { inSameRounds } from "../../../static/js/state/same-rounds.js";

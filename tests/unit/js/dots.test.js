@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "../../../static/js/boards/whole.js";
 import { after, edgeWords, editing, keys, sentence, squares } from "../../../static/js/boards/dots/index.js";
 import { boxesBeside, countOf, edgeOf, idOf } from "../../../static/js/boards/dots/edges.js";
 import { keysText, squareKey } from "../../../static/js/views/board/keys.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { lessonIn, lessonStepIn } from "../../../static/js/app/place.js";
 import { codeIn } from "../../../static/js/page/arriving.js";
 import { embedIn, frameCode, withLesson } from "../../../static/js/words/embed.js";

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { kindOf } from "../../../static/js/kinds/index.js";
 import { tellingKind } from "../../../static/js/python/asking.js";
 import { Ended, PlyscopeError } from "../../../static/js/python/errors.js";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../../../static/js/kinds/whole.js";
 import { createFeatures } from "../../../static/js/app/features.js";
 import { FEATURES } from "../../../static/js/features/index.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
@@ -20,7 +21,8 @@ test("an intent waits for the part of its feature; if that does not come, this i
   const said = [];
   const feature = /** @type {typeof FEATURES[number]} */ (FEATURES.find(({ id }) => id === "lessons"));
   const { part } = feature;
-  const features = createFeatures({ doing, say: (message) => void said.push(message), parts: {} });
+  const features = createFeatures({ say: (message) => void said.push(message) });
+  features.serve(doing);
   const wanted = { type: "leave-lesson" };
   /** @type {any[]} */
   const done = [];

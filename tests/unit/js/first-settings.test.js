@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { againstPython, settingsFor } from "../../../static/js/kinds/game/settings.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 

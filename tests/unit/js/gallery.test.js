@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import "../../../static/js/kinds/whole.js";
 import { foundIn, galleryProps } from "../../../static/js/features/gallery/cards.js";
 import { findable, isFoundBy } from "../../../static/js/words/find.js";
 import { cardBeside } from "../../../static/js/features/gallery/card-beside.js";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "../../../static/js/boards/whole.js";
 import { changes, editing, keys, squares } from "../../../static/js/boards/kalah/index.js";
 import { after, changed, sown } from "../../../static/js/boards/kalah/sowing.js";
 import { keysText, squareKey } from "../../../static/js/views/board/keys.js";

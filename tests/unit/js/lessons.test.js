@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { workspaceAt, checkAgainst, exampleOf } from "../../../static/js/lessons/workspace.js";
 import { DIRECTIVES } from "../../../static/js/lessons/directives.js";
 import { LessonFault, looksLikeLesson } from "../../../static/js/lessons/format.js";

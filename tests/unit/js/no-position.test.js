@@ -35,10 +35,16 @@ test("Python is asked for the catalogue, and the first game is chosen, only if t
   };
   const app = {
     tasks: new Tasks(LANES),
-    chooseSubject: async (/** @type {string} */ game, /** @type {string} */ preset) =>
-      void done.push(`${game}/${preset}`),
+    chooseSubject: async (/** @type {string} */ game, /** @type {string} */ preset) => {
+      done.push(`${game}/${preset}`);
+      results.update({ subject: /** @type {any} */ ({ ...results.get().subject, look: {} }) });
+    },
   };
   await makeUpForLesson(results, python, app);
   await makeUpForLesson(results, python, app);
   assert.deepEqual(done, ["catalogue", "tree/first"]);
+  // The whole catalogue may have come without the lesson.
+  results.update({ subject: NO_RESULTS.subject });
+  await makeUpForLesson(results, python, app);
+  assert.deepEqual(done.slice(2), ["tree/first"]);
 });

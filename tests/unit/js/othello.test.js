@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
+import "../../../static/js/boards/whole.js";
 import { positionText } from "../../../static/js/boards/cells.js";
 import { BOARDS, gridAt } from "../../../static/js/boards/index.js";
 import * as othello from "../../../static/js/boards/othello.js";

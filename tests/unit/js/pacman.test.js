@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "../../../static/js/boards/whole.js";
 import { editing, roundWords, sentence, squareWords, squares } from "../../../static/js/boards/pacman/index.js";
 import { after } from "../../../static/js/boards/pacman/scene.js";
 import { beginSwipe, directionOf, endSwipe } from "../../../static/js/boards/pacman/swiping.js";

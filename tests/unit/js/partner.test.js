@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { cursorsBeside, partnersOf } from "../../../static/js/trace/partner.js";
 import { narrationParts } from "../../../static/js/kinds/program/step.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";

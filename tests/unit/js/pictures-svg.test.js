@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/boards/whole.js";
 import { SvgContext, fontOf } from "../../../static/js/export/svg-context.js";
 import { paintTree, treeSvg } from "../../../static/js/export/tree-picture.js";
 import { element, escaped } from "../../../static/js/export/xml.js";

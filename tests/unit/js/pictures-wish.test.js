@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { copiedFrom } from "../../../static/js/features/share/copying.js";
 import { inkOf, inked } from "../../../static/js/export/css-colour.js";
 import { exported } from "../../../static/js/export/export.js";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import fc from "fast-check";
+import "../../../static/js/kinds/whole.js";
 import { FIRST_WORKSPACE, STAGES } from "../../../static/js/lessons/directives.js";
 import { PlainFault, isPlainLink, readPlainLink } from "../../../static/js/lessons/plain-link.js";
 import { writePlainLink } from "../../../static/js/lessons/plain-writing.js";

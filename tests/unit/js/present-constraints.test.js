@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import * as effort from "../../../static/js/kinds/problem/effort.js";
 import * as props from "../../../static/js/kinds/problem/problem-props.js";
 import * as step from "../../../static/js/kinds/problem/step.js";

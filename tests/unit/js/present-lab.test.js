@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { duelProps, plotsProps, scoresProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
 import { explainProps } from "../../../static/js/view-models/search.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { movesProps } from "../../../static/js/kinds/game/board.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { problemReply } from "./problem-answers.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { subjectInfo } from "../../../static/js/state/catalogue.js";
 import { boardProps, movesProps, playersProps } from "../../../static/js/kinds/game/board.js";
 import { countersProps } from "../../../static/js/kinds/game/counters.js";

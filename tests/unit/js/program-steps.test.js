@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { questionAt } from "../../../static/js/kinds/program/asking.js";
 import { byName } from "../../../static/js/kinds/program/follow-ups.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { faultIn, isRight, numberIn } from "../../../static/js/kinds/questions.js";
 import { kindOf } from "../../../static/js/kinds/index.js";
 import { currentNode, lastCursor, step } from "../../../static/js/trace/cursor.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { NO_RESULTS } from "../../../static/js/features/memory.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { createStore, position } from "../../../static/js/state/state.js";

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import "../../../static/js/kinds/whole.js";
 import { galleryProps } from "../../../static/js/features/gallery/cards.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { begunValues } from "../../../static/js/problems/begun.js";

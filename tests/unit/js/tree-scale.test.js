@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { placeOf, stateOfPlace } from "../../../static/js/app/place.js";
 import { timesOf } from "../../../static/js/trace/occurrences.js";

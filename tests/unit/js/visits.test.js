@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { addressOf, codeIn } from "../../../static/js/page/arriving.js";
 import { createKeeping, keepPlace } from "../../../static/js/page/keeping.js";
 import { createVisits } from "../../../static/js/page/visits.js";

@@ -22,6 +22,7 @@ import { BOARDS, boardOf } from "../../boards/index.js";
 import { position } from "../../state/state.js";
 import { contenderWords, evaluationsFor, ownContender, searchesIn, severalDiffer } from "./contending.js";
 import { lookOf } from "./known.js";
+import { byDepth } from "./stages.js";
 import { evaluationsOf } from "./requests.js";
 import { gridOf } from "./score-grid.js";
 
@@ -29,22 +30,6 @@ const passPlotsOf = remembered(passPlots);
 const onePassPlotsOf = remembered(onePassPlots);
 const approachOf = remembered(approachPlots);
 const workOf = remembered(workPlot);
-
-/** The searches with a depth limit: only these can be compared side by side. @param {Results} results */
-const byDepth = ({ catalogue, subject }) =>
-  (catalogue?.methods ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
-
-const PLOTS = Object.freeze({ id: "plots", name: "Plots" });
-const DUEL = Object.freeze({ id: "duel", name: "Duel", isContest: true });
-const TRIALS = Object.freeze({ id: "trials", name: "Trials", isContest: true });
-
-/** What the middle can show instead of the tree. @param {Results} results */
-export function stages(results) {
-  // A duel makes no sense where MIN never moves.
-  if (lookOf(results)?.planners) return [PLOTS, TRIALS];
-  const plays = byDepth(results).length > 0 && results.subject.look?.picture?.kind !== "tree";
-  return plays ? [PLOTS, DUEL] : [PLOTS];
-}
 
 /** @param {State} state @param {Results} results */
 export function plotsProps(state, results) {

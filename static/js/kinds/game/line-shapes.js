@@ -22,6 +22,7 @@ import { formatValue } from "../../words/format.js";
 import { outcomeOfLine, sign, yesOrNo } from "../../words/line-words.js";
 import { sentence } from "../../words/sentence.js";
 import { deedOfLine } from "../../words/line-deeds.js";
+import { LINES } from "./line-teller.js";
 import { CHANCES } from "./lines/chances.js";
 import { DEEDS } from "./lines/deeds.js";
 import { QUESTIONS } from "./lines/questions.js";
@@ -163,3 +164,5 @@ function firstOf(shapes, text, at) {
   }
   return null;
 }
+
+LINES.finds = lineFinds;

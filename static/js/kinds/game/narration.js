@@ -13,7 +13,7 @@ import { paragraph } from "../../words/sentence.js";
 import { fromChosen, mostVisited, source } from "./narration-chosen.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "../../trace/cursor.js";
 import { atLine } from "./at-line.js";
-import { lineFinds } from "./line-shapes.js";
+import { LINES } from "./line-teller.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { moverName, nodeName, sideName } from "../../trace/names.js";
 import { bounded, boundSign, boundWord } from "./narration-bounds.js";
@@ -72,7 +72,7 @@ function lineRuns(trace, row, cursor, sources) {
   const { file, line } = placeOfLine(trace.event[cursor - 1]);
   const text = (sources[file]?.[line - 1] ?? "").trim();
   const at = atLine(trace, row, cursor, sources);
-  const told = lineFinds(text, at);
+  const told = LINES.finds(text, at);
   if (trace.kind[row] !== DRIVER) return told ?? words.lineNext(node(trace, row), line, codePart(text));
   // What runs the searches is no position, so a sentence that names one would be wrong.
   if (told && !told.some((part) => part.row === row)) return told;

@@ -8,7 +8,7 @@
  */
 
 import { remembered } from "../../support/remember-last.js";
-import { stages } from "./laboratory.js";
+import { stages } from "./stages.js";
 import { lookOf } from "./known.js";
 import { levelProps } from "./levels.js";
 

@@ -10,6 +10,7 @@ import { methodFor } from "../../state/carried-over.js";
 import { PlyscopeError } from "../../python/errors.js";
 import { chosenPreset } from "../../state/catalogue.js";
 import { usualRun } from "./levels.js";
+import { isPlayed } from "./played.js";
 
 const ALPHA_BETA = "alphabeta";
 /** For games of chance. */
@@ -49,10 +50,6 @@ function searchFor(state, catalogue, look) {
  */
 export const canStay = ({ python }, look) =>
   python === "" || look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
-
-/** Whether two sides play the game: a typed tree has no board to play on. @param {Look} look */
-export const isPlayed = ({ picture }) =>
-  Boolean(picture && picture.kind !== "tree" && "names" in picture && picture.names);
 
 /** @type {NonNullable<import("../kind.js").Kind["againstPython"]>} */
 export function againstPython(state, catalogue, look, side = "", depth = undefined) {

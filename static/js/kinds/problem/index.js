@@ -2,18 +2,16 @@
 
 import { nameOfAll } from "../../state/catalogue.js";
 import { methodFor } from "../../state/carried-over.js";
-import { NOBODYS_TURN } from "../turns.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { ofToldRun, tellStep, toldRun } from "../told-run.js";
 import { questionAt } from "./asking.js";
+import { FIRST } from "./first.js";
 import { followUps } from "./follow-ups.js";
 import { createActions } from "./actions.js";
 import { COMPARING } from "./comparing.js";
 import { contestants } from "./contestants.js";
 import { effortProps } from "./effort.js";
-import { ID } from "./id.js";
-import { MEMORY } from "./memory.js";
 import { withStartNames } from "./options.js";
 import { outcome } from "./outcome.js";
 import { problemProps } from "./problem-props.js";
@@ -21,7 +19,6 @@ import { raceProps } from "./race.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
 import { thumbnail } from "./thumbnail.js";
-import { TASKS } from "./tasks.js";
 import { STEPS, stepFor } from "./steps.js";
 import { textProps } from "./text.js";
 
@@ -38,30 +35,11 @@ function pictureOfStep(state, results) {
 }
 
 /** @type {import("../kind.js").Kind} */
-export const PROBLEM = Object.freeze({
-  id: ID,
-  room: Object.freeze({ id: "constraints", name: "Constraints" }),
-  first: "australia",
-  // On a narrow screen, the problem is shown first, not its tree.
-  firstPane: "board",
-  boardPane: "Problem",
-  words: Object.freeze({ subject: "Problem", method: "Method" }),
-  lists: Object.freeze({ subjects: "problems", methods: "methods" }),
+export const PROBLEM = Object.assign(FIRST, {
   signs: SIGNS,
-  isPictured: true,
-  namesExamples: true,
-  isTypedAsText: true,
-
-  memory: MEMORY,
   anew: {},
-  elements: Object.freeze(
-    /** @type {const} */ ({
-      subject: ["problem-view", "problem-text-view"],
-      work: ["effort-view"],
-      stage: ["race-view"],
-    }),
-  ),
   stages: () => [{ id: "race", name: "Methods" }],
+  /** @type {import("../kind.js").Kind["views"]} */
   views: (state, results) => [
     shows("problem-view", {
       ...pictureOfStep(state, results),
@@ -89,13 +67,12 @@ export const PROBLEM = Object.freeze({
   isOver: () => false,
   isPythonsTurn: () => false,
   canStay: () => true,
+  /** @type {import("../kind.js").Kind["settingsFor"]} */
   settingsFor: (state, _, look) => ({ depth: "", ...methodFor(state, look, USUAL_METHODS) }),
-  tasks: TASKS,
-  fields: [],
 
+  /** @type {import("../kind.js").Kind["method"]} */
   method: ({ method, methodOptions }) => ({ method, ...optionsGiven(methodOptions) }),
   followUps,
-  turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome,
 });

@@ -24,7 +24,7 @@
  * @property {readonly string[]} skipped  what could not be taken of the files that were dropped last
  */
 
-import { NO_FILES } from "../../files/library.js";
+import { NO_FILES } from "../../files/no-files.js";
 import { PROGRAM } from "../../state/carried.js";
 import { flag, id, record, text } from "../../support/shapes.js";
 

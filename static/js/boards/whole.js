@@ -1,0 +1,34 @@
+/** Brings the boards that the first picture does not need: from then on, the registry has them. */
+
+import * as checkers from "./checkers/index.js";
+import * as chess from "./chess/index.js";
+import * as coins from "./coins.js";
+import * as connect4 from "./connect4.js";
+import * as dots from "./dots/index.js";
+import { BOARDS } from "./index.js";
+import * as kalah from "./kalah/index.js";
+import * as kuhn from "./kuhn.js";
+import * as matrix from "./matrix.js";
+import * as nim from "./nim.js";
+import * as othello from "./othello.js";
+import * as pacman from "./pacman/index.js";
+import * as pig from "./pig.js";
+import * as text from "./text.js";
+import * as tictactoe from "./tictactoe.js";
+
+Object.assign(BOARDS, {
+  checkers,
+  chess,
+  coins,
+  connect4,
+  dots,
+  kalah,
+  kuhn,
+  matrix,
+  nim,
+  othello,
+  pacman,
+  pig,
+  text,
+  tictactoe,
+});
