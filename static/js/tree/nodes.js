@@ -302,7 +302,7 @@ function sharesTexts(trace, row, known) {
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
 export function drawBoards(ctx, scene, sight, boards) {
-  const { trace, theme, moment, drawBoard } = scene;
+  const { theme, moment, drawBoard } = scene;
   if (!drawBoard) return;
   centreText(ctx);
   for (const i of boards) {

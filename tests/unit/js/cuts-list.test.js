@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 import "../../../static/js/kinds/whole.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { cutsProps } from "../../../static/js/kinds/game/cuts.js";
-import { GAME } from "../../../static/js/kinds/game/index.js";
+import { FIRST as GAME } from "../../../static/js/kinds/game/first.js";
 import { resultOf } from "../../../static/js/kinds/game/narration-result.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";

@@ -34,8 +34,8 @@ function boardOfStep(state, results) {
   return trace && FIRST.drawnByPython(trace) ? boardProps(state, results) : boardProps(told.state, told.results);
 }
 
-/** @type {import("../kind.js").Kind} */
-export const GAME = Object.assign(FIRST, {
+/** What comes after the first picture. */
+Object.assign(FIRST, {
   signs: SIGNS,
   anew: Object.freeze({ python: "", weights: NO_WEIGHTS, evaluation: "", brought: null }),
   /** @type {import("../kind.js").Kind["views"]} */

@@ -34,8 +34,8 @@ function pictureOfStep(state, results) {
   return problemProps(told.state, told.results);
 }
 
-/** @type {import("../kind.js").Kind} */
-export const PROBLEM = Object.assign(FIRST, {
+/** What comes after the first picture. */
+Object.assign(FIRST, {
   signs: SIGNS,
   anew: {},
   stages: () => [{ id: "race", name: "Methods" }],

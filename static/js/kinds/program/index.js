@@ -19,8 +19,8 @@ import { outputProps, readingProps, stateProps } from "./views.js";
 /** @param {import("../kind.js").Request} request @param {string} why */
 const ended = (request, why) => /** @type {import("../kind.js").Request} */ ({ ...request, ended: why });
 
-/** @type {import("../kind.js").Kind} */
-export const PROGRAM = Object.assign(FIRST, {
+/** What comes after the first picture. */
+Object.assign(FIRST, {
   signs: SIGNS,
   anew: ANEW,
   stages: () => [],
