@@ -192,3 +192,16 @@ def test_no_answer_and_no_change_of_an_exercise_breaks_the_grader(type_: str, da
         changed, task = answer, {**task, field: data.draw(anything)}
     reply = ask(op="grade", exercise=task, answer=changed)
     assert "fault" not in reply.get("error", {}), reply["error"]["fault"]
+
+
+def test_an_exercise_can_be_about_a_given_tree() -> None:
+    task = made(seed=3, position="[[3 12 8] [2 4 6] [14 5 2]]")
+    assert task["position"] == "[[3 12 8] [2 4 6] [14 5 2]]"
+    assert ask(op="solution", exercise=task)["answer"] == {"cut": ["c₂", "c₃"]}
+    assert ask(op="grade", exercise=task, answer={"cut": ["c₂"]})["score"] < 1
+    for type_, position, why in [
+        ("cuts", "[(0.5:3 0.5:2) [1 2]]", "takes no chance nodes"),
+        ("domains", "[[1 2]]", "Only an exercise about a tree"),
+    ]:
+        told = ask(op="exercise", type=type_, position=position)
+        assert (told["error"]["field"], why in told["error"]["message"]) == ("position", True)

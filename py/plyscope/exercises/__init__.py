@@ -13,21 +13,24 @@ of `plyscope.csp`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
-from plyscope.exercises.form import POLICIES
+from plyscope.exercises.form import POLICIES, Exercise, make_id
 from plyscope.exercises.grading import grade_of, read, solution_of
-from plyscope.exercises.reading import LARGEST_SEED, check_fields, choice, mapping, whole
+from plyscope.exercises.reading import LARGEST_SEED, check_fields, choice, mapping, text, whole
 from plyscope.exercises.types import TYPES
+from plyscope.game import BadInput
 
 __all__ = ["TYPES", "exercise", "grade", "solution"]
 
-ASKED: Final = ("seed", "wishes", "policy")
+ASKED: Final = ("seed", "wishes", "policy", "position")
 
 
 def exercise(asked: object) -> dict[str, Any]:
     """A new exercise: `asked` has its "type", and perhaps "seed" (1 if there is none), "wishes" and
-    "policy". The same request gives the same exercise everywhere.
+    "policy"; or the "position" that it is about, the text of a tree. The same request gives the
+    same exercise everywhere.
 
     Raises `BadInput`, with the field that is at fault; with field "wishes" if no exercise has all
     of them.
@@ -38,7 +41,19 @@ def exercise(asked: object) -> dict[str, Any]:
     seed = whole(data.get("seed", 1), 0, LARGEST_SEED, "A seed", "seed")
     wishes = mapping(data.get("wishes") or {}, "What is wished", "wishes")
     policy = choice(data.get("policy", POLICIES[0]), POLICIES, "The policy", "policy")
-    return {**type_.make(seed, wishes).shown(), "policy": policy}
+    made = type_.make(seed, wishes)
+    if "position" in data:
+        made = _about(made, text(data["position"], "The position", "position"))
+    return {**made.shown(), "policy": policy}
+
+
+def _about(made: Exercise, position: str) -> Exercise:
+    """The same question about this tree. Raises `BadInput` (field "position")."""
+    if made.subject != "tree":
+        raise BadInput("Only an exercise about a tree can be about a given one.", field="position")
+    asked = make_id(made.type, made.seed, position, made.convention.cut)
+    about = replace(made, id=asked, position=position, wishes={})
+    return read(about.shown())
 
 
 def solution(given: object) -> dict[str, Any]:

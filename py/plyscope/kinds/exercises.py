@@ -40,6 +40,8 @@ class ExerciseRequest(TypedDict):
     wishes: NotRequired[ByHand]
     "what it should be like; those of its type that are missing have their defaults"
     policy: NotRequired[Annotated[Literal["practice", "test"], AS_TYPED]]
+    position: NotRequired[Annotated[str, AS_TYPED]]
+    "the text of the tree that it is about; if missing, it is made from the seed and the wishes"
 
 
 class GradeRequest(TypedDict):

@@ -1504,6 +1504,8 @@ export type ExerciseRequest = {
   /** what it should be like; those of its type that are missing have their defaults */
   wishes?: Record<string, any>;
   policy?: "practice" | "test";
+  /** the text of the tree that it is about; if missing, it is made from the seed and the wishes */
+  position?: string;
 };
 
 /** How the search of an exercise is done, where books differ. */

@@ -12,6 +12,7 @@ export class CutsView extends View {
     more: { attribute: false },
     besideMinimax: { attribute: false },
     isOver: { attribute: false },
+    typed: {},
   };
 
   constructor() {
@@ -25,6 +26,8 @@ export class CutsView extends View {
     this.besideMinimax = false;
     /** Whether the search is at its end. */
     this.isOver = false;
+    /** The text of the tree, if that can be practised on; else "". */
+    this.typed = "";
   }
 
   render() {
@@ -40,6 +43,11 @@ export class CutsView extends View {
           this.besideMinimax
             ? html`<button @click=${() => sendIntent(this, { type: "compare-runs", second: { method: "minimax", methodOptions: {} } })}
                 >Beside minimax</button>`
+            : nothing
+        }
+        ${
+          this.isOver && this.typed
+            ? html`<button @click=${() => sendIntent(this, { type: "practise-on", position: this.typed })}>Practise on this tree</button>`
             : nothing
         }
       </p>

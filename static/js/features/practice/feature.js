@@ -16,6 +16,7 @@ export const PRACTICE = {
   },
   intents: [
     "practise",
+    "practise-on",
     "leave-practice",
     "new-exercise",
     "press-in-exercise",

@@ -14,6 +14,8 @@ import { isNarrow as isNarrowScreen } from "../../views/narrow.js";
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../exercises/drafts.js").Draft} Draft */
 
+/** What is asked about a tree that somebody has typed. */
+const ON_TREE = "cuts";
 /** The task, and the place of its errors. */
 export const PRACTICE = "practice";
 /** The place of errors about what is wished. */
@@ -61,6 +63,19 @@ export function createPractising({ state, results, ask, beside, handle }) {
     update({ open: true, type, ...(isOther ? { exercise: null, ...UNTOUCHED } : {}) });
     return beside(PRACTICE, async ({ signal }) => {
       const exercise = await newExercise(ask, { type, policy: "practice" }, now().wishes, isNarrow, signal);
+      update({ exercise, ...UNTOUCHED });
+    });
+  }
+
+  /** What is never looked at in this tree. @param {string} position  its text */
+  function beginOn(position) {
+    forget([PRACTICE, WISHES]);
+    update({ open: true, type: ON_TREE, exercise: null, ...UNTOUCHED });
+    return beside(PRACTICE, async ({ signal }) => {
+      const { exercise } = await ask(
+        { op: "exercise", type: ON_TREE, policy: "practice", seed: freshSeed(), position },
+        signal,
+      );
       update({ exercise, ...UNTOUCHED });
     });
   }
@@ -181,6 +196,7 @@ export function createPractising({ state, results, ask, beside, handle }) {
 
   return /** @type {import("../feature.js").Handling} */ ({
     practise: ({ isNarrow = isNarrowScreen() }) => open(isNarrow),
+    "practise-on": ({ position }) => beginOn(position),
     "leave-practice": () => update({ open: false }),
     "new-exercise": ({ exerciseType, isNarrow }) => begin(exerciseType, isNarrow),
     "press-in-exercise": ({ name }) => changeBy(({ exercise, form }, draft) => form.press(draft, name, exercise)),

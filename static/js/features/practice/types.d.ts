@@ -63,6 +63,7 @@ declare module "../../state/features.js" {
 
   interface FeatureIntents {
     practise: { isNarrow?: boolean };
+    "practise-on": { position: string };
     "leave-practice": object;
     "new-exercise": { exerciseType: string; isNarrow: boolean };
     "press-in-exercise": { name: string };

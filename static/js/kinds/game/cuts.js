@@ -26,7 +26,7 @@ import { allLeaves } from "./narration-result.js";
 /** So many are listed; whoever wants more steps through them. */
 const MOST = 200;
 const CHILDREN_NAMED = 3;
-const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false, isOver: false });
+const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false, isOver: false, typed: "" });
 
 /** @param {State} state @param {Results} results */
 export function cutsProps(state, results) {
@@ -43,6 +43,7 @@ export function cutsProps(state, results) {
     cuts: listed.map((cut) => ({ ...cut, isNow: cursor === trace.leave[cut.row] + 1 })),
     more: Math.max(0, count - MOST),
     isOver: cursor >= lastCursor(trace),
+    typed: trace.cutNodes.length > 0 && look.picture?.kind === "tree" ? look.picture.text : "",
     besideMinimax: trace.cutNodes.length > 0 && look.methods.includes("minimax"),
   };
 }
