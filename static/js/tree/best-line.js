@@ -11,8 +11,8 @@ const LOOK = Object.freeze({ width: 11, alpha: 0.35 });
 
 export class BestLine {
   constructor() {
-    /** When it begins; infinite while it does not run. */
-    this.begins = Infinity;
+    /** When it begins; long ago while it does not run. */
+    this.begins = -Infinity;
   }
 
   /** @param {number} now in milliseconds @param {number} after  how long the last step takes before that */
@@ -21,12 +21,12 @@ export class BestLine {
   }
 
   end() {
-    this.begins = Infinity;
+    this.begins = -Infinity;
   }
 
-  /** Whether it runs, or will in a moment. */
-  get isOn() {
-    return this.begins < Infinity;
+  /** Whether it runs, or will in a moment; not for ever, whatever is painted meanwhile. @param {number} now */
+  isOn(now) {
+    return now < this.begins + MOST + FADES;
   }
 
   /**
@@ -34,15 +34,14 @@ export class BestLine {
    * @param {readonly Point[]} line  its nodes from the root downwards @param {number} now
    */
   lit(line, now) {
-    if (!this.isOn || now < this.begins || line.length < 2) return null;
+    // Where moves are mixed, no line leads down.
+    if (line.length < 2 || !this.isOn(now) || now < this.begins) return null;
     const levels = line.length - 1;
     const time = Math.min(EACH_LEVEL * levels, MOST);
     const reached = ((now - this.begins) * levels) / time;
     if (reached < levels) return { points: partOf(line, reached), share: 1 };
     const faded = (now - this.begins - time) / FADES;
-    if (faded < 1) return { points: line, share: 1 - faded };
-    this.end();
-    return null;
+    return faded < 1 ? { points: line, share: 1 - faded } : null;
   }
 
   /**

@@ -341,7 +341,7 @@ export class Stage {
       this.mover.advance(now);
       this.stepper.advance(now);
       this.paintNow();
-      if (this.stepper.step || this.reshaper.move || this.bestLine.isOn) this.repaint();
+      if (this.stepper.step || this.reshaper.move || this.bestLine.isOn(now)) this.repaint();
     });
   }
 
@@ -383,7 +383,7 @@ export class Stage {
     };
     const start = performance.now();
     this.marks = paint(context, picture, drawn.sight);
-    if (!isStill && this.bestLine.isOn) {
+    if (!isStill && this.bestLine.isOn(start)) {
       context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
       const view = { ...picture, boards: this.drawBoard !== null };
       const line = rowsOfLine(moment, drawn.trace.parent).map((row) => spotOfRow(view, row));

@@ -31,16 +31,16 @@ describe("The best line at the end of a search", () => {
     assert.deepEqual(light.lit(LINE, 1455)?.points, [LINE[0], LINE[1], { x: 20, y: 30 }]);
     const faded = light.lit(LINE, 1715);
     assert.deepEqual([faded?.points, faded?.share], [LINE, 0.5]);
-    assert.ok(light.isOn);
     assert.equal(light.lit(LINE, 2000), null);
-    assert.ok(!light.isOn);
   });
 
-  it("is not lit at other times", () => {
+  it("is not lit at other times, and ends by itself whatever is painted", () => {
     const light = new BestLine();
-    assert.equal(light.lit(LINE, 0), null);
-    light.begin(0, 0);
+    assert.ok(!light.isOn(0));
+    light.begin(0, 500);
+    assert.equal(light.lit([LINE[0]], 600), null, "no line leads down");
+    assert.deepEqual([light.isOn(600), light.isOn(3000)], [true, false]);
     light.end();
-    assert.equal(light.lit(LINE, 1), null);
+    assert.ok(!light.isOn(600));
   });
 });
