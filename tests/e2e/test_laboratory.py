@@ -57,7 +57,7 @@ def test_a_typed_weight_changes_the_value_of_the_tree(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("X (MAX) plays square 5, worth 0.111.")
     weigh(screen, "Open lines", "-1")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text(": 0, by square 2.")
+    expect(screen.narration).to_contain_text("X (MAX) plays square 2, worth 0.")
     screen.button("Reset the weights").click()
     screen.settled()
     screen.to_the_end()

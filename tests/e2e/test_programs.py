@@ -103,7 +103,7 @@ def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk)
     desk.settled()
     desk.enter()
     expect(desk.editor).to_contain_text("print(f(6))")
-    expect(desk.page.locator("editor-view .file").first).to_have_text("tictactoe.py")
+    expect(desk.page.locator("editor-view .file").first).to_have_text("f.py")
 
 
 def test_a_page_from_a_disk_runs_and_keeps_a_program_too(page_file: Page) -> None:
