@@ -47,9 +47,9 @@ SCRIPT_LINES = {
     "features/index.js": (("import { PRACTICE }", 'import { NOTE } from "./note/feature.js";\n'), ("]);", ", NOTE")),
     "kinds/index.js": (
         ("\n/** @typedef", 'import { RECURSION } from "./recursion/index.js";\n'),
-        ("]);", ", RECURSION"),
+        ("]));", ", RECURSION"),
     ),
-    "views/index.js": (
+    "views/rest.js": (
         ("import { SawView }", 'import { RepeatsView } from "./repeats-view.js";\n'),
         ('  "saw-view"', '  "repeats-view": RepeatsView,\n'),
     ),
