@@ -72,7 +72,7 @@ def test_what_a_package_cannot_have_is_left_out_and_named_with_the_reason_that_i
 
 
 def test_a_package_of_nothing_but_that_is_refused() -> None:
-    with pytest.raises(BadInput, match="Nothing of this exam can be written so"):
+    with pytest.raises(BadInput, match="Nothing in this exam can be written in this format"):
         written("scorm", "X", made(["concepts"], 1), PAGE)
 
 
