@@ -17,6 +17,7 @@ import { createBoard } from "./board.js";
 import { createFeatures } from "./features.js";
 import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
+import { createLooking } from "./looking.js";
 import { readChecked } from "./lesson-faults.js";
 import { createOpening } from "./opening.js";
 import { createBoardPicture } from "./board-picture.js";
@@ -153,11 +154,7 @@ export function createApp({
 
   /** @type {import("../state/intents.js").Handlers<import("../state/intents.js").Intents>} */
   const intents = {
-    pane: ({ pane }) => state.update({ pane }),
-    centre: ({ centre }) => state.update({ centre }),
-    layout: ({ layout }) => state.update({ layout }),
-    tab: ({ tab }) => state.update({ tab }),
-    theme: ({ theme }) => state.update({ theme }),
+    ...createLooking(stores).intents,
     ...attempts.intents,
     ...steps.intents,
     ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode, pause }).intents,

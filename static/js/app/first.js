@@ -7,6 +7,7 @@
  */
 
 import { createFeatures } from "./features.js";
+import { createLooking } from "./looking.js";
 import { createSteps } from "./steps.js";
 
 /** What the page wants by itself: nothing waits for it. */
@@ -31,11 +32,7 @@ export function createFirst({ state, results, load }) {
 
   /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
-    pane: ({ pane }) => state.update({ pane }),
-    centre: ({ centre }) => state.update({ centre }),
-    layout: ({ layout }) => state.update({ layout }),
-    tab: ({ tab }) => state.update({ tab }),
-    theme: ({ theme }) => state.update({ theme }),
+    ...createLooking({ state, results }).intents,
     "dismiss-notice": () => say(""),
     ...steps.intents,
   };
