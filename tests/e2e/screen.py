@@ -14,6 +14,12 @@ from steps import Steps
 
 EMPTY_TICTACTOE = ".../.../..."
 THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
+EXAM = (
+    "[[[30 75 69][16 47 77][60 80 74]]"
+    "[[8 77 1][60 33 70][29 24 91]]"
+    "[[60 69 70][60 50 81][19 29 81]]]"
+)
+"""A tree of three plies with three cuts."""
 
 
 class Screen(Problems, Steps):

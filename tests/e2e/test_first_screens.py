@@ -7,13 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, expect
-from screen import Screen
-
-EXAM = (
-    "[[[30 75 69][16 47 77][60 80 74]]"
-    "[[8 77 1][60 33 70][29 24 91]]"
-    "[[60 69 70][60 50 81][19 29 81]]]"
-)
+from screen import EXAM, Screen
 
 # What one can press or type into; a board, a tree, and a row or a list of cards are one each.
 CONTROLS = """() => {

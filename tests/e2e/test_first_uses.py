@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from desk import MIN_TAKES_MAX, Desk
 from opening import new_page, python_ready
 from playwright.sync_api import Browser, Locator, Page, expect
-from screen import Screen
+from screen import EXAM
 
 SIZES = {
     "phone": (390, 844, "light"),
@@ -19,32 +20,8 @@ SIZES = {
     "wide": (1920, 1080, "dark"),
 }
 
-EXAM = (
-    "[[[30 75 69][16 47 77][60 80 74]]"
-    "[[8 77 1][60 33 70][29 24 91]]"
-    "[[60 69 70][60 50 81][19 29 81]]]"
-)
 
-MIN_TAKES_MAX = """\
-def value(node, is_max):
-    if isinstance(node, int):
-        return node
-    below = [value(child, not is_max) for child in node]
-    return max(below) if is_max else max(below)
-
-
-print(value([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True))
-"""
-
-PASTE = """(editor, text) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const how = { clipboardData, bubbles: true, cancelable: true };
-  editor.dispatchEvent(new ClipboardEvent("paste", how));
-}"""
-
-
-class Visitor(Screen):
+class Visitor(Desk):
     """Somebody who has never been here, and whose presses are counted."""
 
     def __init__(self, page: Page, *, has_touch: bool) -> None:
@@ -153,10 +130,7 @@ def test_alpha_beta_beside_minimax_for_a_lecture_takes_three_presses(visitor: Vi
 def test_the_verdict_on_a_broken_program_takes_two_presses(visitor: Visitor) -> None:
     page = visitor.page
     visitor.door("See your own program")
-    editor = page.locator("editor-view .cm-content")
-    editor.focus()
-    page.keyboard.press("ControlOrMeta+a")
-    editor.evaluate(PASTE, MIN_TAKES_MAX)
+    visitor.write(MIN_TAKES_MAX)
     visitor.use(page.locator("editor-view").get_by_role("button", name="Run"))
     visitor.settled()
     assert visitor.presses == 2
