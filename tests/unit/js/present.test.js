@@ -135,14 +135,14 @@ describe("The first lesson, before its first step", () => {
   it("does not tell what comes out", () => {
     const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
     assert.ok(answer);
-    assert.doesNotMatch(told(page), /7 of the 9/);
+    assert.ok(!told(page).includes(answer));
   });
 
   it("tells what comes out at the last step, but not if a different search is chosen", () => {
     const { answer } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
     const end = { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) };
     assert.ok(told({ state: end, results }).endsWith(`leaves. ${answer}`));
-    assert.doesNotMatch(told({ state: { ...end, method: "minimax" }, results }), /7 of the 9/);
+    assert.ok(!told({ state: { ...end, method: "minimax" }, results }).includes(answer));
   });
 
   it("does not say what to look for in a typed position, later in the game, or during set-up", () => {

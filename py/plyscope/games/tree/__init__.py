@@ -39,8 +39,8 @@ ENTRY: Final = GameEntry(
             position=THREE_BY_THREE,
             note="Which leaves will be skipped? Watch what happens below C.",
             answer=(
-                "Alpha-beta looked at 7 of the 9 leaves. After the 2, C is worth at most 2, "
-                "and MAX already has 3: the other leaves below C cannot matter."
+                "After the 2, C is worth at most 2, and MAX already has 3: the other leaves "
+                "below C cannot matter."
             ),
             ideas=("pruning",),
         ),
