@@ -75,6 +75,7 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     assert page.evaluate(CONTROLS) <= 30
     page.get_by_role("button", name="Watch this search step by step").click()
     expect(screen.tree).to_be_visible()
+    screen.settled()  # While Python works there is a Stop beside them.
     assert width_of(page, "#tree") >= 800
     assert page.evaluate(CONTROLS) <= 35
     page.set_viewport_size({"width": 1440, "height": 900})
