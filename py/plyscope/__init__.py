@@ -1,9 +1,10 @@
 """Plyscope: adversarial search, written as the textbook writes it and watched from outside.
 
-In plain Python, `plyscope.watch(function, ...)` calls a person's own function and records its tree,
-and `plyscope.recognise(seen)` says what is what in it; `plyscope.games.load(name)` and
-`plyscope.problems.load(name)` make what can be searched. They are imported when they are first
-asked for: this file imports no game, no search and no watcher.
+In plain Python, `plyscope.watch(function, ...)` calls a person's own function, or one of our
+searches on one of our games, and records its tree as a `Run`; `plyscope.solve(problem, method)`
+does so for constraint problems. `plyscope.games`, `.searches`, `.problems` and `.methods` each have
+a `load(name)`. All are imported when they are first asked for: this file imports no game, no search
+and no watcher.
 """
 
 from __future__ import annotations
@@ -14,19 +15,37 @@ from typing import TYPE_CHECKING
 
 from plyscope.old_names import OldNames
 
+__version__ = "1.0.0"
+
 if TYPE_CHECKING:
-    from plyscope import games as games
-    from plyscope import problems as problems
-    from plyscope.plain import recognise as recognise
-    from plyscope.plain import watch as watch
-else:
+    from plyscope import csp as methods
+    from plyscope import games, problems
+    from plyscope import search as searches
+    from plyscope.runs import Run, recognise, solve, watch
+
+__all__ = [
+    "Run",
+    "games",
+    "methods",
+    "problems",
+    "recognise",
+    "searches",
+    "solve",
+    "watch",
+]
+MODULES = {"games": "games", "problems": "problems", "searches": "search", "methods": "csp"}
+
+if not TYPE_CHECKING:
 
     def __getattr__(name):
-        if name in ("games", "problems"):
-            return import_module(f"plyscope.{name}")
-        if name in ("recognise", "watch"):
-            return getattr(import_module("plyscope.plain"), name)
+        if name in MODULES:
+            return import_module(f"plyscope.{MODULES[name]}")
+        if name in __all__:
+            return getattr(import_module("plyscope.runs"), name)
         raise AttributeError(f"module 'plyscope' has no attribute {name!r}")
+
+    def __dir__():
+        return [*globals(), *__all__]
 
 
 sys.meta_path.append(OldNames())

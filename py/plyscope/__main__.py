@@ -4,7 +4,6 @@ the page opens."""
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,8 +11,8 @@ from typing import Any
 
 from plyscope.compare.outcome import CRASHED, SAME
 from plyscope.game import BadInput
-from plyscope.plain import Seen, saved, watch_program
 from plyscope.program.notebook import of_notebook
+from plyscope.runs import ProgramRun, watch_program
 
 MOST_SHOWN = 200
 
@@ -34,8 +33,7 @@ def main(given: Sequence[str]) -> int:
     except BadInput as error:
         print(error, file=sys.stderr)
         return 1
-    written = path.with_suffix(".plyscope.json")
-    written.write_text(json.dumps(saved(request, seen), ensure_ascii=False), encoding="utf-8")
+    written = seen.save(path.with_suffix(".plyscope.json"))
     if seen.output:
         print(seen.output, end="" if seen.output.endswith("\n") else "\n")
     if seen.ran.record is not None:
@@ -49,7 +47,7 @@ def main(given: Sequence[str]) -> int:
     return int(seen.outcome.kind == CRASHED)
 
 
-def _said(seen: Seen) -> str:
+def _said(seen: ProgramRun) -> str:
     """The outcome of the comparison in a line; a difference is told whatever ended the program."""
     outcome, found = seen.outcome, seen.difference
     if found:

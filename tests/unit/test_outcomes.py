@@ -7,7 +7,7 @@ from typing import Any
 import plyscope
 import pytest
 from plyscope.own_code import Told, program
-from plyscope.plain import saved, watch_program
+from plyscope.runs import watch_program
 from program_table import PROGRAMS
 
 
@@ -224,14 +224,14 @@ def test_an_object_is_told_by_its_class_and_attributes_or_by_its_own_text() -> N
     assert own[0] == "value(root) MAX 4"
     for changes in ((), (OWN_TEXT,)):
         request = {"source": source("branches", *changes)}
-        for text in (json.dumps(saved(request, watch_program(request))), str(program(request))):
+        for text in (json.dumps(watch_program(request).file()), str(program(request))):
             assert "Frozen" not in text
             assert "snapshot" not in text
 
 
 def test_a_saved_program_has_its_outcome_and_runs_again_as_one_without() -> None:
     request = {"source": source("agent_min_takes_max")}
-    written = json.loads(json.dumps(saved(request, watch_program(request))))
+    written = json.loads(json.dumps(watch_program(request).file()))
     outcome = written["reply"].pop("outcome")
     assert outcome["kind"] == "different"
     assert outcome["why"] == written["reply"]["difference"]["sentence"]

@@ -7,7 +7,7 @@ import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program
 from plyscope.own_game import own_game
-from plyscope.plain import watch_program
+from plyscope.runs import watch_program
 
 MOST = """
 def most(row, at=0):

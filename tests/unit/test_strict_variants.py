@@ -26,6 +26,7 @@ from plyscope.search.strict_variants import strict_text, strict_variant
 from plyscope.tracing.codes import recursive_codes
 from plyscope.tracing.rows import MIN_TO_MOVE, PRUNED
 from plyscope.tracing.text import watch
+from plyscope.tracing.trace import How
 
 Function = Callable[..., Any]
 VARIANTS: list[tuple[Function, Function]] = [
@@ -88,7 +89,7 @@ def test_its_source_is_found_by_the_names_in_its_code(usual: Function, strict: F
 def test_it_finds_the_same_value_and_cuts_only_beyond_its_window(name: str, loaded: Any) -> None:
     entry = SEARCHES[name]
     strict = entry.cutting(">").function
-    trace = watch(strict, loaded.game, loaded.state, from_mover=entry.side == "mover").trace
+    trace = watch(strict, loaded.game, loaded.state, how=How(entry.side == "mover")).trace
     columns = trace.columns
     assert columns["value"][0] == minimax.minimax(loaded.game, loaded.state)
     for row, status in enumerate(columns["status"]):

@@ -12,6 +12,7 @@ from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax_table import minimax_table
 from plyscope.search.negamax import negamax
 from plyscope.tracing.text import watch
+from plyscope.tracing.trace import How
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 
@@ -51,14 +52,14 @@ def test_what_a_table_knew_is_marked() -> None:
 
 def test_values_are_from_max_s_side_also_where_the_search_has_the_mover_s() -> None:
     game = GAMES["tree"].load("[[3 12] [2 4]]", {})
-    run = watch(negamax, game.game, game.state, from_mover=True)
+    run = watch(negamax, game.game, game.state, how=How(from_mover=True))
     assert run.value == 3
     assert run.tree().splitlines()[:2] == ["MAX 3", "├─ a₁ MIN 3"]
 
 
 def test_arguments_go_to_the_search() -> None:
     game = GAMES["tree"].load("[[3 12] [2 4]]", {})
-    lines = watch(negamax, game.game, game.state, 1, from_mover=True).tree().splitlines()
+    lines = watch(negamax, game.game, game.state, 1, how=How(from_mover=True)).tree().splitlines()
     assert [line[:6] for line in lines[1:]] == ["├─ a₁ ", "└─ a₂ "]
 
 

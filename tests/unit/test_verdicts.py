@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 from plyscope.own_code import program
-from plyscope.plain import watch_program
+from plyscope.runs import watch_program
 from program_table import PROGRAMS
 from test_outcomes import FEW, roles, told
 

@@ -5,6 +5,7 @@ A new one is a file here and an entry in `METHODS`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 # The modules, not the functions in them: a function would hide
@@ -28,9 +29,11 @@ from plyscope.csp.heuristics import (
     mrv,
     mrv_then_degree,
 )
+from plyscope.input.checks import named
 from plyscope.input.options import Option
+from plyscope.problems.problem import Assignment
 
-__all__ = ["METHODS", "MethodEntry"]
+__all__ = ["METHODS", "MethodEntry", "load"]
 
 
 SELECTS: Final = (
@@ -305,3 +308,18 @@ METHODS: Final[dict[str, MethodEntry]] = {
         ),
     )
 }
+
+
+def load(name: str) -> Callable[..., Assignment | None]:
+    """The function of a method by its name.
+
+    It is called with a problem, an empty assignment and the
+    domains; it returns the solution, or None.
+
+    >>> load("mac").__name__
+    'mac_search'
+
+    Raises `BadInput` if there is no such method.
+    """
+    entry = named(METHODS, name, "There is no method")
+    return entry.function

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import isnan
 from typing import Any
 
 from plyscope import tracing
+from plyscope.tracing.hints import NO_HINTS, Hints
 from plyscope.tracing.rows import CHANCE_TO_MOVE, DRIVER, KNOWN, MIN_TO_MOVE, PRUNED
-from plyscope.tracing.trace import How, Trace, make_trace
+from plyscope.tracing.trace import HOW, How, Trace, make_trace
 
 __all__ = ["Run", "watch"]
 
@@ -25,13 +27,16 @@ class Run:
     value: Any
     trace: Trace
 
-    def tree(self) -> str:
+    def tree(self, most: int | None = None) -> str:
         """The tree, a line for each node: the move into it, who moves there, and its value.
 
         A move that the search did not need to look at is marked as a cut, and a value that it took
-        from a table as known.
+        from a table as known. `most` is how many lines are written, without the one that counts
+        the rest.
         """
-        return "\n".join(self._lines())
+        lines = list(islice(self._lines(), most))
+        more = len(self.trace.columns["parent"]) - len(lines)
+        return "\n".join([*lines, f"… and {more:,} more nodes"] if more else lines)
 
     def _lines(self) -> Iterator[str]:
         below: dict[int, list[int]] = {}
@@ -71,13 +76,22 @@ class Run:
 
 
 def watch(
-    function: Callable[..., Any], game: Any, state: Any, *arguments: Any, from_mover: bool = False
+    function: Callable[..., Any],
+    game: Any,
+    state: Any,
+    *arguments: Any,
+    how: How = HOW,
+    hints: Hints = NO_HINTS,
+    **keywords: Any,
 ) -> Run:
     """Run `function(game, state, *arguments)` and record its tree.
 
     The function is ordinary Python: a node is a call of a function in it that calls itself, or of
-    functions that call each other. `from_mover` says that its values are from the side of the
-    player to move, as negamax's are. Raises `BadInput` when no function in it recurses.
+    functions that call each other. `hints` say what its code does not show, and `how` how to read
+    it: `How(from_mover=True)` if its values are from the side of the player to move, as negamax's
+    are. Raises `BadInput` when no function in it recurses.
     """
-    watched = tracing.watch(function, game, state, *arguments, lines=False)
-    return Run(game, watched.value, make_trace(watched, game, How(from_mover=from_mover)))
+    watched = tracing.watch(
+        function, game, state, *arguments, keywords=keywords, hints=hints, lines=False
+    )
+    return Run(game, watched.value, make_trace(watched, game, how))

@@ -1,39 +1,35 @@
-"""A person's own function, watched in plain Python:
-
-import plyscope
-
-seen = plyscope.watch(minimax, board, True)
-print(seen.tree())
-print(plyscope.recognise(seen).roles["value"])
-"""
+"""A run of a person's own program or function, and its tree as text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
 from plyscope import recognition
-from plyscope.compare import Difference, Outcome, Wanted, judge
-from plyscope.compare.outcome import NOT_COMPARED
+from plyscope.compare import Outcome, Wanted, judge
 from plyscope.game import BadInput
-from plyscope.own_code import asked_for, plain, told
-from plyscope.program import Asked, Live, Ran, Record, run_program
+from plyscope.own_code import Told, asked_for, plain, told
+from plyscope.program import Live, Ran, Record, run_program
 from plyscope.program.faults import Fault
 from plyscope.program.numbers import Number, number_text
+from plyscope.program.running import Asked
 from plyscope.program.snapshot import text_of
-from plyscope.tracing import text
+from plyscope.runs.run import Run
 
 FORMAT: Final = {"format": "plyscope program", "version": 1}
 BRANCHES: Final = {"": "", "├─ ": "│  ", "└─ ": "   "}
 
 
-@dataclass(frozen=True)
-class Seen:
-    """A program or function that was watched."""
+@dataclass(frozen=True, repr=False)
+class ProgramRun(Run):
+    """A program or function that was watched. `request` is what was asked for, as in
+    `plyscope.own_code`."""
 
     ran: Ran
+    name: str
+    request: Mapping[str, Any]
 
     @property
     def record(self) -> Record:
@@ -43,89 +39,75 @@ class Seen:
         return self.ran.record
 
     @property
+    def nodes(self) -> int:
+        return len(self.ran.record or ())
+
+    @property
+    def value(self) -> Any:
+        return self.told["value"]
+
+    @property
+    def best(self) -> Any:
+        return self.told["best"]
+
+    @property
+    def cuts(self) -> int | None:
+        return self.told["cuts"]
+
+    @property
     def returned(self) -> Any:
-        """What it returned."""
         return plain(self.ran.returned)
 
     @property
-    def fault(self) -> Fault | None:
-        """What went wrong, None if nothing did."""
-        return self.ran.fault
+    def output(self) -> str:
+        return self.ran.console.text
 
     @property
-    def output(self) -> str:
-        """What it printed."""
-        return self.ran.console.text
+    def fault(self) -> Fault | None:
+        return self.ran.fault
 
     @cached_property
     def reading(self) -> recognition.Reading:
-        """What is what in its calls."""
+        """What is what in its calls. Raises `BadInput` if there is no tree."""
         return recognition.recognise(self.record)
 
     @cached_property
     def outcome(self) -> Outcome:
-        """What came of comparing it with the textbook's search."""
-        return judge(self.ran, self.reading if self.ran.record else None, Wanted())
-
-    @property
-    def difference(self) -> Difference | None:
-        """Where it first differs from the textbook's search."""
-        return self.outcome.difference
-
-    def tree(self, most: int | None = None) -> str:
-        """Its tree, a line for each node: the move into it or the call, who moves there, and its
-        value. `most` is how many nodes are written."""
-        return "\n".join(tree_lines(self.record, self.reading, most))
-
-
-@dataclass(frozen=True)
-class SeenGame(text.Run):
-    """A search of one of Plyscope's games that was watched. `again` is the same call once more."""
-
-    again: Live
+        return judge(self.ran, self._recognised, Wanted())
 
     @cached_property
-    def outcome(self) -> Outcome:
-        """What came of comparing it with the textbook's search. The search runs again for it."""
-        try:
-            return Seen(run_program(Asked(self.again.source, live=self.again))).outcome
-        except BadInput as error:
-            return Outcome(NOT_COMPARED, str(error))
+    def told(self) -> Told:
+        """What the page tells of it."""
+        return told(self.ran, self._recognised, Wanted())
+
+    @property
+    def _recognised(self) -> recognition.Reading | None:
+        return self.reading if self.ran.record else None
+
+    def tree(self, most: int | None = None) -> str:
+        return "\n".join(tree_lines(self.record, self.reading, most))
+
+    def file(self) -> dict[str, Any]:
+        """What was asked, what is told, and the nodes of the tree."""
+        nodes: list[dict[str, Any]] = []
+        if self.ran.record is not None:
+            count = self.reading.evidence.count
+            nodes = [_saved(self.record, self.reading, node) for node in range(count)]
+        return {**FORMAT, "request": self.request, "reply": self.told, "nodes": nodes}
 
 
-def watch(function: Callable[..., Any], *arguments: Any, **named: Any) -> Seen | SeenGame:
-    """Call `function` and record its tree. Raises `BadInput` if its text cannot be read. An error
-    in it is its `fault`, and the tree up to there is kept.
-
-    If the first argument is one of Plyscope's games, its moves are told by their names.
-    """
-    if arguments and type(arguments[0]).__module__.startswith("plyscope.games."):
-        run = text.watch(function, *arguments, **named)
-        named.pop("from_mover", None)
-        return SeenGame(run.game, run.value, run.trace, Live(function, arguments, named))
-    live = Live(function, arguments, named)
-    return Seen(run_program(Asked(live.source, live=live)))
+def run_live(live: Live) -> ProgramRun:
+    """Call a function that is already there, under watch. Raises `BadInput` if its text cannot be
+    read."""
+    request = {"source": live.source, "compare": True}
+    ran = run_program(Asked(live.source, live=live))
+    return ProgramRun(ran, live.plain.__name__, request)
 
 
-def watch_program(request: Mapping[str, Any]) -> Seen:
+def watch_program(request: Mapping[str, Any]) -> ProgramRun:
     """Run a program, asked for as in `own_code.program`, and record the tree of its search. Raises
     `BadInput`."""
-    return Seen(run_program(asked_for(request)))
-
-
-def saved(request: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
-    """A program and what came of it, as a file for the page: what was asked, what is told, and the
-    first nodes of its tree."""
-    if seen.ran.record is None:
-        return {**FORMAT, "request": request, "reply": told(seen.ran, None, None), "nodes": []}
-    record, reading = seen.record, seen.reading
-    nodes = [_saved(record, reading, node) for node in range(reading.evidence.count)]
-    return {
-        **FORMAT,
-        "request": request,
-        "reply": told(seen.ran, reading, Wanted()),
-        "nodes": nodes,
-    }
+    return ProgramRun(run_program(asked_for(request)), "a program", request)
 
 
 def _saved(record: Record, reading: recognition.Reading, node: int) -> dict[str, Any]:
@@ -138,11 +120,6 @@ def _saved(record: Record, reading: recognition.Reading, node: int) -> dict[str,
         "value": plain(reading.value.numbers[node]) if reading.value else None,
         "cut": [_text(move) for move in reading.cuts.get(node, ())],
     }
-
-
-def recognise(seen: Seen | Record) -> recognition.Reading:
-    """What is what in the calls that were watched."""
-    return seen.reading if isinstance(seen, Seen) else recognition.recognise(seen)
 
 
 def tree_lines(
@@ -170,7 +147,7 @@ def tree_lines(
         each = zip(children, branches, strict=True)
         waiting += reversed([(child, deeper, own) for child, own in each])
     if shown < len(record):
-        yield f"… and {len(record) - shown} more nodes"
+        yield f"… and {len(record) - shown:,} more nodes"
 
 
 def _line(record: Record, reading: recognition.Reading, node: int, *, is_inner: bool) -> str:

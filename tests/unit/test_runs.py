@@ -1,5 +1,6 @@
 """A person's own function and program, watched in plain Python."""
 
+import doctest
 import json
 from functools import cache
 from pathlib import Path
@@ -230,3 +231,66 @@ def test_a_program_with_an_error_says_so_and_fails(tmp_path: Path, capsys: Any) 
     assert main([str(path)]) == 1
     assert "SyntaxError" in capsys.readouterr().err
     assert (tmp_path / "broken.plyscope.json").exists()
+
+
+def test_each_part_with_names_has_a_load_and_its_example_is_true() -> None:
+    finder, runner = doctest.DocTestFinder(recurse=False), doctest.DocTestRunner()
+    shown = (plyscope.searches.load, plyscope.methods.load, plyscope.solve, plyscope.watch)
+    for function in shown:
+        names = {function.__name__: function}
+        (example,) = finder.find(function, globs=names)
+        assert runner.run(example).failed == 0
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "negamax", "pvs"])
+def test_a_search_of_ours_is_read_as_the_page_reads_it(name: str) -> None:
+    run = plyscope.watch(plyscope.searches.load(name), *plyscope.games.load("tree", "[[3 12 8] [2 4 6] [14 5 2]]"))
+    assert repr(run) == f"<Run of {name}: 11 nodes, value 3, best a₁, cuts 1>"
+    assert run.game.action_name(run.game.initial, run.best) == "a₁"
+
+
+def test_a_search_that_builds_one_tree_has_no_cuts() -> None:
+    run = plyscope.watch(plyscope.searches.load("uct"), *plyscope.games.load("nim", "1 2"), rounds=40)
+    assert run.cuts == 0
+    assert run.best == run.returned.action
+
+
+def test_a_run_of_ones_own_function_tells_the_same_as_the_page() -> None:
+    run = plyscope.watch(minimax, TREE, True)
+    assert (run.nodes, run.value, run.best, run.cuts, run.name) == (13, 3, 0, 0, "minimax")
+    assert repr(run) == "<Run of minimax: 13 nodes, value 3, best 0, cuts 0>"
+
+
+def test_a_run_without_a_tree_and_one_that_failed_say_so() -> None:
+    assert repr(plyscope.watch(load, "[1 2]", {})).startswith("<Run of load: 0 nodes")
+    assert repr(plyscope.watch(fails, 2)).endswith("ZeroDivisionError>")
+
+
+def test_a_constraint_problem_is_solved_under_watch() -> None:
+    run = plyscope.solve("australia", "forward_checking")
+    assert run.value == dict(zip(["WA", "NT", "SA", "Q", "NSW", "V", "T"], run.value.values(), strict=True))
+    assert run.outcome.why.startswith("Its solution satisfies the constraints")
+    assert run.tree(2).splitlines() == ["nothing assigned", "  Western Australia = red", "… and 6 more nodes"]
+    own = plyscope.solve(plyscope.problems.load("queens", "4"), plyscope.methods.load("backtracking"))
+    assert sorted(own.value.values()) == [1, 2, 3, 4]
+    assert own.tree().splitlines()[2].strip() == 'queen c2 = 1: breaks "no queen attacks another"'
+    assert plyscope.solve(plyscope.problems.load("queens", "3")).value is None
+
+
+def test_an_unknown_method_or_option_is_told() -> None:
+    with pytest.raises(BadInput, match="There is no method"):
+        plyscope.solve("queens", "magic")
+    with pytest.raises(BadInput, match="has no option"):
+        plyscope.solve("queens", "mac", depth=3)
+
+
+def test_a_search_of_a_game_is_saved_as_a_program_that_searches_the_same(tmp_path: Path) -> None:
+    run = plyscope.watch(plyscope.searches.load("minimax"), *plyscope.games.load("tictactoe", "XOX/O../..."))
+    written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
+    assert (written["format"], written["reply"]["nodes"]) == ("plyscope program", run.nodes)
+    assert "GAMES['tictactoe'].load('XOX/O../...', {})" in written["request"]["source"]
+    other = plyscope.watch(
+        plyscope.searches.load("minimax"), *plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
+    )
+    with pytest.raises(BadInput, match="options"):
+        other.save(tmp_path / "other.plyscope.json")

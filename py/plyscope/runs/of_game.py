@@ -1,0 +1,142 @@
+"""A search of one of Plyscope's games, as a run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from math import isnan
+from typing import Any
+
+from plyscope.compare import Outcome
+from plyscope.compare.outcome import NOT_COMPARED
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+from plyscope.games.presentable import GameEntry
+from plyscope.kinds.editing import editable
+from plyscope.program import Live
+from plyscope.runs.of_program import run_live, watch_program
+from plyscope.runs.run import Run
+from plyscope.search import SEARCHES, SearchEntry
+from plyscope.support.answers import Answer, LimitedAnswer
+from plyscope.tracing import text
+from plyscope.tracing.answer import variation
+from plyscope.tracing.hints import NO_HINTS
+from plyscope.tracing.trace import How
+
+
+@dataclass(frozen=True, repr=False)
+class GameRun(Run):
+    """A search of one of Plyscope's games that was watched. `live` is the same call once more."""
+
+    name: str
+    watched: text.Run
+    live: Live
+
+    @property
+    def game(self) -> Any:
+        """The game that was searched."""
+        return self.watched.game
+
+    @property
+    def nodes(self) -> int:
+        return self.watched.trace.nodes
+
+    @property
+    def value(self) -> float | None:
+        found: float = self.watched.trace.columns["value"][0]
+        return None if isnan(found) else found
+
+    @property
+    def best(self) -> Any:
+        """The move, as the game's `result` takes it."""
+        found = self.returned
+        if isinstance(found, Answer | LimitedAnswer):
+            return found.action
+        line = variation(self.watched.trace, self.game)
+        return line[0] if line else None
+
+    @property
+    def cuts(self) -> int:
+        trace = self.watched.trace
+        return len(set(trace.columns["parent"][trace.visited :]))
+
+    @property
+    def returned(self) -> Any:
+        return self.watched.value
+
+    @cached_property
+    def outcome(self) -> Outcome:
+        """The search runs again for it."""
+        try:
+            return run_live(self.live).outcome
+        except BadInput as error:
+            return Outcome(NOT_COMPARED, str(error))
+
+    def tree(self, most: int | None = None) -> str:
+        return self.watched.tree(most)
+
+    def file(self) -> dict[str, Any]:
+        """The file of the search as a program, with the call that searches this position."""
+        game, state = self.live.arguments[:2]
+        position = _position(game, state)
+        lines = [
+            "from plyscope.games import GAMES",
+            "",
+            f"setting = GAMES[{_game_entry(game).id!r}].load({position!r}, {{}})",
+            "game, state = setting.game, setting.state",
+        ]
+        arguments = ["game", "state", *map(repr, self.live.arguments[2:])]
+        source = editable(self.live.plain, lines, arguments, self.live.named).source
+        return watch_program({"source": source, "compare": True}).file()
+
+    def _facts(self) -> list[tuple[str, Any]]:
+        best = self.best
+        named = None if best is None else self.game.action_name(self.live.arguments[1], best)
+        return [("value", self.value), ("best", named), ("cuts", self.cuts)]
+
+
+def is_ours(game: Any) -> bool:
+    """Whether it is one of Plyscope's games."""
+    return type(game).__module__.startswith("plyscope.games.")
+
+
+def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> GameRun:
+    """Run `function(game, state, ...)` under watch. One of Plyscope's searches is read as the page
+    reads it; of others, `from_mover` says that their values are from the side to move."""
+    from_mover = named.pop("from_mover", False)
+    how, hints = How(from_mover), NO_HINTS
+    if entry := _search(function):
+        how = How(entry.side == "mover", not entry.merged)
+        hints = entry.fitting(arguments[0]).hints
+    watched = text.watch(function, *arguments, how=how, hints=hints, **named)
+    live = Live(function, arguments, named)
+    return GameRun(live.plain.__name__, watched, live)
+
+
+def _search(function: Callable[..., Any]) -> SearchEntry | None:
+    """The search that a function is, if it is one of Plyscope's."""
+    for each in SEARCHES.values():
+        if function in (each.function, each.strict, each.turns, each.turns_strict):
+            return each
+    return None
+
+
+def _game_entry(game: Any) -> GameEntry:
+    for entry in GAMES.values():
+        if type(entry.load(entry.start, {}).game) is type(game):
+            return entry
+    raise BadInput("This game is none that the page can load.")
+
+
+def _position(game: Any, state: Any) -> str:
+    """The position as the page reads it. Raises `BadInput` if it would read another one."""
+    written: str = game.format(state)
+    try:
+        read = _game_entry(game).load(written, {})
+        is_same = read.state == state and [*read.game.actions(state)] == [*game.actions(state)]
+    except BadInput:
+        is_same = False
+    if not is_same:
+        raise BadInput("This game has options, and a file for the page cannot hold them yet.")
+    return written

@@ -1,0 +1,135 @@
+"""A method that solves a constraint problem, as a run: `plyscope.solve("queens", "mac")`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import Any
+
+from plyscope.compare import Outcome
+from plyscope.compare.outcome import NOT_COMPARED
+from plyscope.csp import METHODS, MethodEntry
+from plyscope.game import BadInput
+from plyscope.input.checks import named
+from plyscope.input.options import read_options
+from plyscope.problems import load
+from plyscope.problems.checking import is_solution
+from plyscope.problems.posed import PosedProblem
+from plyscope.problems.problem import Assignment
+from plyscope.runs.run import Run
+from plyscope.tracing.constraints import WatchedSolver, watch_solver
+from plyscope.tracing.constraints.trace import (
+    EMPTIED,
+    JUMPED,
+    REFUSED,
+    SOLUTION,
+    ConstraintTrace,
+    make_constraint_trace,
+)
+
+BECAME = {SOLUTION: "solution", EMPTIED: "leaves no value", JUMPED: "left by a jump"}
+
+
+@dataclass(frozen=True, repr=False)
+class ProblemRun(Run):
+    """A method that was watched while it solved a constraint problem."""
+
+    name: str
+    posed: PosedProblem
+    watched: WatchedSolver
+
+    @property
+    def nodes(self) -> int:
+        return self.trace.visited
+
+    @property
+    def value(self) -> Assignment | None:
+        """The solution: a value for each variable. None if none was found."""
+        found = self.watched.solution
+        return None if found is None else dict(found)
+
+    @property
+    def best(self) -> None:
+        return None
+
+    @property
+    def cuts(self) -> None:
+        return None
+
+    @property
+    def returned(self) -> Assignment | None:
+        return self.value
+
+    @property
+    def outcome(self) -> Outcome:
+        found = self.value
+        if found is None:
+            return Outcome(NOT_COMPARED, "It found no solution, and there is nothing to check.")
+        is_right = is_solution(self.posed.problem, found)
+        said = "Its solution satisfies" if is_right else "Its solution breaks one of"
+        return Outcome(NOT_COMPARED, f"{said} the constraints; its steps are not compared.")
+
+    @cached_property
+    def trace(self) -> ConstraintTrace:
+        """Its tree, in columns."""
+        return make_constraint_trace(self.watched, self.posed.problem)
+
+    def tree(self, most: int | None = None) -> str:
+        lines = list(islice(self._lines(), most))
+        more = self.nodes - len(lines)
+        return "\n".join([*lines, f"… and {more:,} more nodes"] if more else lines)
+
+    def _lines(self) -> Iterator[str]:
+        columns = self.trace.columns
+        plies: list[int] = []
+        for row in range(self.nodes):
+            above = columns["parent"][row]
+            plies.append(plies[above] + 1 if above >= 0 else 0)
+            yield "  " * plies[row] + self._line(row)
+
+    def _line(self, row: int) -> str:
+        trace, columns = self.trace, self.trace.columns
+        if row == 0:
+            return "nothing assigned"
+        variable = self.posed.variable_name(trace.variables[columns["variable"][row]])
+        to, status = columns["to"][row], columns["status"][row]
+        line = f"{variable} = {trace.values[to]}" if to >= 0 else f"{variable} open"
+        if status == REFUSED:
+            return f'{line}: breaks "{trace.constraints[columns["why"][row]].name}"'
+        return f"{line}: {BECAME[status]}" if status in BECAME else line
+
+    def file(self) -> dict[str, Any]:
+        raise BadInput("A constraint problem cannot be saved for the page yet: share it there.")
+
+    def _facts(self) -> list[tuple[str, Any]]:
+        return [("", "solved" if self.value else "no solution")]
+
+
+def solve(
+    problem: PosedProblem | str,
+    method: str | Callable[..., Assignment | None] = "backtracking",
+    **options: float,
+) -> ProblemRun:
+    """Solve a constraint problem under watch: one that `plyscope.problems.load` made, or the first
+    of its kind by its name. The method is named, with its options, or a function that is called
+    with a problem, an empty assignment and the domains, and returns the solution or None.
+
+    >>> solve("australia", "forward_checking")
+    <Run of forward_checking: 8 nodes, solved>
+
+    Raises `BadInput` if there is no such problem, method or option, and if the run is too long to
+    record.
+    """
+    posed = load(problem) if isinstance(problem, str) else problem
+    if callable(method):
+        return ProblemRun(method.__name__, posed, watch_solver(method, posed.problem))
+    entry = named(METHODS, method, "There is no method")
+    return ProblemRun(entry.id, posed, _watched(entry, posed, options))
+
+
+def _watched(entry: MethodEntry, posed: PosedProblem, options: dict[str, float]) -> WatchedSolver:
+    chosen = read_options(entry.options, options, entry.name)
+    keywords = entry.keywords(posed.problem, chosen)
+    return watch_solver(entry.function, posed.problem, keywords=keywords)

@@ -1,0 +1,99 @@
+"""What `plyscope.watch` and `plyscope.solve` return: a run that was watched."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import Any
+
+from plyscope.compare import Difference, Outcome
+from plyscope.input.phrases import shortened
+from plyscope.program.faults import Fault
+
+LONGEST = 60
+"""How many characters of a value a run's `repr` shows."""
+
+
+class Run(ABC):
+    """A run that was watched: its tree, what it found, and what came of comparing it. `name` is
+    that of the function that ran."""
+
+    name: str
+
+    @property
+    @abstractmethod
+    def nodes(self) -> int:
+        """How many nodes its tree has; 0 if it has none."""
+
+    @property
+    @abstractmethod
+    def value(self) -> Any:
+        """What it found for the root: a number from MAX's side, or the solution of a problem. None
+        if that cannot be known."""
+
+    @property
+    @abstractmethod
+    def best(self) -> Any:
+        """The move that it chose; None if it chose none, or if that cannot be known."""
+
+    @property
+    @abstractmethod
+    def cuts(self) -> int | None:
+        """How many nodes left out moves; None if that cannot be known."""
+
+    @property
+    @abstractmethod
+    def returned(self) -> Any:
+        """What the function returned."""
+
+    @property
+    def output(self) -> str:
+        """What it printed, if that was kept from the screen."""
+        return ""
+
+    @property
+    def fault(self) -> Fault | None:
+        """What went wrong; None if nothing did."""
+        return None
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """What came of comparing it with the textbook's search."""
+
+    @property
+    def difference(self) -> Difference | None:
+        """Where it first differs from the textbook's search; None if it does not."""
+        return self.outcome.difference
+
+    @abstractmethod
+    def tree(self, most: int | None = None) -> str:
+        """Its tree, a line for each node: the move into it or the call, who moves there, and its
+        value. `most` is how many nodes are written. Raises `BadInput` if there is no tree."""
+
+    @abstractmethod
+    def file(self) -> dict[str, Any]:
+        """What `save` writes, ready for JSON."""
+
+    def save(self, path: str | Path) -> Path:
+        """Writes a file that the page opens, and returns its path. Raises `BadInput` if a file
+        cannot hold it, and `OSError` if it cannot be written."""
+        written = Path(path)
+        written.write_text(json.dumps(self.file(), ensure_ascii=False), encoding="utf-8")
+        return written
+
+    def __repr__(self) -> str:
+        found = [f"{self.nodes:,} nodes"]
+        found += [
+            f"{word} {_text(each)}".strip() for word, each in self._facts() if each is not None
+        ]
+        found += [f"{self.fault.kind}"] if self.fault else []
+        return f"<Run of {self.name}: {', '.join(found)}>"
+
+    def _facts(self) -> list[tuple[str, Any]]:
+        return [("value", self.value), ("best", self.best), ("cuts", self.cuts)]
+
+
+def _text(fact: Any) -> str:
+    return f"{fact:g}" if isinstance(fact, float) else shortened(str(fact), LONGEST)
