@@ -1,18 +1,21 @@
-"""Stops a program that takes too long between two nodes, where the interpreter can be interrupted.
+"""Stops a program that takes too long between two nodes.
 
-In a browser Python has no threads: there whoever starts Python lends an alarm clock.
+On the page whoever starts Python lends an alarm clock. Elsewhere a thread is the clock, and where
+Python has no threads, as in a notebook that runs in a browser, each turn of a loop looks at one.
 """
 
 from __future__ import annotations
 
 import _thread
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
 from math import inf
 from time import perf_counter
+from types import CodeType
 from typing import Final, TypeAlias
 
 Alarm: TypeAlias = Callable[..., object]
@@ -63,26 +66,73 @@ def interrupted_after(seconds: float) -> Iterator[Callable[[], bool]]:
 @contextmanager
 def _interrupted_by_thread(seconds: float) -> Iterator[None]:
     done, kicked = threading.Event(), threading.Event()
+    is_heard = threading.current_thread() is threading.main_thread() and _is_signal_heard()
+    interrupt = _thread.interrupt_main if is_heard else _interrupting(threading.get_ident())
+
+    def kick() -> None:
+        kicked.set()
+        interrupt()
 
     def wait() -> None:
         patience = seconds + GRACE
         while not done.wait(patience):
-            kicked.set()
-            _thread.interrupt_main()
+            kick()
             patience = AGAIN
 
     thread = threading.Thread(target=wait, daemon=True)
-    if threading.current_thread() is not threading.main_thread() or not _started(thread):
-        yield
-        return
+    loops = nullcontext() if _started(thread) else _looking_in_loops(kick, seconds + GRACE)
     try:
-        with _hearing_interrupts():
+        with loops, _hearing_interrupts() if is_heard else nullcontext():
             yield
     except KeyboardInterrupt:
         if not kicked.is_set():
             raise
     finally:
         _end(done, kicked, thread)
+
+
+@contextmanager
+def _looking_in_loops(kick: Callable[[], None], seconds: float) -> Iterator[None]:
+    """While the context is open, each turn of a loop looks at the clock, and kicks when it is time.
+    Before Python 3.12 there is no way to look."""
+    if sys.version_info < (3, 12):
+        yield
+        return
+    monitoring = sys.monitoring
+    tool = next(number for number in range(6) if monitoring.get_tool(number) is None)
+    until = perf_counter() + seconds
+
+    def look(_code: CodeType, _from: int, _to: int) -> None:
+        nonlocal until
+        if perf_counter() >= until:
+            until = perf_counter() + AGAIN
+            kick()  # an error that is raised here would pass by the handlers around the loop
+
+    monitoring.use_tool_id(tool, "plyscope clock")
+    monitoring.register_callback(tool, monitoring.events.JUMP, look)
+    monitoring.set_events(tool, monitoring.events.JUMP)
+    try:
+        yield
+    finally:
+        monitoring.set_events(tool, monitoring.events.NO_EVENTS)
+        monitoring.register_callback(tool, monitoring.events.JUMP, None)
+        monitoring.free_tool_id(tool)
+
+
+def _is_signal_heard() -> bool:
+    """Whether an interruption raises an error. Others may have set what hears it: an event loop
+    would cancel its task, and the program would go on."""
+    hears = signal.getsignal(signal.SIGINT)
+    known = (signal.SIG_IGN, signal.SIG_DFL, signal.default_int_handler)
+    return hears in known or getattr(hears, "__module__", "").startswith("plyscope.")
+
+
+def _interrupting(thread: int) -> Callable[[], object]:
+    """What raises a `KeyboardInterrupt` in a thread, whatever hears signals there."""
+    import ctypes  # noqa: PLC0415 - the page needs none, and starts sooner without
+
+    raise_in = ctypes.pythonapi.PyThreadState_SetAsyncExc
+    return lambda: raise_in(ctypes.c_ulong(thread), ctypes.py_object(KeyboardInterrupt))
 
 
 @contextmanager
@@ -105,7 +155,8 @@ def _end(done: threading.Event, kicked: threading.Event, thread: threading.Threa
     while not done.is_set() or thread.is_alive():
         try:
             done.set()
-            thread.join()
+            if thread.is_alive():
+                thread.join()
         except KeyboardInterrupt:
             if not kicked.is_set():
                 raise
