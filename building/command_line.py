@@ -9,6 +9,7 @@ from building.benchmarks import bench
 from building.choosing import Chosen
 from building.developing import develop
 from building.locking import lock
+from building.package import package
 from building.page import build
 from building.paths import DIST
 from building.pictures import take_pictures
@@ -43,6 +44,7 @@ def main(words: Sequence[str]) -> None:
         "--page", action="store_true", help="also write them into docs/performance.md"
     )
     commands.add_parser("pictures", help="film the page again for the README, in Chromium")
+    commands.add_parser("package", help="make the package for pip, in dist/ too")
     commands.add_parser("lock", help="write the lock files again, after you change a version")
     chosen = parser.parse_args(words)
     if (
@@ -58,6 +60,8 @@ def main(words: Sequence[str]) -> None:
         bench(chosen.names, page=chosen.page)
     elif chosen.command == "pictures":
         take_pictures()
+    elif chosen.command == "package":
+        package()
     elif chosen.command == "lock":
         lock()
     elif chosen.command == "dev":

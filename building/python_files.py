@@ -12,10 +12,10 @@ import zlib
 from pathlib import Path
 
 from building.bundles import bundle_worker
-from building.javascript_packages import NODE_FOR_THE_IMAGE, node, package_json
+from building.javascript_packages import NODE_FOR_THE_IMAGE, node
 from building.paths import BUILD, DIST, PYODIDE, PYTHON, ROOT, SCRIPTS
-from building.python_packages import pip, pyproject
-from building.running import BuildError, at_once, run
+from building.python_packages import pip, version
+from building.running import at_once, run
 from building.steps import STAMPS, step
 
 SUMS = BUILD / "python-sums.json"
@@ -88,18 +88,13 @@ def build_only_wheel() -> None:
 
 
 def wheel_name() -> str:
-    """The file name of Plyscope's wheel. Both halves must have the same version."""
-    version: str = pyproject()["project"]["version"]
-    if package_json()["version"] != version:
-        raise BuildError(
-            "package.json and pyproject.toml say different versions; make them the same."
-        )
-    return f"plyscope-{version}-py3-none-any.whl"
+    """The file name of Plyscope's wheel."""
+    return f"plyscope-{version()}-py3-none-any.whl"
 
 
 def program_name() -> str:
     """The name under which the page has this wheel."""
-    return wheel_name() + PACKED
+    return "plyscope.whl" + PACKED
 
 
 def micropip_wheel() -> Path:
