@@ -7,6 +7,7 @@ from pathlib import Path
 
 from building.address import repository_address
 from building.description import description
+from building.offline import PACKAGES
 from building.page import build
 from building.paths import BUILD, DIST, PYTHON, ROOT
 from building.python_packages import install_python_packages, pip, version
@@ -38,7 +39,7 @@ def stage(folder: Path) -> None:
 
 def write_package() -> None:
     """Builds both, and checks that a registry would take them."""
-    for old in DIST.glob("plyscope-*.*"):
+    for old in DIST.glob(PACKAGES):
         old.unlink()
     stage(STAGED)
     hatchling = [PYTHON, "-m", "hatchling", "build", "--directory", DIST]

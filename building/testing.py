@@ -1,4 +1,4 @@
-"""The tests, in stages: style, types, unit tests, unit tests in Pyodide, the page in browsers."""
+"""The tests, in stages: style, types, unit tests, unit tests in Pyodide, the package, the page."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from building.choosing import (
 )
 from building.counting import Counts, add, run_at_once
 from building.javascript_packages import install_javascript_packages, node
+from building.package import package
 from building.page import build
 from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
 from building.python_packages import download_pure, install_python_packages, lock_file
@@ -105,11 +106,18 @@ def quick_tests() -> list[Command]:
     return [*check_style(), *check_types(), script, [*python, "-m", "not slow"], smoke]
 
 
+def package_tests() -> list[Command]:
+    """What the package for pip is to a stranger who installs it."""
+    package()
+    return [pytest("tests/package")]
+
+
 STAGES: dict[str, Callable[[], list[Command]]] = {
     "style": check_style,
     "types": check_types,
     "unit": unit_tests,
     "pyodide": pyodide_tests,
+    "package": package_tests,
     "e2e": browser_tests,
 }
 
