@@ -44,6 +44,8 @@ PACKED = ".packed"
 
 CORE = "python_core.zip" + PACKED
 
+PACKAGED_VIEWER = "plyscope/notebook/viewer/"
+
 
 IMPORTED = BUILD / "imported.json"
 """The modules of Python's library that Plyscope imports."""
@@ -120,12 +122,12 @@ def packed_with_sum(data: bytes, level: int = 9) -> tuple[bytes, dict[str, int]]
 def packed_whole(archive: bytes) -> bytes:
     """The files of an archive, packed all together: what they have in common is written only once.
 
-    Without what an installation alone needs.
+    Without what an installation alone needs, and without the viewer, since the page has its own.
     """
     held = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(held, "w") as new:
         for name in sorted(old.namelist()):
-            if ".dist-info/" not in name:
+            if ".dist-info/" not in name and not name.startswith(PACKAGED_VIEWER):
                 new.writestr(zipfile.ZipInfo(name), old.read(name), zipfile.ZIP_STORED)
     return gzip.compress(held.getvalue(), 9, mtime=0)
 

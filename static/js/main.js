@@ -29,7 +29,7 @@ import { keepClearOf, keepLayout, keptLayout } from "./page/layout.js";
 import { closeWhenLeft } from "./page/more-menu.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { afterFirstPaint, loadLater } from "./page/later.js";
-import { createPlayer } from "./page/player.js";
+import { createPlayer } from "./support/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { whenTouched } from "./page/touched.js";
 import { showWholeTexts } from "./page/whole-text.js";

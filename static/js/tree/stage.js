@@ -6,7 +6,6 @@ import * as cameras from "./camera.js";
 import { CameraMover } from "./camera-mover.js";
 import { markAt } from "./cuts.js";
 import { coverOf, frameOf } from "./frame.js";
-import { attachGestures } from "./gestures/gestures.js";
 import { rowAt, spotOfRow } from "./hit.js";
 import { LayoutMover } from "./layout-mover.js";
 import { DONE, SLIVER, isFollowed } from "./walk.js";
@@ -42,8 +41,9 @@ export class Stage {
    * @param {{chips: () => Element | null, buttons: () => Element | null, tools: () => Element | null}} over what lies over
    *   the canvas; `tools`, those that may take more of it
    * @param {() => void} appeared  called when the canvas has got a size for the first time
+   * @param {typeof import("./gestures/gestures.js").attachGestures} attachGestures  recognises what is done by hand
    */
-  constructor(element, canvas, over, appeared) {
+  constructor(element, canvas, over, appeared, attachGestures) {
     this.element = element;
     this.canvas = canvas;
     this.over = over;
