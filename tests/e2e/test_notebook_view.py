@@ -187,6 +187,15 @@ def test_it_zooms_by_key_and_button(opened: Callable[..., Page]) -> None:
     assert viewer.canvas.screenshot() == whole
 
 
+def test_a_constraint_problem_steps_by_value(opened: Callable[..., Page]) -> None:
+    page = opened(document(plyscope.solve("australia", "forward_checking")))
+    viewer = Viewer(page)
+    expect(viewer.sentence).to_contain_text("Solved: all 7 variables have values")
+    viewer.button("Previous step").click()
+    expect(viewer.count).to_have_text("6 of 7")
+    expect(page.locator(".variables")).to_contain_text("domains[variable]")
+
+
 def test_the_panel_can_be_put_away(opened: Callable[..., Page]) -> None:
     page = opened(document(own()))
     viewer = Viewer(page)
@@ -199,7 +208,8 @@ def test_the_panel_can_be_put_away(opened: Callable[..., Page]) -> None:
 def test_axe_finds_nothing(
     opened: Callable[..., Page], axe: Callable[[Page], list[str]], scheme: str
 ) -> None:
-    for run in (own(), of_game(), plyscope.watch(fibonacci, 6)):
+    others = (plyscope.watch(fibonacci, 6), plyscope.solve("australia", "mac"))
+    for run in (own(), of_game(), *others):
         # axe brings its own script, which the policy would refuse.
         page = opened(document(run), color_scheme=scheme, bypass_csp=True)
         viewer = Viewer(page)

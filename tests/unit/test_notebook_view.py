@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import json
 import math
 import re
+import sys
 import zlib
 from array import array
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -216,6 +219,46 @@ def test_rounds_that_grow_one_tree_cut_nothing() -> None:
     assert len(columns["parent"]) == head["told"]["text"]["visited"]
 
 
+def test_a_constraint_problem_shows_its_partial_assignments() -> None:
+    run = plyscope.solve("australia", "forward_checking")
+    head, columns = tree_in(document(run))
+    assert head["title"] == "forward_checking"
+    assert head["told"]["solved"]
+    assert head["told"]["checked"]
+    assert head["told"]["text"]["lines"]
+    assert len(columns["parent"]) == run.nodes == 8
+    assert any("def backtrack" in file["source"] for file in head["told"]["sources"])
+
+
+def test_a_method_of_ones_own_solves_too() -> None:
+    def fill(csp: Any, assignment: Any, domains: Any) -> Any:
+        if len(assignment) == len(csp.variables):
+            return assignment
+        variable = next(each for each in csp.variables if each not in assignment)
+        for value in domains[variable]:
+            if not csp.conflict(variable, value, assignment):
+                assignment[variable] = value
+                if fill(csp, assignment, domains):
+                    return assignment
+                del assignment[variable]
+        return None
+
+    run = plyscope.solve(plyscope.problems.load("queens", "4"), fill)
+    head, _ = tree_in(document(run))
+    assert head["title"] == "fill"
+    assert head["told"]["solved"]
+
+
+def test_of_a_large_run_of_a_method_the_notes_fit_the_events() -> None:
+    whole = payload(plyscope.solve(plyscope.problems.load("queens", "8"), "forward_checking"))
+    part = upper({**whole.told["text"], "passes": []}, whole.columns, 40)
+    assert part.text["visited"] <= 40 < whole.shown
+    notes = list(part.columns["event"]).count(-3)
+    assert 0 < notes == len(part.columns["note_kind"]) == len(part.columns["note_other"])
+    assert notes < len(whole.columns["note_kind"])
+    assert len(part.columns["checks"]) == len(part.columns["event"])
+
+
 def test_a_game_of_a_file_with_another_name_is_found() -> None:
     game, state = plyscope.games.load("manytree")
     head, _ = tree_in(document(plyscope.watch(maxn, game, state)))
@@ -301,6 +344,34 @@ def test_a_run_is_written_into_a_file(tmp_path: Path) -> None:
     run = watched()
     run.save_html(tmp_path / "run.html")
     assert (tmp_path / "run.html").read_text(encoding="utf-8") == document(run)
+
+
+def test_in_a_notebook_the_tree_is_displayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Any] = []
+    kernel = SimpleNamespace(kernel=True)
+    display = SimpleNamespace(display=lambda each, raw: shown.append((each, raw)))
+    fake = SimpleNamespace(get_ipython=lambda: kernel, display=display)
+    monkeypatch.setitem(sys.modules, "IPython", fake)
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    plyscope.show(watched())
+    assert shown == [(bundle(watched()), True)]
+
+
+def test_at_a_screen_the_tree_opens_in_the_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr("sys.stdout", TerminalAtAScreen())
+    monkeypatch.setenv("DISPLAY", ":0")
+    plyscope.show(watched())
+    (file,) = tmp_path.iterdir()
+    assert opened == [file.as_uri()]
+    assert file.read_text(encoding="utf-8") == document(watched())
+
+
+class TerminalAtAScreen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 def test_in_a_script_the_tree_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,7 @@ from pathlib import PurePath
 from types import CodeType
 from typing import Any, Final
 
+from plyscope.csp import METHODS, MethodEntry
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
 from plyscope.kinds.columns import TYPECODES
@@ -24,11 +25,14 @@ from plyscope.kinds.game.requests import WHOLE_WINDOW, Setting
 from plyscope.kinds.game.requests import Run as Search
 from plyscope.kinds.game.searching import told_of as told_of_game
 from plyscope.kinds.plain_data import sources
+from plyscope.kinds.problem.requests import Posed, Solving
+from plyscope.kinds.problem.solving import told_of as told_of_problem
 from plyscope.kinds.program.running import told_of as told_of_program
 from plyscope.notebook.upper import upper
 from plyscope.own_code import Run as OwnRun
 from plyscope.own_code import told
-from plyscope.runs import GameRun, ProgramRun
+from plyscope.problems.posed import ProblemEntry
+from plyscope.runs import GameRun, ProblemRun, ProgramRun
 from plyscope.search import SEARCHES, SearchEntry
 
 MOST_SHOWN: Final = 20_000
@@ -119,18 +123,41 @@ def _of_game(run: GameRun) -> Payload:
     trace = watched.trace
     reply, columns = told_of_game(setting, how, watched.watched, trace, lines=True)
     text, columns, _ = _cut(reply["text"], columns)
-    codes = trace.codes
-    files = [
-        {**file, "file": PurePath(file["file"]).name, "source": only_lines(file["source"], ends)}
-        for file, ends in zip(sources(codes, ""), _ends_by_file(codes), strict=True)
-    ]
-    told_here = {**reply, "text": text, "sources": files}
+    told_here = {**reply, "text": text, "sources": _sources(trace.codes)}
     return Payload(run.name, told_here, columns, trace.nodes)
 
 
 def _is_compared(run: ProgramRun) -> bool:
     """Whether it has been compared with the textbook, or can be in a moment."""
     return "outcome" in vars(run) or len(run.record) <= MOST_COMPARED
+
+
+@payload.register
+def _of_problem(run: ProblemRun) -> Payload:
+    picture = run.posed.picture["kind"]
+    entry = ProblemEntry(picture, picture, "", "", (), (), _unloadable)
+    own = MethodEntry(run.name, run.name, _unloadable, "", complete=False)
+    method = METHODS.get(run.name, own)
+    # Which options it was called with is not told by its tree.
+    solving = Solving(method, {}, {})
+    lines = any(event > 0 for event in run.watched.log.event)
+    posed = Posed(entry, {}, run.posed)
+    reply, columns = told_of_problem(posed, solving, run.watched, run.trace, lines=lines)
+    text, columns, _ = _cut({**reply["text"], "passes": []}, columns)
+    told_here = {**reply, "text": text, "sources": _sources(run.trace.codes)}
+    return Payload(run.name, told_here, columns, run.nodes)
+
+
+def _unloadable(*_: Any) -> Any:
+    raise NotImplementedError
+
+
+def _sources(codes: Sequence[CodeType]) -> list[dict[str, Any]]:
+    """The files of these functions, without the lines of others."""
+    return [
+        {**file, "file": PurePath(file["file"]).name, "source": only_lines(file["source"], ends)}
+        for file, ends in zip(sources(codes, ""), _ends_by_file(codes), strict=True)
+    ]
 
 
 def _entry(game: Any) -> GameEntry:

@@ -8,13 +8,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from plyscope.tracing.constraints.log import NOTE
 from plyscope.tracing.log import CALL, RETURN
 
 NONE: Final = -1
 POINTERS: Final = ("parent", "above", "same", "link")
 """The columns that name other rows."""
-LISTS: Final = {"given_start": "given", "mix_start": "mix"}
+LISTS: Final = {"given_start": "given", "mix_start": "mix", "broken_start": "broken"}
 """The columns that say where the entries of each row begin, and those in which they are."""
+NOTES: Final = ("note_kind", "note_variable", "note_value", "note_other")
+"""What is told of domains, note by note."""
 BY_ROW: Final = ("mover", "vectors")
 """What is told of more than two players, by row."""
 TABLES: Final = {
@@ -108,7 +111,8 @@ def _of_rows(
 ) -> dict[str, array[Any]]:
     made: dict[str, array[Any]] = {}
     lists = {*LISTS, *LISTS.values()}
-    by_event = {"event", "became_at", "became", "read_event", "read_name", "read_value"}
+    by_event = {"event", "checks", "became_at", "became", "read_event", "read_name", "read_value"}
+    by_event |= {*NOTES}
     for name, column in columns.items():
         if name not in lists and name not in by_event:
             made[name] = array(column.typecode, [column[row] for row in kept if row < len(column)])
@@ -146,6 +150,13 @@ def _of_events(columns: Mapping[str, array[Any]], happened: Sequence[int]) -> di
         held = [(place[at], value) for at, value in pairs if at in place]
         made["became_at"] = array("i", [at for at, _ in held])
         made["became"] = array("i", [value for _, value in held])
+    if "checks" in columns:
+        made["checks"] = array("i", [columns["checks"][at] for at in happened])
+        notes = [at for at, what in enumerate(event) if what == NOTE]
+        kept = [number for number, at in enumerate(notes) if at in place]
+        for name in NOTES:
+            column = columns[name]
+            made[name] = array(column.typecode, [column[number] for number in kept])
     made["read_event"], made["read_name"] = columns["read_event"], columns["read_name"]
     made["read_value"] = array("d", _series(columns, place))
     return made

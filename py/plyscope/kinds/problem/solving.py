@@ -47,8 +47,15 @@ def search(request: Request) -> tuple[ProblemSearch, Columns]:
     solving = read_solving(request, posed)
     lines = request.get("lines", True)
     first = _watch(posed, solving, lines=False)
-    shown = _with_lines(first, posed, solving) if lines else first
+    shown = with_lines(first, lambda: _watch(posed, solving, lines=True)) if lines else first
     trace = make_constraint_trace(shown, posed.posed.problem)
+    return told_of(posed, solving, first, trace, lines=shown is not first)
+
+
+def told_of(
+    posed: Posed, solving: Solving, first: WatchedSolver, trace: ConstraintTrace, *, lines: bool
+) -> tuple[ProblemSearch, Columns]:
+    """What a method did that has run, and its trace."""
     names, name_column = _names(trace)
     text: ProblemTraceText = {
         "kind": KIND,
@@ -60,7 +67,7 @@ def search(request: Request) -> tuple[ProblemSearch, Columns]:
         "visited": trace.visited,
         "count": trace.visited,
         "codes": plain_data.codes(trace.codes),
-        "lines": shown is not first,
+        "lines": lines,
         "everyArc": trace.every_arc,
         "root": look_at(posed),
     }
@@ -87,12 +94,12 @@ def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:
     )
 
 
-def _with_lines(first: WatchedSolver, posed: Posed, solving: Solving) -> WatchedSolver:
-    """The same run once more, line by line, if it is short; else `first`."""
+def with_lines(first: WatchedSolver, watch: Callable[[], WatchedSolver]) -> WatchedSolver:
+    """The same run once more, which `watch` makes line by line, if it is short; else `first`."""
     if len(first.log.event) >= EVENTS_WITH_LINES:
         return first
     try:
-        again = _watch(posed, solving, lines=True)
+        again = watch()
     except BadInput:
         return first
     return first if again.log.removing else again
