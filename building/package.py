@@ -12,7 +12,7 @@ from building.page import build
 from building.paths import BUILD, DIST, PYTHON, ROOT
 from building.python_packages import install_python_packages, pip, version
 from building.running import run, say
-from building.steps import step
+from building.steps import STAMPS, step
 
 STAGED = BUILD / "package"
 TAKEN = ("pyproject.toml", "LICENSE", "CHANGELOG.md")
@@ -55,6 +55,7 @@ def package() -> None:
     build()
     install_python_packages("package")
     inputs = [ROOT / name for name in (*TAKEN, "README.md", "py/plyscope")]
+    inputs.append(STAMPS / "viewer")
     text = "building the package for pip"
     step("package", text, [*inputs, repository_address()], files(), write_package)
     for file in files():
