@@ -18,6 +18,7 @@ from building.choosing import (
     pytest,
 )
 from building.counting import Counts, add, run_at_once
+from building.hosts import install_hosts
 from building.javascript_packages import install_javascript_packages, node
 from building.package import package
 from building.page import build
@@ -112,6 +113,14 @@ def package_tests() -> list[Command]:
     return [pytest("tests/package")]
 
 
+def host_tests() -> list[Command]:
+    """The tree of a run in the notebook programs that people use."""
+    package()
+    install_hosts()
+    find_browsers("chromium")
+    return [pytest("tests/hosts")]
+
+
 STAGES: dict[str, Callable[[], list[Command]]] = {
     "style": check_style,
     "types": check_types,
@@ -126,6 +135,8 @@ def stages_for(chosen: Chosen) -> dict[str, Callable[[], list[Command]]]:
     """The stages of a run, by name."""
     if chosen.named:
         return {"named": lambda: named_tests(chosen.named, chosen.words)}
+    if chosen.hosts:
+        return {"hosts": host_tests}
     if chosen.quick:
         # All at once: while one waits for a browser, another can use the processor.
         return {"quick": quick_tests}
