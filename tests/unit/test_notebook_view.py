@@ -19,8 +19,10 @@ from xml.etree import ElementTree
 import plyscope
 import pytest
 from plyscope.game import BadInput
+from plyscope.kinds.alone import only_lines
 from plyscope.notebook import bundle, cell, document, text
-from plyscope.notebook.payload import MOST_SHOWN, only_lines, payload
+from plyscope.notebook.page import viewer
+from plyscope.notebook.payload import MOST_SHOWN, payload
 from plyscope.notebook.still import still
 from plyscope.notebook.upper import upper
 from plyscope.search.alphabeta import alphabeta as textbook_alphabeta
@@ -157,6 +159,12 @@ def test_a_recursion_that_is_no_game_is_not_compared() -> None:
 
 
 # Sizes
+
+
+def test_the_viewer_stays_small() -> None:
+    script, styles = viewer()
+    assert len(script) <= 220_000
+    assert len(styles) <= 15_000
 
 
 def test_outputs_stay_small() -> None:
@@ -329,6 +337,21 @@ def test_an_error_is_told_with_the_tree_up_to_there() -> None:
     assert head["told"]["stopped"]["row"] == 3
     assert text(run).startswith("fails(3)")
     assert "ZeroDivisionError" in text(run)
+
+
+def test_an_error_in_the_search_of_a_game_is_told_too() -> None:
+    def search(game: Any, state: Any) -> float:
+        if game.is_terminal(state):
+            raise ValueError("no end")
+        return max(search(game, game.result(state, each)) for each in game.actions(state))
+
+    run = plyscope.watch(search, *plyscope.games.load("nim", "2 1"))
+    assert run.fault
+    assert run.fault.kind == "ValueError"
+    assert run.nodes == 4
+    html = cell(run)
+    assert "no end" in html
+    assert "plyscope/tracing" not in html
 
 
 def test_what_never_ends_is_shown_as_far_as_it_went() -> None:
