@@ -14,8 +14,10 @@ import { obstacle } from "./trouble.js";
  * @typedef {(worker: Worker, told: Told) => void} OnMessage
  */
 
+/** What a boot does while its files come. */
+export const FETCHING = "Fetching Python";
 /** The share of a boot that loading the files takes. */
-const SHARE_OF_FILES = 0.5;
+export const SHARE_OF_FILES = 0.5;
 
 /**
  * Starts a worker and boots Python in it.
@@ -33,7 +35,7 @@ const SHARE_OF_FILES = 0.5;
 export async function startInterpreter({ files, base, wheels, onMessage, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
-  const { script, others, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
+  const { script, others, ...supplies } = files.load((share) => onStage(FETCHING, share * SHARE_OF_FILES));
   const { worker, loaded } = await startWorker(script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
   const booted = remote.boot(
