@@ -254,13 +254,22 @@ afterFirstPaint(async () => {
   afterFirstPaint(restOfPage);
 });
 
+/** Fulfilled as soon as Home is not what is shown. @returns {Promise<void>} */
+function leftHome() {
+  const { promise: left, resolve } = withResolvers();
+  const look = () => state.get().activity !== "home" && resolve(undefined);
+  state.subscribe(look);
+  look();
+  return left;
+}
+
 async function restOfPage() {
   await app.rest();
   if (embed) draw();
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
   // network nor a slow start holds up the code.
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
-  await loadLater(document, app.features.loadAll, settled);
+  await loadLater(document, app.features.loadAll, settled, leftHome());
   await settled;
   if (!isTouched) beginWithNextBuild(window);
 }
