@@ -102,6 +102,7 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
+  mark(root, { text: now.textSize === 100 ? undefined : String(now.textSize) });
   mark(document.body, { pane: paneShown(now) });
   const features = app.features.there();
   for (const { look } of features) {
@@ -135,6 +136,7 @@ function draw() {
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
+    shows("text-size-view", { size: now.textSize }),
     shows("places-view", placesProps(now, known)),
     shows("panel-view", panel),
     shows("layout-view", { layout }),
