@@ -120,7 +120,7 @@ function draw() {
   const layout = embed || now.present ? "columns" : layoutOf(now, known, isWide.matches);
   const panel = panelProps(now, known);
   const compact = !embed && !now.present && isCompact(now, isWide.matches);
-  mark(document.body, { centre, layout, tab: panel.tab });
+  mark(document.body, { centre, layout, tab: panel.tab, compact: compact ? "" : undefined });
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.

@@ -12,7 +12,7 @@ from screen import EXAM, Screen
 # What one can press or type into; a board, a tree, and a row or a list of cards are one each.
 CONTROLS = """() => {
   const lists = ".doors, .home-games, .home-lessons, .saw-moves, .played-moves, .cuts-list";
-  const one = `board-view .board, [role=tree], ${lists}`;
+  const one = `board-view .board, problem-view .cells, [role=tree], ${lists}`;
   const all = "button, a[href], input, select, textarea, summary, [tabindex='0']";
   const isSeen = (each) => each.checkVisibility({ visibilityProperty: true });
   const seen = [...document.querySelectorAll(all)].filter(
@@ -80,6 +80,26 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     assert page.evaluate(CONTROLS) <= 35
     page.set_viewport_size({"width": 1440, "height": 900})
     assert width_of(page, "#tree") >= 900
+
+
+def test_problems_and_programs_are_as_calm(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    page.get_by_role("button", name="Solve a map or a Sudoku").click()
+    screen.settled()
+    assert width_of(page, "problem-view .picture") >= 480
+    assert page.evaluate(CONTROLS) <= 35
+    page.get_by_role("button", name="As text").click()
+    expect(page.get_by_label("The problem as text")).to_be_visible()
+    page.get_by_role("button", name="As text").click()
+    for problem, side in [("sudoku/easy", 480), ("queens/eight", 330)]:
+        screen.take_card(problem)
+        assert height_of(page, "problem-view .picture") >= side
+        assert page.evaluate(CONTROLS) <= 35, problem
+    page.get_by_role("navigation").get_by_role("button", name="Your code").click()
+    screen.settled()
+    assert width_of(page, "#tree") >= 700
+    assert page.evaluate(CONTROLS) <= 35
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
