@@ -82,6 +82,32 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     assert width_of(page, "#tree") >= 900
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_no_more_than_a_quarter_of_a_phone_is_chrome(visit: Visit, size: tuple[int, int]) -> None:
+    width, height = size
+    page = visit(*size)
+    screen = Screen(page)
+    bottom = height_of(page, ".places") if height > width else 0
+    page.get_by_role("button", name="Play against Python").click()
+    screen.settled()
+    board = page.locator("board-view .board").bounding_box()
+    assert board is not None
+    assert board["y"] + bottom <= height / 4
+    assert board["width"] >= 0.93 * width or board["height"] >= 0.65 * height
+    page.get_by_label("You are").select_option(label="O")
+    screen.until("state.at === 1")
+    screen.settled()
+    page.get_by_role("navigation").get_by_role("button", name="Watch").click()
+    screen.settled()
+    chrome = height_of(page, ".bar") + height_of(page, "transport-view") + bottom
+    assert chrome <= height / 4
+    screen.intend(type="open-lesson", id="alpha-and-beta")
+    leave = page.get_by_role("button", name="Leave", exact=True)
+    expect(leave).to_be_in_viewport(ratio=1)
+    leave.click()
+    expect(page.get_by_role("navigation").get_by_role("button", name="Play")).to_be_visible()
+
+
 def test_problems_and_programs_are_as_calm(visit: Visit) -> None:
     page = visit(1280, 800)
     screen = Screen(page)
