@@ -102,6 +102,7 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
+  mark(root, { text: now.textSize === 100 ? undefined : String(now.textSize) });
   mark(document.body, { pane: paneShown(now) });
   const features = app.features.there();
   for (const { look } of features) {
@@ -119,7 +120,7 @@ function draw() {
   const layout = embed || now.present ? "columns" : layoutOf(now, known, isWide.matches);
   const panel = panelProps(now, known);
   const compact = !embed && !now.present && isCompact(now, isWide.matches);
-  mark(document.body, { centre, layout, tab: panel.tab });
+  mark(document.body, { centre, layout, tab: panel.tab, compact: compact ? "" : undefined });
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.
@@ -135,6 +136,7 @@ function draw() {
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
+    shows("text-size-view", { size: now.textSize }),
     shows("places-view", placesProps(now, known)),
     shows("panel-view", panel),
     shows("layout-view", { layout }),

@@ -59,17 +59,29 @@ export function createSubject({
         `${subject}/${preset.id}`,
         (signal) => lookAt(subject, preset.options, preset.position, signal),
         (look) => {
-          const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-          begin(look, { subject, preset: preset.id, ...settings, ...preset.begun });
+          const { settingsFor, againstPython } = kindOf(look);
+          const now = state.get();
+          const { catalogue } = results.get();
+          const settings = isGame(look)
+            ? againstPython?.(now, catalogue, look)
+            : { ...settingsFor(now, catalogue, look), ...preset.begun };
+          begin(look, { subject, preset: preset.id, ...settings });
         },
       );
       task.signal.throwIfAborted();
+      if (isGame(results.get().subject.look)) {
+        results.update({ run: NO_RUN });
+        return answer(task);
+      }
       // Presets are meant to be searched, so a depth limit is only chosen if the tree is too large to watch.
       await begun(task, { unasked: maxNodes(), chooseDepth: state.get().depth === "" });
       task.signal.throwIfAborted();
       state.update({ presetDepth: depthOfPreset() });
     });
   }
+
+  /** Whether a game is on, so that Python is the reader's opponent. @param {Look | null} look */
+  const isGame = (look) => state.get().activity === "play" && look !== null && kindOf(look).isPlayed?.(look) === true;
 
   /** The depth for which the sentences of a preset hold; a depth that the page chose for an unusual method is none. */
   function depthOfPreset() {

@@ -73,7 +73,8 @@ import { ANY_LOT } from "./lot.js";
  * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in
  * a grid. `keys`: how it is used by keys, if not by moving pieces. `editing`: how a position is set up on it by hand.
  * `journey`: how a piece has gone from one picture to the next, if that is to be seen.
- * `target`: the square on which a move ends, if its value can be written there.
+ * `target`: the place where the value of a move of Python's is written, as the square on which it ends; −1 if there is
+ * none. A board where a single move has no value, since it is played with a probability, has no such function.
  * `changes`: which places hold another number of things, in the order in which that is to be seen.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind

@@ -169,6 +169,9 @@ export function view(props) {
  */
 const kept = ({ scores, player }, points) => SIDES.map((side, index) => scores[index] + (side === player ? points : 0));
 
+/** Rolling and holding lead to no place on the board; the reader's own values stand on the buttons. */
+export const target = () => -1;
+
 /**
  * The position after a roll has begun, a face has come up, or the points were kept.
  * @param {PigPicture} picture

@@ -1,5 +1,7 @@
-// <play-view>: who plays which side against Python, how far Python looks, and who is better.
+// <play-view>: who plays which side against Python, how far Python looks, and who is better. On a phone, both choices are
+// menus in one row; its style shows one of the two.
 import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -41,21 +43,24 @@ export class PlayView extends View {
   render() {
     const { sides } = this;
     if (!sides) return nothing;
+    const people = sidesOf(sides).map(({ python, side, name }) => ({
+      name,
+      side,
+      isOn: this.python === python,
+      choose: () => sendIntent(this, { type: "python-plays", side: python }),
+    }));
+    const levels = this.levels.map((level) => ({
+      name: level.name,
+      isOn: level === this.level,
+      choose: () => sendIntent(this, { type: "look-ahead", run: level.run, engine: level.engine }),
+    }));
     return html`
-      <fieldset class="segments">
-        <legend>You are</legend>
-        ${this.#side("MAX", "MIN", sides.MAX)}${this.#side("MIN", "MAX", sides.MIN)}${this.#side("", "", "both")}
-      </fieldset>
+      <div class="choices">${asMenu("You are", people)}${levels.length > 0 ? asMenu("Python looks ahead", levels) : nothing}</div>
+      ${asButtons("You are", people)}
       ${this.#game()}
-      ${this.levels.length > 0 ? this.#looks() : nothing}
+      ${levels.length > 0 ? asButtons("Python looks ahead", levels) : nothing}
       ${this.better === null ? nothing : this.#better(this.better, sides)}
     `;
-  }
-
-  /** @param {string} side @param {"" | "MAX" | "MIN"} python  the side that is left to Python @param {string} name */
-  #side(side, python, name) {
-    return html`<button data-side=${side} aria-pressed=${this.python === python}
-      @click=${() => sendIntent(this, { type: "python-plays", side: python })}>${name}</button>`;
   }
 
   /** What begins a game, takes moves back, and lets Python play against itself. */
@@ -63,23 +68,13 @@ export class PlayView extends View {
     const { busy, canUndo, contest } = this;
     const isOpen = contest !== "" && this.stage === contest;
     const press = () => sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
-    return html`<div class="controls">
+    return html`<div class="game"><div class="controls">
         <button aria-label="New game" title="New game" ?disabled=${busy}
           @click=${() => sendIntent(this, { type: "new-game" })}>New</button>
         <button title="Take back your last move" ?disabled=${!canUndo || busy}
           @click=${() => sendIntent(this, { type: "undo" })}>Undo</button>
       </div>
-      ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}`;
-  }
-
-  #looks() {
-    return html`<fieldset class="segments">
-      <legend>Python looks ahead</legend>
-      ${this.levels.map((level) => {
-        const { name, run, engine } = level;
-        return html`<button aria-pressed=${level === this.level} @click=${() => sendIntent(this, { type: "look-ahead", run, engine })}>${name}</button>`;
-      })}
-    </fieldset>`;
+      ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}</div>`;
   }
 
   /** @param {number} share @param {{MAX: string, MIN: string}} sides */
@@ -93,3 +88,25 @@ export class PlayView extends View {
     </div>`;
   }
 }
+
+/** What the reader can be: one side, against Python, or both. @param {{MAX: string, MIN: string}} sides */
+const sidesOf = ({ MAX, MIN }) =>
+  /** @type {const} */ ([
+    { side: "MAX", python: "MIN", name: MAX },
+    { side: "MIN", python: "MAX", name: MIN },
+    { side: "", python: "", name: "both" },
+  ]);
+
+/** Something that can be chosen. @typedef {{name: string, side?: string, isOn: boolean, choose: () => void}} Choice */
+
+/** @param {string} legend @param {readonly Choice[]} choices */
+const asButtons = (legend, choices) => html`<fieldset class="segments">
+  <legend>${legend}</legend>
+  ${choices.map(({ name, side, isOn, choose }) => html`<button data-side=${side ?? nothing} aria-pressed=${isOn} @click=${choose}>${name}</button>`)}
+</fieldset>`;
+
+/** @param {string} label @param {readonly Choice[]} choices */
+const asMenu = (label, choices) => html`<label>${label}
+  <select @change=${(/** @type {Event} */ event) => choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex].choose()}>
+    ${choices.map(({ name, isOn }) => html`<option .selected=${live(isOn)}>${name}</option>`)}
+  </select></label>`;
