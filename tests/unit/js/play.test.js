@@ -233,4 +233,17 @@ describe("A move in the list", () => {
     await page.intend("go-to", { place: "watch" });
     assert.deepEqual(page.ops(), ["compare"]);
   });
+
+  it("is there to be watched, in the tree, even if nothing has been searched yet", async () => {
+    const page = pageAt("X has moved: look", undefined, { activity: "play", python: "MAX", pane: "board" });
+    page.ops();
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(
+      [page.state.get().pane, page.trace()?.text.root.position],
+      ["tree", requestOf("X has moved").position],
+    );
+    assert.ok(page.ops().includes("search"));
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(page.ops(), [], "once");
+  });
 });
