@@ -158,7 +158,7 @@ function draw() {
     shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", { ...tree.treeProps(now, known), compact }),
-    ...(second ? [shows("tree-view", second, "second-tree")] : []),
+    ...(second ? [shows("tree-view", { ...second, compact }, "second-tree")] : []),
     shows("ask-view", askProps(now, known)),
     shows("transport-view", { ...transportProps(now, known), compact, asks: now.asks, asking: canAsk(now, known) }),
   ];

@@ -146,13 +146,19 @@ export function createSubject({
     const kind = KINDS.find(({ activities = [] }) => activities.some(({ id }) => id === place));
     state.update({ activity: place === "play" ? "play" : "watch", setup: false });
     if (kind && place === "play") return playThere(kind);
-    return chooseRoom(kind ? kind.room.id : place) ?? finishSearch();
+    // Who comes from a game wants to see its tree.
+    if (place === "watch") state.update({ pane: "tree" });
+    return chooseRoom(kind ? kind.room.id : place) ?? finishSearch(place);
   }
 
-  /** Asks what was not asked about the tree while the game went on. */
-  function finishSearch() {
-    const { run, doing } = results.get();
-    if (run.following && !doing.busy) return attempt(finish);
+  /** Asks what was not asked about the tree while the game went on; if there is none to watch, searches. @param {string} place */
+  function finishSearch(place) {
+    const { run, doing, subject, error } = results.get();
+    if (doing.busy) return;
+    if (run.following) return attempt(finish);
+    const { look } = subject;
+    if (place !== "watch" || run.trace || run.confirm || error || !look || look.terminal) return;
+    if (!kindOf(look).isPythonsTurn(state.get(), look)) return attempt((task) => search(task, { chooseDepth: true }));
   }
 
   /** Plays on against Python if a game is on the board, or else begins one. @param {import("../kinds/kind.js").Kind} kind */

@@ -31,6 +31,7 @@
  * @property {string} window  of the root, as typed; "" is the whole one. Only the second of two runs has another
  * @property {Record<string, any>} methodOptions  what was chosen or typed for the method's options
  * @property {number} cursor
+ * @property {boolean} endSeen  whether the cursor has been at the end of this run since it was last at its start
  * @property {Granularity} granularity
  * @property {number} speed  steps a second; Infinity is written as 0
  * @property {boolean} playing
@@ -126,6 +127,7 @@ export const PAGE_STATE = Object.freeze({
   window: "",
   methodOptions: {},
   cursor: 0,
+  endSeen: false,
   granularity: "node",
   speed: 0.8,
   playing: false,

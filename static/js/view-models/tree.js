@@ -12,8 +12,7 @@ import { pliesAndRounds, roundOf } from "../words/depth.js";
 import { formatCount, formatWindow } from "../words/format.js";
 import { comparedIn } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
-import { lastCursor, nodesEntered } from "../trace/cursor.js";
-import { answerAt } from "../trace/passes.js";
+import { nodesEntered } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
 import { canFold, visibleAt, visibleOf } from "../trace/visible.js";
 import { pickedRows } from "./question.js";
@@ -63,9 +62,7 @@ export function treeProps(state, results) {
   const { pending, growing } = results.run;
   if (growing) return growingProps(growing, state, results);
   const trace = isOfLastSubject(results) ? null : results.run.trace;
-  // In Play, the tree is the one that Python's answer came from.
-  const cursor = trace && state.activity === "play" && isAtEnd(trace, state.cursor) ? answerAt(trace) : state.cursor;
-  const view = trace && visibleOf(trace, cursor, state.folded);
+  const view = trace && visibleOf(trace, state.cursor, state.folded);
   return {
     trace: view?.trace ?? null,
     cursor: view?.cursor ?? 0,
@@ -88,9 +85,6 @@ export function treeProps(state, results) {
     typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
   };
 }
-
-/** @param {Trace} trace @param {number} cursor */
-const isAtEnd = (trace, cursor) => cursor >= lastCursor(trace);
 
 /** The same in each picture, so that a tree which grows is laid out only when it has grown. */
 const NONE = /** @type {any} */ (Object.freeze([]));

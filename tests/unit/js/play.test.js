@@ -4,7 +4,8 @@ import { describe, it } from "node:test";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { levelProps, levelsFor, usualRun } from "../../../static/js/kinds/game/levels.js";
 import { moveListProps, movesBetween, positionsUnknown } from "../../../static/js/kinds/game/move-list.js";
-import { answerAt } from "../../../static/js/trace/passes.js";
+import { passAt } from "../../../static/js/trace/passes.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { sawProps, valuesOnBoard } from "../../../static/js/kinds/game/saw.js";
 import { stagesProps } from "../../../static/js/view-models/stages.js";
@@ -180,8 +181,9 @@ describe("What Python saw", () => {
     const trace = traceOf("deepening, broken off");
     const finished = trace.text.passes.filter(({ row }) => Number.isFinite(trace.value[row]));
     assert.ok(finished.length < trace.text.passes.length);
-    assert.equal(answerAt(trace), trace.leave[finished[finished.length - 1].row] + 1);
-    assert.equal(answerAt(traceOf("X has moved")), lastCursor(traceOf("X has moved")));
+    assert.equal(passAt(trace, lastCursor(trace)), finished.length - 1);
+    assert.equal(passAt(trace, lastCursor(trace) - 1), trace.text.passes.length - 1);
+    assert.equal(visibleAt(trace, lastCursor(trace)).trace.value[0], trace.value[finished[finished.length - 1].row]);
   });
 
   it("stands on the board where Python’s moves end, if the reader wants it there", () => {
@@ -230,5 +232,18 @@ describe("A move in the list", () => {
     assert.deepEqual(page.ops().includes("compare"), false);
     await page.intend("go-to", { place: "watch" });
     assert.deepEqual(page.ops(), ["compare"]);
+  });
+
+  it("is there to be watched, in the tree, even if nothing has been searched yet", async () => {
+    const page = pageAt("X has moved: look", undefined, { activity: "play", python: "MAX", pane: "board" });
+    page.ops();
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(
+      [page.state.get().pane, page.trace()?.text.root.position],
+      ["tree", requestOf("X has moved").position],
+    );
+    assert.ok(page.ops().includes("search"));
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(page.ops(), [], "once");
   });
 });

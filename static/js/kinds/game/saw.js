@@ -17,10 +17,9 @@ import { littlePicture } from "../../boards/little.js";
 import { remembered } from "../../support/remember-last.js";
 import { formatBound, formatCount, formatSeconds, formatValue } from "../../words/format.js";
 import { position } from "../../state/state.js";
-import { isPythonsTurn } from "../../state/turn.js";
-import { bestChild } from "../../trace/cursor.js";
+import { isPythonsSearch, isPythonsTurn } from "../../state/turn.js";
+import { bestChild, lastCursor } from "../../trace/cursor.js";
 import { childName, sideNames } from "../../trace/names.js";
-import { answerAt } from "../../trace/passes.js";
 import { visibleAt } from "../../trace/visible.js";
 import { searchedMoves } from "./board.js";
 import { lookOf } from "./known.js";
@@ -37,8 +36,7 @@ function searchSeen(state, { run: { trace, pending }, subject: { look, engineMov
   if (!trace || pending || engineMove || !look || trace.text.root.subject !== look.subject) return null;
   const { root } = trace.text;
   if (state.python === "") return root.position === position(state) && !look.terminal ? trace : null;
-  const isBefore = state.history.slice(0, state.at).includes(root.position);
-  return root.toMove === state.python && isBefore ? trace : null;
+  return isPythonsSearch(state, root) ? trace : null;
 }
 
 /** What Python saw. @param {State} state @param {Results} results */
@@ -75,7 +73,7 @@ function factsOf({ visited }, seconds) {
 }
 
 /** The part of the search with its answer. @param {Trace} trace */
-const answered = (trace) => visibleAt(trace, answerAt(trace));
+const answered = (trace) => visibleAt(trace, lastCursor(trace));
 
 /** The moves with their values, why one was chosen, and the best line. */
 const answerIn = remembered(
