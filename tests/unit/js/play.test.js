@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
+import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { levelProps, levelsFor, usualRun } from "../../../static/js/kinds/game/levels.js";
 import { moveListProps, movesBetween, positionsUnknown } from "../../../static/js/kinds/game/move-list.js";
 import { answerAt } from "../../../static/js/trace/passes.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { sawProps, valuesOnBoard } from "../../../static/js/kinds/game/saw.js";
+import { treeProps } from "../../../static/js/view-models/tree.js";
 import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { reply, requestOf, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
@@ -196,6 +198,17 @@ describe("What Python saw", () => {
       [sawProps(on.state, on.results).canValue, sawProps(asked.state, asked.results).canValue],
       [true, false],
     );
+  });
+});
+
+describe("Back in Play from the middle of its search", () => {
+  it("the board is the game, and the tree the one that the answer came from", () => {
+    const { state, results } = answered({ cursor: 3 });
+    assert.equal(boardProps(state, results).shown, null);
+    assert.equal(treeProps(state, results).cursor, lastCursor(traceOf("X has moved")));
+    const watching = { ...state, activity: /** @type {const} */ ("watch") };
+    assert.notEqual(boardProps(watching, results).shown, null);
+    assert.equal(treeProps(watching, results).cursor, 3);
   });
 });
 

@@ -19,6 +19,7 @@ import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } 
 import { childName, moveName, nodeName } from "../../trace/names.js";
 import { lookOf } from "./known.js";
 import { boundsOf } from "./narration-bounds.js";
+import { isInPlay } from "./played.js";
 import { worthText } from "../../trace/players.js";
 import { isOfTheseRules } from "../../trace/root.js";
 import { CHANCE } from "../../trace/trace.js";
@@ -31,8 +32,10 @@ export function boardProps(state, results) {
   const { edited } = results.subject;
   const look = lookOf(results);
   const { trace, pending } = results.run;
+  const isGame = isInPlay(state, look);
   const inSearch =
     trace !== null &&
+    !isGame &&
     isOfTheseRules(trace, look) &&
     state.cursor > 0 &&
     state.cursor < lastCursor(trace) &&
