@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -163,3 +164,20 @@ def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -
     page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
     assert screen.position() == before
     expect(page.locator("saw-view")).to_contain_text("Python chose")
+
+
+def test_the_map_of_one_game_s_tree_goes_with_that_tree(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    page.get_by_role("button", name="Othello", exact=True).click()
+    screen.settled()
+    page.get_by_role("button", name=re.compile("^d3")).first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+    small = page.locator("#tree .tree-overview")
+    expect(small).to_be_visible()
+    page.get_by_role("link", name="Plyscope").click()
+    page.get_by_role("button", name="Nim", exact=True).click()
+    screen.settled()
+    expect(page.locator("saw-view")).to_be_visible()
+    expect(small).to_be_hidden()
