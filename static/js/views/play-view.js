@@ -28,7 +28,7 @@ export class PlayView extends View {
     this.levels = [];
     /** @type {Level | null} the one in use */
     this.level = null;
-    /** @type {number | null} the part of the bar that is MAX's */
+    /** @type {{share: number, said: string} | null} the part of the bar that is MAX's, and who is better */
     this.better = null;
     /** The id of the contest between two searches that the game offers; "" if none. */
     this.contest = "";
@@ -48,7 +48,7 @@ export class PlayView extends View {
       </fieldset>
       ${this.#game()}
       ${this.levels.length > 0 ? this.#looks() : nothing}
-      ${this.better === null ? nothing : this.#better(this.better, sides)}
+      ${this.better === null ? nothing : this.#better(this.better)}
     `;
   }
 
@@ -82,14 +82,12 @@ export class PlayView extends View {
     </fieldset>`;
   }
 
-  /** @param {number} share @param {{MAX: string, MIN: string}} sides */
-  #better(share, { MAX, MIN }) {
+  /** @param {{share: number, said: string}} better */
+  #better({ share, said }) {
     const percent = Math.round(share * 100);
-    const said = percent === 50 ? "Python sees both sides as equal" : `Python sees ${percent > 50 ? MAX : MIN} ahead`;
-    return html`<div class="better" role="img" aria-label=${said} title=${said}>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    return html`<div class="standing"><div class="better" aria-hidden="true">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none">
         <rect class="max" width=${percent} height="4" /><rect class="min" x=${percent} width=${100 - percent} height="4" />
-      </svg>
-    </div>`;
+      </svg></div><span class="said">${said}</span></div>`;
   }
 }

@@ -20,6 +20,9 @@ export { after } from "./sowing.js";
  * @property {import("../scene.js").SideNames} names
  */
 
+/** Why a side moves again. */
+export const again = "the last seed fell into the store";
+
 /** More seeds than these are not drawn, but only counted. */
 const MOST_DRAWN = 12;
 

@@ -36,6 +36,13 @@ export function positionsUnknown({ history, activity }, results) {
 export const movesBetween = (positions, moves) =>
   Object.fromEntries(positions.slice(1).map((after, at) => [between(positions[at], after), moves[at] ?? null]));
 
+/** Whether the side to move has made the last move, too. @param {State} state @param {Results} results */
+export function movesAgain({ history, at }, results) {
+  const look = lookOf(results);
+  const last = at > 0 ? results.lab.played[between(history[at - 1], history[at])] : null;
+  return Boolean(look?.movesAgain && !look.terminal && last?.by === look.toMove);
+}
+
 /**
  * The moves of the game on the board, those that can be redone too; a new game begins where no move leads on.
  * @param {State} state @param {Results} results @returns {{rows: readonly Row[]}}
