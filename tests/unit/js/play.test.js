@@ -10,6 +10,7 @@ import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { playProps } from "../../../static/js/kinds/game/play.js";
 import { sawProps, valuesOnBoard } from "../../../static/js/kinds/game/saw.js";
 import { treeProps } from "../../../static/js/view-models/tree.js";
+import { presetOfBeginning, subjectTitle } from "../../../static/js/state/catalogue.js";
 import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { reply, requestOf, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
@@ -287,6 +288,29 @@ describe("Who moves again", () => {
     assert.deepEqual(told("MAX", "MIN"), [`You move ${why}`, "You move again. Python has not answered yet."]);
     assert.deepEqual(told("MAX", "")[0], `South moves ${why}`);
     assert.deepEqual(told("MIN", "MIN"), ["", ""]);
+  });
+});
+
+describe("The title of a game", () => {
+  const { subjects } = reply("catalogue");
+  const titled = (/** @type {string} */ id, /** @type {Record<string, number>} */ rules) => {
+    const info = subjects.find((/** @type {any} */ each) => each.id === id);
+    return subjectTitle(info, presetOfBeginning(info, rules));
+  };
+
+  it("says whose its position is only where somebody has made one", () => {
+    assert.equal(titled("tictactoe", { sooner: 0 }), "Tic-tac-toe · Empty board");
+    assert.equal(titled("connect4", { columns: 7, rows: 6, connect: 4, sooner: 0 }), "Connect-4");
+    assert.equal(subjectTitle({ name: "Connect-4", presets: [] }, ""), "Connect-4 · your own");
+  });
+
+  it("is that of the beginning after a game was chosen to be played", async () => {
+    const page = pageAt("three left: look");
+    page.python.instead.look = () => LOOK;
+    await page.intend("play-python", { subject: "tictactoe" });
+    assert.equal(page.state.get().preset, "empty");
+    await page.intend("play-python", { subject: "tictactoe", wish: { position: LOOK.position } });
+    assert.notEqual(page.state.get().preset, "empty");
   });
 });
 
