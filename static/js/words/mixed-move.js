@@ -11,5 +11,11 @@ export function mixedMoveText(best, mix, isOver, isHidden) {
     return "Python has made its move, which you cannot see yet. It was chosen at random by its average strategy.";
   const told = `Python plays ${best}, chosen at random by its average strategy`;
   if (!isOver) return `${told}.`;
-  return `${told}: ${mix.map(({ name, probability }) => `${name} ${percentText(probability)}`).join(", ")}.`;
+  return `${told}: ${mix.map(({ name, probability }) => `${name} ${oftenText(probability)}`).join(", ")}.`;
+}
+
+/** Never all or nothing of what is only nearly that. @param {number} share */
+function oftenText(share) {
+  if (share > 0 && share < 0.01) return "under 1 %";
+  return share < 1 && share > 0.99 ? "over 99 %" : percentText(share);
 }

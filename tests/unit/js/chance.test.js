@@ -245,8 +245,8 @@ describe("With hidden moves", () => {
       results: { look },
     });
     const mix = [
-      { name: "Heads", probability: 0.25 },
-      { name: "Tails", probability: 0.75 },
+      { name: "Heads", probability: 0.004 },
+      { name: "Tails", probability: 0.996 },
     ];
     Object.assign(page.python.instead, {
       "mixed-move": () => ({ best: "Tails", mix }),
@@ -260,7 +260,7 @@ describe("With hidden moves", () => {
     assert.deepEqual(page.ops(), ["play", "mixed-move", "play"]);
     assert.equal(
       page.results.get().subject.engineMove,
-      "Python plays Tails, chosen at random by its average strategy: Heads 25 %, Tails 75 %.",
+      "Python plays Tails, chosen at random by its average strategy: Heads under 1 %, Tails over 99 %.",
     );
     assert.equal(page.results.get().error, null);
   });

@@ -156,7 +156,7 @@ describe("What Python saw", () => {
     );
     assert.equal(
       sentence,
-      "Python chose square 7, the first of 2 moves that are worth the same. Your best answer is square 9. Then you can force a win.",
+      "Python chose square 7, one of 2 moves that are worth the same. Your best answer is square 9. Then you can force a win.",
     );
     assert.deepEqual(
       line.map(({ name, shown }) => [name, shown?.picture.cells]),
@@ -288,6 +288,16 @@ describe("Who moves again", () => {
     assert.deepEqual(told("MAX", "MIN"), [`You move ${why}`, "You move again. Python has not answered yet."]);
     assert.deepEqual(told("MAX", "")[0], `South moves ${why}`);
     assert.deepEqual(told("MIN", "MIN"), ["", ""]);
+  });
+
+  it("is told past what chance did", () => {
+    const pig = { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } };
+    const look = /** @type {any} */ ({ ...LOOK, subject: "pig", toMove: "MAX", picture: pig });
+    const history = ["a", "b", "c"];
+    const state = { ...INITIAL_STATE, activity: /** @type {const} */ ("play"), python: "MIN", history, at: 2 };
+    const played = movesBetween(history, [move("MAX", "roll"), move("CHANCE", "4")]);
+    const { again } = boardProps(/** @type {any} */ (state), knowing({ look, played }));
+    assert.equal(again, "You move again: a turn goes on until a hold or a 1.");
   });
 });
 

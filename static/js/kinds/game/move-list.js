@@ -36,11 +36,14 @@ export function positionsUnknown({ history, activity }, results) {
 export const movesBetween = (positions, moves) =>
   Object.fromEntries(positions.slice(1).map((after, at) => [between(positions[at], after), moves[at] ?? null]));
 
-/** Whether the side to move has made the last move, too. @param {State} state @param {Results} results */
+/** Whether the side to move has made the last move, too, but for what chance has done. @param {State} state @param {Results} results */
 export function movesAgain({ history, at }, results) {
   const look = lookOf(results);
-  const last = at > 0 ? results.lab.played[between(history[at - 1], history[at])] : null;
-  return Boolean(look?.movesAgain && !look.terminal && last?.by === look.toMove);
+  /** @param {number} now */
+  const moveTo = (now) => (now > 0 ? results.lab.played[between(history[now - 1], history[now])] : null);
+  let last = at;
+  while (moveTo(last)?.by === "CHANCE") last -= 1;
+  return look !== null && !look.terminal && moveTo(last)?.by === look.toMove;
 }
 
 /**

@@ -96,7 +96,7 @@ function whyText(trace, moves, [best, reply], python) {
   const chose = python === "" ? "Python would choose" : "Python chose";
   const [value] = answerOf(trace).trace.value;
   const as = moves.filter((move) => move.bound === "=" && move.value === value).length;
-  const tie = as > 1 ? `, the first of ${counted(as, "move")} that are worth the same` : "";
+  const tie = as > 1 ? `, one of ${counted(as, "move")} that are worth the same` : "";
   const whose = python === "" ? "The best answer is" : "Your best answer is";
   const next = !reply ? "" : reply.isOwn ? ` It moves again: ${reply.name}.` : ` ${whose} ${reply.name}.`;
   if (!reply || !Number.isFinite(value)) return `${chose} ${best.name}${tie}.`;
