@@ -13,6 +13,7 @@ export class PlayView extends View {
     level: { attribute: false },
     better: { attribute: false },
     contest: {},
+    over: { type: Boolean },
     stage: {},
     busy: { type: Boolean },
     canUndo: { type: Boolean },
@@ -32,6 +33,8 @@ export class PlayView extends View {
     this.better = null;
     /** The id of the contest between two searches that the game offers; "" if none. */
     this.contest = "";
+    /** Whether the game is over: nobody plays on from its end. */
+    this.over = false;
     /** What is shown beside the board. */
     this.stage = "tree";
     this.busy = false;
@@ -62,7 +65,10 @@ export class PlayView extends View {
   #game() {
     const { busy, canUndo, contest } = this;
     const isOpen = contest !== "" && this.stage === contest;
-    const press = () => sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    const press = () => {
+      if (this.over && !isOpen) sendIntent(this, { type: "new-game" });
+      sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    };
     return html`<div class="controls">
         <button aria-label="New game" title="New game" ?disabled=${busy}
           @click=${() => sendIntent(this, { type: "new-game" })}>New</button>

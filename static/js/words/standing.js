@@ -27,7 +27,7 @@ const SCALES = Object.freeze({
 /** How far from the middle a bar may end for these words; beyond them a side is far ahead. @type {readonly [number, string][]} */
 const AHEAD = [
   [0.1, "slightly ahead"],
-  [0.25, "ahead"],
+  [0.3, "ahead"],
 ];
 const FAR = "far ahead";
 

@@ -248,14 +248,13 @@ describe("The end of a game in Play", () => {
     verdict: "O has three in a row.",
   });
 
-  it("is said from the person's side, and no contest begins there", () => {
+  it("is said from the person's side, without values of moves", () => {
     const { state, results } = answered({ valuesOnBoard: true }, { look: lost, catalogue: reply("catalogue") });
     assert.equal(boardProps(state, results).over, "Python won. O has three in a row.");
     assert.equal(boardProps({ ...state, python: "MAX" }, results).over, "You won. O has three in a row.");
     assert.equal(boardProps({ ...state, python: "" }, results).over, "O has three in a row.");
     assert.equal(boardProps({ ...state, activity: "watch" }, results).over, "");
-    assert.deepEqual([playProps(state, results).contest, valuesOnBoard(state, results).worths], ["", {}]);
-    assert.equal(playProps({ ...state, stage: "duel" }, results).contest, "duel");
+    assert.deepEqual([playProps(state, results).over, valuesOnBoard(state, results).worths], [true, {}]);
   });
 
   it("is followed by a new game, of which Python has seen nothing", async () => {

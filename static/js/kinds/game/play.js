@@ -21,8 +21,8 @@ export function playProps(state, results) {
     python: state.python,
     ...(look && sides ? levelProps(state, look, results.catalogue) : { levels: [], level: null }),
     better: look && sides ? betterProps(state, results, look, sides) : null,
-    // Nobody plays on from the end of a game.
-    contest: look?.terminal && state.stage !== contestOf(results) ? "" : contestOf(results),
+    contest: contestOf(results),
+    over: look?.terminal ?? false,
     stage: state.stage,
     busy: results.doing.task === "search",
     canUndo: state.at > 0,
