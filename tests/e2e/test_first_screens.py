@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -169,14 +168,17 @@ def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -
 def test_the_map_of_one_game_s_tree_goes_with_that_tree(visit: Visit) -> None:
     page = visit(1280, 800)
     screen = Screen(page)
-    page.get_by_role("button", name="Othello", exact=True).click()
+    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
     screen.settled()
-    page.get_by_role("button", name=re.compile("^d3")).first.click()
+    page.get_by_role("button", name="square 5").first.click()
     screen.until("state.at === 2")
     screen.settled()
+    page.get_by_role("button", name="Watch this search step by step").click()
+    page.locator("#tree [role=tree]").focus()
+    screen.press("+", "+", "+")
     small = page.locator("#tree .tree-overview")
     expect(small).to_be_visible()
-    page.get_by_role("link", name="Plyscope").click()
+    page.locator("#go-home").click()
     page.get_by_role("button", name="Nim", exact=True).click()
     screen.settled()
     expect(page.locator("saw-view")).to_be_visible()
