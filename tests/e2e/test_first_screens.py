@@ -209,3 +209,23 @@ def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -
     page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
     assert screen.position() == before
     expect(page.locator("saw-view")).to_contain_text("Python chose")
+
+
+def test_the_map_of_one_game_s_tree_goes_with_that_tree(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
+    screen.settled()
+    page.get_by_role("button", name="square 5").first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+    page.get_by_role("button", name="Watch this search step by step").click()
+    page.locator("#tree [role=tree]").focus()
+    screen.press("+", "+", "+")
+    small = page.locator("#tree .tree-overview")
+    expect(small).to_be_visible()
+    page.locator("#go-home").click()
+    page.get_by_role("button", name="Nim", exact=True).click()
+    screen.settled()
+    expect(page.locator("saw-view")).to_be_visible()
+    expect(small).to_be_hidden()

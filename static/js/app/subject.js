@@ -8,7 +8,7 @@
 
 import { NO_RUN } from "../kinds/memory.js";
 import { KINDS, kindInRoom, kindOf } from "../kinds/index.js";
-import { chosenPreset } from "../state/catalogue.js";
+import { chosenPreset, presetOfBeginning } from "../state/catalogue.js";
 import { roomAhead } from "../view-models/room.js";
 import { kept } from "./other-subjects.js";
 
@@ -182,7 +182,8 @@ export function createSubject({
         (look) => {
           const { depth } = run;
           const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side, depth);
-          const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? "";
+          const begun = position === undefined ? presetOfBeginning(info, look.options) : "";
+          const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? begun;
           const chosen = look.methods.includes(method) ? { method, methodOptions: {}, ...run } : run;
           begin(look, { subject, preset: named, presetDepth: "", ...settings, ...chosen });
         },

@@ -135,6 +135,9 @@ function turnOf(picture, offered, face) {
 /** @type {"scene"} */
 export const kind = "scene";
 
+/** Why a side moves again. */
+export const again = "a turn goes on until a hold or a 1";
+
 /** @type {import("./lot.js").Lot} */
 export const lot = {
   button: "Roll the die",

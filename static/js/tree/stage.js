@@ -354,6 +354,8 @@ export class Stage {
     if (!prepared || !moment) {
       context.fillStyle = theme.colour.surface;
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+      // What lies over the tree goes with it.
+      this.painted();
       return;
     }
     const reshaping = this.kept ? null : this.reshaper.at(performance.now(), (shown) => this.seenOf(shown));

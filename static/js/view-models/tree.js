@@ -12,9 +12,10 @@ import { pliesAndRounds, roundOf } from "../words/depth.js";
 import { formatCount, formatWindow } from "../words/format.js";
 import { comparedIn } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
-import { nodesEntered } from "../trace/cursor.js";
+import { lastCursor, nodesEntered } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
 import { canFold, visibleAt, visibleOf } from "../trace/visible.js";
+import { layoutOf } from "./layout.js";
 import { pickedRows } from "./question.js";
 import { stepAt } from "./transport.js";
 
@@ -62,7 +63,9 @@ export function treeProps(state, results) {
   const { pending, growing } = results.run;
   if (growing) return growingProps(growing, state, results);
   const trace = isOfLastSubject(results) ? null : results.run.trace;
-  const view = trace && visibleOf(trace, state.cursor, state.folded);
+  // In Play, the tree is the one that Python's answer came from, wherever a reader of its steps has been.
+  const cursor = trace && isInPlay(state, results) ? lastCursor(trace) : state.cursor;
+  const view = trace && visibleOf(trace, cursor, state.folded);
   return {
     trace: view?.trace ?? null,
     cursor: view?.cursor ?? 0,
@@ -85,6 +88,9 @@ export function treeProps(state, results) {
     typed: kindOf(results.subject.look).typedTree?.(state, results) ?? null,
   };
 }
+
+/** @param {State} state @param {Results} results */
+const isInPlay = (state, results) => state.present === "" && layoutOf(state, results, false) === "play";
 
 /** The same in each picture, so that a tree which grows is laid out only when it has grown. */
 const NONE = /** @type {any} */ (Object.freeze([]));

@@ -15,6 +15,7 @@ export class PlayView extends View {
     level: { attribute: false },
     better: { attribute: false },
     contest: {},
+    over: { type: Boolean },
     stage: {},
     busy: { type: Boolean },
     canUndo: { type: Boolean },
@@ -30,10 +31,12 @@ export class PlayView extends View {
     this.levels = [];
     /** @type {Level | null} the one in use */
     this.level = null;
-    /** @type {number | null} the part of the bar that is MAX's */
+    /** @type {{share: number, said: string} | null} the part of the bar that is MAX's, and who is better */
     this.better = null;
     /** The id of the contest between two searches that the game offers; "" if none. */
     this.contest = "";
+    /** Whether the game is over: nobody plays on from its end. */
+    this.over = false;
     /** What is shown beside the board. */
     this.stage = "tree";
     this.busy = false;
@@ -59,7 +62,7 @@ export class PlayView extends View {
       ${asButtons("You are", people)}
       ${this.#game()}
       ${levels.length > 0 ? asButtons("Python looks ahead", levels) : nothing}
-      ${this.better === null ? nothing : this.#better(this.better, sides)}
+      ${this.better === null ? nothing : this.#better(this.better)}
     `;
   }
 
@@ -67,7 +70,10 @@ export class PlayView extends View {
   #game() {
     const { busy, canUndo, contest } = this;
     const isOpen = contest !== "" && this.stage === contest;
-    const press = () => sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    const press = () => {
+      if (this.over && !isOpen) sendIntent(this, { type: "new-game" });
+      sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    };
     return html`<div class="game"><div class="controls">
         <button aria-label="New game" title="New game" ?disabled=${busy}
           @click=${() => sendIntent(this, { type: "new-game" })}>New</button>
@@ -77,15 +83,13 @@ export class PlayView extends View {
       ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}</div>`;
   }
 
-  /** @param {number} share @param {{MAX: string, MIN: string}} sides */
-  #better(share, { MAX, MIN }) {
+  /** @param {{share: number, said: string}} better */
+  #better({ share, said }) {
     const percent = Math.round(share * 100);
-    const said = percent === 50 ? "Python sees both sides as equal" : `Python sees ${percent > 50 ? MAX : MIN} ahead`;
-    return html`<div class="better" role="img" aria-label=${said} title=${said}>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    return html`<div class="standing"><div class="better" aria-hidden="true">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none">
         <rect class="max" width=${percent} height="4" /><rect class="min" x=${percent} width=${100 - percent} height="4" />
-      </svg>
-    </div>`;
+      </svg></div><span class="said">${said}</span></div>`;
   }
 }
 

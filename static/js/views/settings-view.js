@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
 import { CUTS, conventionOf } from "../view-models/convention.js";
+import { subjectTitle } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthTyped, depthWords, roundOf } from "../words/depth.js";
 import { sendIntent } from "./intent.js";
@@ -148,7 +149,7 @@ export class SettingsView extends View {
     const [id, presetId] = this.#chosenSubject(state).split("/");
     const subject = subjects.find((entry) => entry.id === id);
     if (state.activity === "play") return subject?.name ?? "";
-    return nameOf(subject?.name ?? "", subject?.presets.find((entry) => entry.id === presetId)?.name);
+    return subjectTitle(subject ?? { name: "", presets: [] }, presetId);
   }
 
   /**
@@ -245,9 +246,6 @@ const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes
 
 /** The name of the field has no room for the unit, so that its text has: "2 rounds". @param {string} depth @param {number} round */
 const depthField = (depth, round) => (depth === "" ? "" : depthWords(depth, round));
-
-/** @param {string} subject @param {string} [preset] */
-const nameOf = (subject, preset = "your own") => `${subject} · ${preset}`;
 
 /** @param {Event} event */
 const chosenIn = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;

@@ -14,6 +14,9 @@ import { giveTurn, isMinsTurn, put, read } from "./setting-up.js";
 /** @type {"scene"} */
 export const kind = "scene";
 
+/** Why a side moves again. */
+export const again = "that completed a box";
+
 const SIDES = /** @type {const} */ ({ X: "MAX", O: "MIN" });
 
 /** How many boxes a side has. @param {DotsPicture} picture @param {"X" | "O"} mark */

@@ -21,6 +21,9 @@ export { after, houseOf as target } from "./sowing.js";
  * @property {import("../scene.js").SideNames} names
  */
 
+/** Why a side moves again. */
+export const again = "the last seed fell into the store";
+
 /** More seeds than these are not drawn, but only counted. */
 const MOST_DRAWN = 12;
 
