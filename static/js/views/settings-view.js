@@ -7,6 +7,7 @@ import { kindOf } from "../kinds/index.js";
 import { CUTS, conventionOf } from "../view-models/convention.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthTyped, depthWords, roundOf } from "../words/depth.js";
+import { capital } from "../words/sentence.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -14,6 +15,7 @@ import { View } from "./view.js";
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
 
 const OWN = "own";
+const YOURS = "your own";
 
 export class SettingsView extends View {
   static properties = {
@@ -91,12 +93,12 @@ export class SettingsView extends View {
         @focusout=${this.#left}
       >
         <span class="hidden-text">Settings: </span>
-        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
+        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${this.#isOnly(catalogue.methods) ? "" : (search?.name ?? "")}</span></span>
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
         ${this.#opener("subject", words.subject, this.#chosenSubject(state), this.#subjectName(state, catalogue))}
-        ${this.#opener("method", words.method, state.method, search?.name ?? "")}
+        ${this.#isOnly(catalogue.methods) ? nothing : this.#opener("method", words.method, state.method, search?.name ?? "")}
         ${this.#options(state, catalogue)}
       </div>
       <p class="on-paper">${conventionOf(state, catalogue, this.look).map(({ name, text }) => html`<span>${name}: <b>${text}</b></span> `)}</p>
@@ -148,7 +150,14 @@ export class SettingsView extends View {
     const [id, presetId] = this.#chosenSubject(state).split("/");
     const subject = subjects.find((entry) => entry.id === id);
     if (state.activity === "play") return subject?.name ?? "";
-    return nameOf(subject?.name ?? "", subject?.presets.find((entry) => entry.id === presetId)?.name);
+    const preset = subject?.presets.find((entry) => entry.id === presetId)?.name ?? YOURS;
+    return this.#isOnly(subjects) ? capital(preset) : `${subject?.name ?? ""} · ${preset}`;
+  }
+
+  /** Whether this kind has one entry alone, so that its name says nothing. @param {readonly {kind?: string}[]} entries */
+  #isOnly(entries) {
+    const { id } = kindOf(this.look);
+    return entries.filter(({ kind }) => kind === id).length === 1;
   }
 
   /**
@@ -245,9 +254,6 @@ const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes
 
 /** The name of the field has no room for the unit, so that its text has: "2 rounds". @param {string} depth @param {number} round */
 const depthField = (depth, round) => (depth === "" ? "" : depthWords(depth, round));
-
-/** @param {string} subject @param {string} [preset] */
-const nameOf = (subject, preset = "your own") => `${subject} · ${preset}`;
 
 /** @param {Event} event */
 const chosenIn = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;

@@ -147,7 +147,10 @@ describe("The verdict on a program", () => {
 
   it("comes before the last step at the end", () => {
     const { results, at, cursors } = different(1, LARGEST);
-    assert.match(told(narrationParts(at(cursors.at(-1) ?? 0), results)), /^✗ Look at line 18.* Show it The root returns/);
+    assert.match(
+      told(narrationParts(at(cursors.at(-1) ?? 0), results)),
+      /^✗ Look at line 18.* Show it The root returns/,
+    );
   });
 
   it("and the tree say nothing about a text that has not run", () => {
@@ -155,7 +158,8 @@ describe("The verdict on a program", () => {
     const outcome = { kind: "same", compared: [], why: "", try: "" };
     const judged = knowing({ outcome }, results);
     const changed = { ...at(0), draft: "print(1)\n" };
-    assert.equal(told(narrationParts(changed, judged)), "You have changed this program. Press Run to check it.");
+    assert.equal(told(narrationParts(changed, judged)), "Press Run to check this program.");
+    assert.match(told(narrationParts({ ...changed, draft: "" }, judged)), /^Write or paste a program/);
     assert.deepEqual([readingProps(changed, judged).outcome, readingProps(changed, judged).difference], [null, null]);
     assert.deepEqual([treeProps(at(0), judged).dimmed, treeProps(changed, judged).dimmed], [false, true]);
   });

@@ -10,7 +10,10 @@ export const running = () => sentence`Your program is running…`;
 
 export const notRunYet = () => sentence`Press Run to see what your program does.`;
 
-export const changed = () => sentence`You have changed this program. Press Run to check it.`;
+export const changed = () => sentence`Press Run to check this program.`;
+
+export const nothingWritten = () =>
+  sentence`Write or paste a program in which a function calls itself, then press Run.`;
 
 export const nextSearch = () => sentence`The program starts a search.`;
 
@@ -62,7 +65,11 @@ export const notTried = (left) => sentence`${counted(left, "move")} not tried.`;
 export function different({ sentence: text, row }, name, place) {
   const at = `At ${name} `;
   const what = text.startsWith(at) ? capital(text.slice(at.length)) : text;
-  return paragraph([{ text: "✗", role: "cut", row: -1 }], place, sentence`${what} ${{ text: "Show it", role: "show", row }}`);
+  return paragraph(
+    [{ text: "✗", role: "cut", row: -1 }],
+    place,
+    sentence`${what} ${{ text: "Show it", role: "show", row }}`,
+  );
 }
 
 /** @param {number} line @param {string} text */

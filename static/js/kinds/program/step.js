@@ -116,7 +116,7 @@ export function narrationParts(state, results) {
   if (results.run.pending) return words.running();
   if (results.error) return [say(results.error.message)];
   if (!trace) return words.notRunYet();
-  if (isChanged(state, results)) return words.changed();
+  if (isChanged(state, results)) return state.draft?.trim() === "" ? words.nothingWritten() : words.changed();
   if (state.cursor === 0 || !hasTree(trace)) return opening(trace, state, results);
   const view = visibleOf(trace, state.cursor, state.folded);
   const { stopped = null } = replyOf(results) ?? {};
@@ -129,7 +129,9 @@ export function narrationParts(state, results) {
   const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
   if (state.cursor < lastCursor(trace)) return told;
   // What is wrong is worth more than the last step.
-  return results.run.differs ? paragraph(verdict(trace, results), told, trouble(results)) : paragraph(told, ending(state, results));
+  return results.run.differs
+    ? paragraph(verdict(trace, results), told, trouble(results))
+    : paragraph(told, ending(state, results));
 }
 
 /** The name of a call is written as it is in the program. @param {Part} part */
