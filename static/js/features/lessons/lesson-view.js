@@ -19,7 +19,6 @@ export class LessonView extends View {
   static properties = {
     shown: { attribute: false },
     folded: { type: Boolean },
-    answering: { type: Boolean, reflect: true },
     asksBelow: { state: true },
   };
 
@@ -29,8 +28,6 @@ export class LessonView extends View {
     this.shown = null;
     /** Whether it is folded away. */
     this.folded = false;
-    /** Whether a question of this step is being answered: on a phone, it then has more room than the picture. */
-    this.answering = false;
     /** Whether a question is below what is seen of the text. */
     this.asksBelow = false;
   }
@@ -46,7 +43,7 @@ export class LessonView extends View {
     this.#step = step;
     this.#typed = {};
     this.#marked = {};
-    this.answering = false;
+    this.removeAttribute("answering");
   }
 
   updated() {
@@ -155,16 +152,16 @@ export class LessonView extends View {
     this.#marked[id] = [...marked].map(({ value }) => Number(value));
   }
 
-  /** @param {Event} event */
+  /** A question of this step is being answered: on a phone, it then has more room than the picture. @param {Event} event */
   #begin = ({ currentTarget }) => {
-    if (this.answering) return;
-    this.answering = true;
+    if (this.hasAttribute("answering")) return;
+    this.setAttribute("answering", "");
     void this.#reveal(/** @type {HTMLElement} */ (currentTarget));
   };
 
   #toQuestion = () => {
     const form = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-question:not(.right)"));
-    this.answering = true;
+    this.setAttribute("answering", "");
     if (!form) return;
     /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus({ preventScroll: true });
     void this.#reveal(form);
@@ -175,6 +172,7 @@ export class LessonView extends View {
     await new Promise((drawn) => setTimeout(drawn));
     await this.updateComplete;
     part.scrollIntoView({ block: "nearest" });
+    this.#look();
   }
 
   /** @param {SubmitEvent} event @param {number} question */
@@ -185,7 +183,7 @@ export class LessonView extends View {
     const marked = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("fieldset input:checked"));
     const given = field ? field.value.trim() : [...marked].map(({ value }) => value).join(" ");
     sendIntent(this, { type: "answer-lesson", question, given });
-    this.answering = true;
+    this.setAttribute("answering", "");
     // What is said to the answer is what the reader waits for.
     void this.#reveal(/** @type {HTMLElement} */ (form.querySelector(".lesson-reply")));
   }
