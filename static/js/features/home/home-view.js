@@ -38,7 +38,24 @@ export class HomeView extends View {
     this.lessons = [];
   }
 
-  updated() {
+  connectedCallback() {
+    super.connectedCallback();
+    // Also when the reader is here already.
+    document.querySelector("#go-home")?.addEventListener("click", this.#toTop);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.querySelector("#go-home")?.removeEventListener("click", this.#toTop);
+  }
+
+  #toTop = () => {
+    this.scrollTop = 0;
+  };
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("isOpen")) this.#toTop();
     const tree = this.querySelector("tree-view");
     if (tree && this.tree) Object.assign(tree, this.tree);
   }
