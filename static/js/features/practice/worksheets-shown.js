@@ -20,7 +20,11 @@ export function examProps({ worksheets, exam }, results) {
     told,
     leftOut,
     busy: results.doing.task === "exam",
-    waits: choices ? "" : status.phase === "ready" ? "Making the questions…" : "The questions come as soon as Python has started.",
+    waits: choices
+      ? ""
+      : status.phase === "ready"
+        ? "Making the questions…"
+        : "The questions come as soon as Python has started.",
     error: errorAt(results, "exam")?.message ?? "",
   };
 }
