@@ -128,6 +128,17 @@ def test_problems_and_programs_are_as_calm(visit: Visit) -> None:
     assert page.evaluate(CONTROLS) <= 35
 
 
+def test_a_lesson_is_its_text_beside_its_picture(visit: Visit) -> None:
+    page = visit(1280, 800)
+    page.get_by_role("button", name="Start with lesson 1").click()
+    Screen(page).settled()
+    assert page.evaluate(CONTROLS) <= 35
+    page.locator("lesson-view").get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator("board-view, code-view, players-view").filter(visible=True)).to_have_count(0)
+    assert width_of(page, "#tree") >= 800
+    expect(page.get_by_text("Next step", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_python_plays_against_python_beside_the_game(visit: Visit, size: tuple[int, int]) -> None:
     page = visit(*size)

@@ -167,10 +167,12 @@ def test_lesson_one_is_done_on_a_phone_without_leaving_its_page(
         if step == 1:
             visitor.use(lesson.get_by_role("radio").nth(1))
             visitor.use(lesson.get_by_role("button", name="Check"))
+            reply = lesson.locator(".lesson-reply").filter(has_text="Right.")
+            expect(reply).to_be_in_viewport(ratio=1)
         if step == 7:
             lesson.get_by_role("textbox").fill("1000")
             visitor.use(lesson.get_by_role("button", name="Check"))
-            expect(lesson).to_contain_text("Right.")
+            expect(lesson.get_by_text("Right. 10 × 10")).to_be_in_viewport(ratio=1)
         visitor.use(
             lesson.get_by_role("button", name="Finish" if step == 7 else "Next", exact=True)
         )

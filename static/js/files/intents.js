@@ -6,6 +6,7 @@
  *   "edit-program": {text: string},
  *   "run-program": {},
  *   "new-program": {},
+ *   "paste-program": {text: string},
  *   "open-program": {id: string},
  *   "rename-program": {id: string, name: string},
  *   "duplicate-program": {id: string},

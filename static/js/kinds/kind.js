@@ -134,6 +134,7 @@
  *   rows of a whole trace, where that is not done with the boards of games
  * @property {(state: State) => readonly number[]} [lit]  the rows of the tree that are pointed at elsewhere on the page
  * @property {(state: State, results: Results) => readonly number[]} [named]  the rows of the tree that the sentence names
+ * @property {(state: State, results: Results) => boolean} [isOutdated]  whether the tree is no longer that of what is on the page
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
  * @property {(state: State, results: Results) => Typed | null} [typedTree]  what the
  *   tree on the stage needs to be changed there; null if it is not typed by hand

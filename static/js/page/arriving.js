@@ -16,7 +16,7 @@ const NOTHING_KEPT =
   "This browser keeps nothing for this page, so it starts afresh after a reload. To come back to a moment, save a link to it.";
 /** What is said to somebody whom a link has brought here for the first time. */
 const WELCOME =
-  "This is Plyscope: it shows how a program searches, step by step. Its name, at the top, leads to the first lesson and to all games.";
+  "This is Plyscope: it shows how a program searches, step by step. Press its name, at the top, for the first lesson and all games.";
 /** A link as it stands in an address, with its version; options for a frame may stand beside it. */
 const LINK = /#(?:[^#]*&)?(?<code>\d+\.[\w-]*)(?:&[^#]*)?$/;
 

@@ -34,6 +34,9 @@ const LEAST_REST = 300;
 /** The share of the height that tools may take, so that the tree stands above them. */
 const TOOLS_SHARE = 0.65;
 
+/** Whether it is drawn at all. @param {Element} element */
+const isDrawn = (element) => element.getClientRects().length > 0;
+
 export class Stage {
   /**
    * @param {HTMLElement} element whose size the canvas fills
@@ -247,11 +250,17 @@ export class Stage {
     return { ...cover, bare, ...(tools && { share: TOOLS_SHARE }) };
   }
 
+  /** Whether the page hides what otherwise lies over the canvas, as beside the text of a lesson on a phone. */
+  isUncovered() {
+    const [chips, buttons] = [this.over.chips(), this.over.buttons()];
+    return chips !== null && buttons !== null && !isDrawn(chips) && !isDrawn(buttons);
+  }
+
   resize() {
     if (this.kept) return;
     const box = this.element.getBoundingClientRect();
     this.unit = unitOfPage();
-    this.alone = isPresented();
+    this.alone = isPresented() || this.isUncovered();
     const pixels = { width: Math.round(box.width), height: Math.round(box.height) };
     const width = pixels.width / this.unit;
     const height = pixels.height / this.unit;

@@ -26,10 +26,10 @@ export function layoutOf(state, { subject: { look } }, isWide) {
 }
 
 /**
- * Whether what is chosen once stands behind a button: not where the reader wants all at once, or a lesson points at it.
+ * Whether what is chosen once stands behind a button: not where the reader wants all at once.
  * @param {State} state @param {boolean} isWide
  */
-export const isCompact = (state, isWide) => state.layout !== "columns" && !isWide && !hasLesson(state);
+export const isCompact = (state, isWide) => (state.layout !== "columns" || hasLesson(state)) && !isWide;
 
 /** @param {Results["subject"]["look"]} look */
 const tabsOf = (look) => kindOf(look).tabs ?? [];

@@ -58,6 +58,9 @@ function isOfLastSubject({ run: { trace, pending }, subject: { look } }) {
   return trace.text.kind !== kindOf(look).id || trace.text.root?.subject !== look.subject;
 }
 
+/** Whether what is on the page is no longer what was searched, so that its tree says nothing about it. @param {State} state @param {Results} results */
+const isOutdated = (state, results) => kindOf(results.subject.look).isOutdated?.(state, results) ?? false;
+
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
   const { pending, growing } = results.run;
@@ -74,7 +77,7 @@ export function treeProps(state, results) {
     folded: view !== null && canFold(view) ? state.folded : null,
     unseen: kindOf(results.subject.look).isUnseenShown?.(results) ?? null,
     drawBoard: trace && view ? boardAt(trace, view) : null,
-    dimmed: pending,
+    dimmed: pending || isOutdated(state, results),
     whole: comparedIn(results.run) !== null,
     growing: false,
     pace: paceOf(state),
@@ -154,7 +157,7 @@ export function secondTreeProps(state, results) {
     colourBy: state.colourBy,
     partner: second.partner,
     drawBoard: ownBoardsOfSecond(second.trace),
-    dimmed: pending,
+    dimmed: pending || isOutdated(state, results),
     pace: paceOf(state),
     follow: isFollowed(state),
     chips: [second.name, `node ${formatCount(entered)} of ${formatCount(visited)}`],

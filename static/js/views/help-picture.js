@@ -13,7 +13,7 @@ const PARTS = Object.freeze(
     [28, 52, "The tree: what the search has looked at so far. Press a node to go to its step"],
     [258, 52, "The panel: the cuts and their reasons, the Python that runs, its variables, the work, the position"],
     [18, 184, "What happens at this step, in a sentence"],
-    [150, 206, "The steps: back, watch, forward, and how far one goes. The slider leads anywhere"],
+    [150, 206, "The steps: back, watch, forward, and how far one goes. The slider goes to any step"],
   ]),
 );
 

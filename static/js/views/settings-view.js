@@ -8,6 +8,7 @@ import { CUTS, conventionOf } from "../view-models/convention.js";
 import { subjectTitle } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthTyped, depthWords, roundOf } from "../words/depth.js";
+import { capital } from "../words/sentence.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -92,12 +93,12 @@ export class SettingsView extends View {
         @focusout=${this.#left}
       >
         <span class="hidden-text">Settings: </span>
-        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
+        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${this.#isOnly(catalogue.methods) ? "" : (search?.name ?? "")}</span></span>
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
         ${this.#opener("subject", words.subject, this.#chosenSubject(state), this.#subjectName(state, catalogue))}
-        ${this.#opener("method", words.method, state.method, search?.name ?? "")}
+        ${this.#isOnly(catalogue.methods) ? nothing : this.#opener("method", words.method, state.method, search?.name ?? "")}
         ${this.#options(state, catalogue)}
       </div>
       <p class="on-paper">${conventionOf(state, catalogue, this.look).map(({ name, text }) => html`<span>${name}: <b>${text}</b></span> `)}</p>
@@ -149,7 +150,14 @@ export class SettingsView extends View {
     const [id, presetId] = this.#chosenSubject(state).split("/");
     const subject = subjects.find((entry) => entry.id === id);
     if (state.activity === "play") return subject?.name ?? "";
-    return subjectTitle(subject ?? { name: "", presets: [] }, presetId);
+    const { name = "", presets = [] } = subject ?? {};
+    return capital(subjectTitle({ name: this.#isOnly(subjects) ? "" : name, presets }, presetId));
+  }
+
+  /** Whether this kind has one entry alone, so that its name says nothing. @param {readonly {kind?: string}[]} entries */
+  #isOnly(entries) {
+    const { id } = kindOf(this.look);
+    return entries.filter(({ kind }) => kind === id).length === 1;
   }
 
   /**

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Part
  * @property {string} text
- * @property {"MAX" | "MIN" | "cut" | "code" | ""} role
+ * @property {"MAX" | "MIN" | "cut" | "code" | "show" | ""} role
  * @property {number} row  the node it names, or −1
  * @property {string} [moves]  the moves that lead to this node, if its name does not tell them
  */

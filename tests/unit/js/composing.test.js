@@ -142,13 +142,15 @@ describe("The writer of a lesson", () => {
 
   it("changes a lesson that has faults, with their lines as text", async () => {
     const page = pageAt("lesson: look", "lesson");
-    const text = "title: Old\n\nOne.\n@shwo tree\n---\nTwo.\n@show chess";
+    const text = "title: Old\n\nOne.\n@shwo tree\n@show tree\n---\nTwo.\n@show chess";
     await page.intend("open-lesson-text", { name: "old.md", text });
-    assert.match(page.state.get().notice?.message ?? "", /“old\.md”, 2 lines are left out:\nLine 4: .*\nLine 7: /);
+    assert.match(page.state.get().notice?.message ?? "", /“old\.md”, 2 lines are left out:\nLine 4: .*\nLine 8: /);
     await page.intend("compose", { deed: { does: "change", id: "own/old.md" } });
     const [draft] = page.state.get().drafts;
     assert.deepEqual([draft.title, draft.from, draft.steps.length], ["Old", "own/old.md", 2]);
     assert.match(JSON.stringify(draft.steps), /@shwo tree.*@show chess/);
+    // The page shows what its first step shows, so that nothing else is taken for it.
+    assert.deepEqual([page.state.get().activity, page.python.asked.at(-1)?.subject], ["watch", "tree"]);
     // The second time, what was changed is there.
     await page.intend("compose", { deed: { does: "change", id: "own/old.md" } });
     assert.equal(page.state.get().drafts.length, 1);
@@ -160,6 +162,28 @@ describe("The writer of a lesson", () => {
     await does({ does: "take-workspace" });
     await until(() => draft().steps[0].bench[0]?.startsWith("@link"));
     assert.match(draft().steps[0].bench[0], /^@link 1\.[\w-]+$/);
+  });
+});
+
+describe("What stands beside a lesson", () => {
+  /** The panes beside each step. @param {string} steps */
+  async function panes(steps) {
+    const page = pageAt("lesson: look", "lesson");
+    await page.intend("open-lesson-text", { name: "own.md", text: `title: Own\n\n${steps}` });
+    const at = (/** @type {number} */ step) => ({ ...page.state.get(), lesson: { ...page.state.get().lesson, step } });
+    return [0, 1].map((step) => lessonLook(/** @type {any} */ (at(step)), page.results.get()).pictures);
+  }
+
+  it("is the tree, and what a step points at", async () => {
+    assert.deepEqual(await panes("One.\n@point board\n---\nTwo.\n@point tree"), ["board tree", "tree"]);
+  });
+
+  it("is the code in all steps, if one points at it", async () => {
+    assert.deepEqual(await panes("One.\n@point variables\n---\nTwo.\n@point tree"), ["tree code", "tree code"]);
+  });
+
+  it("is everything, if the lesson points at nothing", async () => {
+    assert.deepEqual(await panes("One.\n---\nTwo."), ["board tree code", "board tree code"]);
   });
 });
 

@@ -18,6 +18,8 @@ import {
 import { graphOf } from "../../../static/js/exercises/graph.js";
 import { below, reordered, textOf, treeOf } from "../../../static/js/exercises/tree.js";
 import { wishesOf } from "../../../static/js/exercises/wishes.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
+import { pageOf } from "./page.js";
 import { placeAt } from "../../../static/js/views/practice/drag.js";
 
 /** @type {{wishes: Record<string, string[]>, typed: Record<string, any>, solved: {exercise: any, answer: Record<string, any>}[]}} */
@@ -34,6 +36,28 @@ const taskOf = (type, suits = () => true) =>
 /** @param {string} type @param {readonly string[]} presses @param {any} [exercise] */
 const after = (type, presses, exercise = plain) =>
   presses.reduce((draft, name) => formOf(type).press(draft, name, exercise), EMPTY);
+
+describe("An answer that was not given", () => {
+  /** The page after Check, on which nothing was pressed, with this score of it. @param {number} score */
+  async function checked(score) {
+    const { exercise } = taskOf("cuts");
+    const page = pageOf({ state: { practice: { ...INITIAL_STATE.practice, open: true, exercise } } });
+    page.python.instead.grade = () => ({ score, wrong: [], misconception: { id: "fresh", sentence: "" } });
+    await page.intend("check-exercise");
+    return { practice: page.state.get().practice, error: page.results.get().error?.message ?? "" };
+  }
+
+  it("is told as such: no mistake is named, nothing is shown, and it does not count", async () => {
+    const { practice, error } = await checked(0);
+    assert.deepEqual([practice.grade, practice.isHelped, practice.right], [null, false, {}]);
+    assert.match(error, /^You have not answered yet\. Press a branch/);
+  });
+
+  it("may be right, where nothing is to be crossed out", async () => {
+    const { practice, error } = await checked(1);
+    assert.deepEqual([practice.grade?.score, error], [1, ""]);
+  });
+});
 
 describe("The tree of an exercise", () => {
   it("has the names that the page and Python use", () => {

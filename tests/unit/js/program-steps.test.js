@@ -8,6 +8,7 @@ import { questionAt } from "../../../static/js/kinds/program/asking.js";
 import { byName } from "../../../static/js/kinds/program/follow-ups.js";
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";
 import { lineProps, narrationParts, variablesProps } from "../../../static/js/kinds/program/step.js";
+import { treeProps } from "../../../static/js/view-models/tree.js";
 import { outputProps, readingProps, stateProps } from "../../../static/js/kinds/program/views.js";
 import { step, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
@@ -125,6 +126,42 @@ describe("What stands beside the tree of a program", () => {
     const outcome = { kind: "different", compared: ["values", "cuts"], why: differs.sentence, try: "" };
     const known = readingProps(at(0), knowing({ outcome, differs }, results));
     assert.deepEqual([known.outcome, known.difference], [outcome, differs]);
+  });
+});
+
+describe("The verdict on a program", () => {
+  /** A run in which the call of a row differs from the textbook. @param {number} row @param {string} sentence */
+  function different(row, sentence) {
+    const page = ran("MIN takes the largest");
+    const at = `At ${nodeName(page.trace, row)} ${sentence}`;
+    return { ...page, results: knowing({ differs: { sentence: at, row, kind: "value" } }, page.results) };
+  }
+  const LARGEST = "your MIN takes the largest of its replies; MIN takes the smallest.";
+
+  it("names the line that made the wrong value, not the one that returns it", () => {
+    const { results, at } = different(1, LARGEST);
+    const says = `✗ Look at line 18: v = max(v, max_value(child, alpha, beta)). ${LARGEST.replace("your", "Your")} Show it`;
+    assert.equal(told(narrationParts(at(0), results)), says);
+    assert.equal(lineProps(at(0), results).line, 18);
+  });
+
+  it("comes before the last step at the end", () => {
+    const { results, at, cursors } = different(1, LARGEST);
+    assert.match(
+      told(narrationParts(at(cursors.at(-1) ?? 0), results)),
+      /^✗ Look at line 18.* Show it The root returns/,
+    );
+  });
+
+  it("and the tree say nothing about a text that has not run", () => {
+    const { results, at } = different(1, LARGEST);
+    const outcome = { kind: "same", compared: [], why: "", try: "" };
+    const judged = knowing({ outcome }, results);
+    const changed = { ...at(0), draft: "print(1)\n" };
+    assert.equal(told(narrationParts(changed, judged)), "Press Run to check this program.");
+    assert.match(told(narrationParts({ ...changed, draft: "" }, judged)), /^Write or paste a program/);
+    assert.deepEqual([readingProps(changed, judged).outcome, readingProps(changed, judged).difference], [null, null]);
+    assert.deepEqual([treeProps(at(0), judged).dimmed, treeProps(changed, judged).dimmed], [false, true]);
   });
 });
 

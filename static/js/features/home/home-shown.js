@@ -52,7 +52,8 @@ export function homeProps(state, results) {
     .views(shown, known)
     .find(({ id }) => id === "narration");
   const { parts } = /** @type {{parts: Home["sentence"]}} */ (narration?.properties ?? { parts: [] });
-  return { ...home, tree: { ...treeProps(shown, known), chips: [], typed: null }, sentence: parts };
+  // In so small a picture, what moves would lie over what is written.
+  return { ...home, tree: { ...treeProps(shown, known), chips: [], typed: null, pace: 0 }, sentence: parts };
 }
 
 /** The page as it would be if the search that runs by itself were on it. @param {State} state @param {NonNullable<Results["demo"]>} demo */

@@ -46,7 +46,18 @@ export class HomeView extends View {
   connectedCallback() {
     if (!this.hasUpdated) this.#takeWords();
     super.connectedCallback();
+    // Also when the reader is here already.
+    document.querySelector("#go-home")?.addEventListener("click", this.#toTop);
   }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.querySelector("#go-home")?.removeEventListener("click", this.#toTop);
+  }
+
+  #toTop = () => {
+    this.scrollTop = 0;
+  };
 
   /** What stands in the page itself can be read before any script has come; from now on the button does something. */
   #takeWords() {
@@ -57,7 +68,9 @@ export class HomeView extends View {
     this.replaceChildren();
   }
 
-  updated() {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("isOpen")) this.#toTop();
     const [first] = this.lessons;
     if (this.#start && first) this.#start.textContent = `${START} · ${first.minutes} minutes`;
     const tree = this.querySelector("tree-view");

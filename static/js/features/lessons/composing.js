@@ -79,15 +79,33 @@ export function createComposing(
     add({ ...newDraft(linesOfWorkspace(await workspaceNow(), null)), from: "" });
   }
 
+  /** Opens what is being written, with the picture of its first step. @param {string} key */
+  function openAt(key) {
+    open(key);
+    return showStep();
+  }
+
+  /** The workspace shows what the step shows, so that nothing else is taken into it by mistake. */
+  function showStep() {
+    const found = here();
+    const workspace = found && workspaces(found.draft.steps)[found.at];
+    if (!workspace) return;
+    state.update({ activity: "watch" });
+    return reading.show(workspace, () => true);
+  }
+
   /** @param {string} id */
   async function change(id) {
     const known = state.get().drafts.find(({ from }) => from === id);
-    if (known) return open(known.key);
+    if (known) return openAt(known.key);
     const { lesson: shown } = state.get();
     const text = shown?.id === id && shown.text !== "" ? shown.text : await reading.textOf(id);
     if (text === "") return;
     const { lesson, faults } = await readLesson(text, true);
-    if (lesson) add({ ...draftOf(lesson), from: id });
+    if (lesson) {
+      add({ ...draftOf(lesson), from: id });
+      void showStep();
+    }
     const kept = !lesson ? "" : faults.length === 1 ? " It is kept as text." : "\nThese lines are kept as text.";
     if (faults.length > 0) handle({ type: "notice", message: `${toldFaults(faults)}${kept}`, stays: true });
   }

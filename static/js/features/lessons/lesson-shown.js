@@ -85,9 +85,21 @@ export function lessonLook(state, { lesson: { open } }) {
     point: point.join(" "),
     // On a narrow screen the picture that the step is about stands above its text.
     picture: isShown && !writes ? (PANE_OF[point[0]] ?? "tree") : undefined,
-    // Whether the code takes part in this lesson: the layout stays the same from its first step to its last.
-    lessonCode: steps.some((step) => step.point.some((part) => PANE_OF[part] === "code")) ? "yes" : "no",
+    // Where there is more room, the panes that the step needs stand side by side.
+    pictures: isShown && !writes ? panesOf(steps, point).join(" ") : undefined,
   };
+}
+
+/**
+ * The panes that a step needs: the tree, those it points at, and the code in all steps of a lesson that points at code, so that
+ * the layout stays. A lesson that never points at anything may speak of all of them.
+ * @param {readonly {point: readonly string[]}[]} steps @param {readonly string[]} point
+ */
+function panesOf(steps, point) {
+  const pointed = steps.flatMap((step) => step.point);
+  const isNeeded = (/** @type {State["pane"]} */ pane) =>
+    pointed.length === 0 || (pane === "code" ? pointed : point).some((part) => PANE_OF[part] === pane);
+  return ["board", "tree", "code"].filter((pane) => pane === "tree" || isNeeded(/** @type {State["pane"]} */ (pane)));
 }
 
 /** @param {State} state @param {Results} results */

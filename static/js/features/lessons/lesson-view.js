@@ -5,15 +5,22 @@ import { spansOf } from "../../lessons/spans.js";
 import { chosen } from "../../lessons/questions.js";
 import { sendIntent } from "../../views/intent.js";
 import { textBlock, written } from "./lesson-text.js";
-import { View } from "../../views/view.js";
+import { View, whenAllAreDrawn } from "../../views/view.js";
 
 /** @typedef {import("./lesson-shown.js").Shown} Shown */
+
+/** How much of an answer's field must be in view, in CSS pixels. */
+const SEEN = 30;
 
 const showLessons = () =>
   /** @type {import("./lessons-view.js").LessonsView | null} */ (document.querySelector("lessons-view"))?.show();
 
 export class LessonView extends View {
-  static properties = { shown: { attribute: false }, folded: { type: Boolean } };
+  static properties = {
+    shown: { attribute: false },
+    folded: { type: Boolean },
+    asksBelow: { state: true },
+  };
 
   constructor() {
     super();
@@ -21,6 +28,8 @@ export class LessonView extends View {
     this.shown = null;
     /** Whether it is folded away. */
     this.folded = false;
+    /** Whether a question is below what is seen of the text. */
+    this.asksBelow = false;
   }
 
   get rests() {
@@ -34,7 +43,20 @@ export class LessonView extends View {
     this.#step = step;
     this.#typed = {};
     this.#marked = {};
+    this.removeAttribute("answering");
   }
+
+  updated() {
+    whenAllAreDrawn(() => this.#look());
+  }
+
+  /** Looks whether a question is still to be scrolled to. */
+  #look = () => {
+    const text = this.querySelector(".lesson-text");
+    const field = this.querySelector(".lesson-question:not(.right) :is(fieldset, .lesson-typed)");
+    const end = text?.getBoundingClientRect().bottom ?? 0;
+    this.asksBelow = end > 0 && field !== null && field.getBoundingClientRect().top > end - SEEN;
+  };
 
   /** The lesson and step that are shown. */
   #step = "";
@@ -48,12 +70,14 @@ export class LessonView extends View {
     return html`
       <div class="lesson-head">
         <h2>${title}</h2>
+        <button class="small to-question" ?hidden=${!this.asksBelow} @click=${this.#toQuestion}>Question ↓</button>
         <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${of}`}</span>
         <button class="small leave" @click=${() => this.#leave(shown.tried)}>${shown.tried ? "Back" : "Leave"}</button>
         <button class="icon fold" aria-label="Hide the lesson" title="Hide the lesson" aria-expanded="true" @click=${() => this.#fold(true)}>«</button>
       </div>
       <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>
-      <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${of}`}>
+      <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${of}`}
+        @scroll=${this.#look}>
         ${isOver ? this.#end(shown) : shown.blocks.map((block) => this.#block(block, shown))}
         ${shown.fault ? html`<p class="lesson-fault" role="alert">This step cannot be shown. ${shown.fault}</p>` : nothing}
         ${this.#less(shown)}
@@ -73,7 +97,8 @@ export class LessonView extends View {
     const id = `lesson-${at}-${number}`;
     const tone = reply === null ? "" : reply.isRight ? "right" : "wrong";
     return html`
-      <form class="lesson-question ${tone}" @submit=${(/** @type {SubmitEvent} */ event) => this.#answer(event, number)}>
+      <form class="lesson-question ${tone}" @submit=${(/** @type {SubmitEvent} */ event) => this.#answer(event, number)}
+        @click=${this.#begin}>
         ${question.kind === "number" ? this.#number(question, given, id) : this.#choice(question, given, id)}
         <button type="submit" ?hidden=${question.kind === "number"}>Check</button>
         <p class="lesson-reply" role="status">${written(spansOf(reply?.text ?? ""))}</p>
@@ -128,6 +153,29 @@ export class LessonView extends View {
     this.#marked[id] = [...marked].map(({ value }) => Number(value));
   }
 
+  /** A question of this step is being answered: on a phone, it then has more room than the picture. @param {Event} event */
+  #begin = ({ currentTarget }) => {
+    if (this.hasAttribute("answering")) return;
+    this.setAttribute("answering", "");
+    void this.#reveal(/** @type {HTMLElement} */ (currentTarget));
+  };
+
+  #toQuestion = () => {
+    const form = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-question:not(.right)"));
+    this.setAttribute("answering", "");
+    if (!form) return;
+    /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus({ preventScroll: true });
+    void this.#reveal(form);
+  };
+
+  /** Scrolls to a part of the text, once the page has the new layout. @param {HTMLElement} part */
+  async #reveal(part) {
+    await new Promise((drawn) => setTimeout(drawn));
+    await this.updateComplete;
+    part.scrollIntoView({ block: "nearest" });
+    this.#look();
+  }
+
   /** @param {SubmitEvent} event @param {number} question */
   #answer(event, question) {
     event.preventDefault();
@@ -136,13 +184,16 @@ export class LessonView extends View {
     const marked = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("fieldset input:checked"));
     const given = field ? field.value.trim() : [...marked].map(({ value }) => value).join(" ");
     sendIntent(this, { type: "answer-lesson", question, given });
+    this.setAttribute("answering", "");
+    // What is said to the answer is what the reader waits for.
+    void this.#reveal(/** @type {HTMLElement} */ (form.querySelector(".lesson-reply")));
   }
 
   /** @param {Shown} shown */
   #end({ title, score, next }) {
     return html`
       <p>That was <strong>${title}</strong>. ${score}</p>
-      <p>Now it is all yours: change a number, try another search, and see what happens.</p>
+      <p>To go on with its tree or map by yourself, press <em>Leave the lesson</em>: there you can change it, or try another search.</p>
       ${next ? html`<p>The next lesson is <strong>${next.title}</strong>.</p>` : nothing}
     `;
   }

@@ -92,7 +92,7 @@ export class ExamView extends View {
             </fieldset>
             <div class="exam-preview">
               <h3>The first question</h3>
-              ${this.preview && this.count ? html`<iframe title="The first question, as it is printed"></iframe>` : html`<p>${this.lacking || "…"}</p>`}
+              ${this.preview && this.count ? html`<iframe title="The first question, as it is printed"></iframe>` : html`<p>${this.lacking || "Making the first question…"}</p>`}
             </div>
           </div>
           <div class="exam-buttons" role="group" aria-label="On paper">

@@ -116,6 +116,9 @@ export function createPractising({ state, results, ask, beside, handle }) {
     return beside(PRACTICE, async ({ signal }) => {
       const grade = await ask({ op: "grade", exercise, answer: form.answer(draft, exercise) }, signal);
       const { right, learnt, isHelped } = now();
+      // Nothing can be said about no answer, and it must not show the right one; but "nothing" may be right.
+      if (isAlike(draft, UNTOUCHED.draft) && grade.score < 1)
+        return results.update({ error: { message: `You have not answered yet. ${form.how}`, field: PRACTICE } });
       const before = right[exercise.type] ?? 0;
       // Only the first answer counts, and only if there was no help.
       const count = isHelped ? before : grade.score === 1 ? before + 1 : 0;

@@ -5,6 +5,7 @@ import { errorAt } from "../../state/results.js";
 
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function examProps({ worksheets, exam }, results) {
+  const { status } = results;
   const { choices, preview, made, told, leftOut } = results.exam;
   const count = questionsIn(exam);
   return {
@@ -19,7 +20,11 @@ export function examProps({ worksheets, exam }, results) {
     told,
     leftOut,
     busy: results.doing.task === "exam",
-    waits: choices ? "" : "The questions can be chosen as soon as Python has started.",
+    waits: choices
+      ? ""
+      : status.phase === "ready"
+        ? "Making the questions…"
+        : "The questions come as soon as Python has started.",
     error: errorAt(results, "exam")?.message ?? "",
   };
 }

@@ -11,10 +11,12 @@ import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
 
-const BLANK = '"""Write or paste a program in which a function calls itself."""\n';
 /** What `python -m plyscope` writes. */
 const SAVED = /\.plyscope\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
+
+/** A program is named after what it does. @param {string} text */
+const nameFor = (text) => `${calledItself(text) || "my-program"}.py`;
 
 /** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device">} on */
 export function createFiles({ state, results, ask, device }) {
@@ -83,12 +85,14 @@ export function createFiles({ state, results, ask, device }) {
     const { file, preset } = state.get();
     if (file === "") {
       const original = position(state.get());
-      const name = hasMuchOf(text, original) ? preset || "program" : calledItself(text) || "my-program";
-      const id = library().create({ name: `${name}.py`, text: original, origin: preset });
+      const name = hasMuchOf(text, original) ? `${preset || "program"}.py` : nameFor(text);
+      const id = library().create({ name, text: original, origin: preset });
       state.update({ file: id, draft: text, drawn: false });
     } else {
       // Opening reads its versions, which is not for every keystroke.
       if (files().open !== file) library().open(file);
+      // What is pasted into a new program names it.
+      if (opened()?.text.trim() === "" && calledItself(text)) library().rename(file, nameFor(text));
       state.update({ draft: text, drawn: false });
     }
     library().edit(text);
@@ -159,7 +163,8 @@ export function createFiles({ state, results, ask, device }) {
   /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").ProgramIntents>>} */
   const intents = {
     "edit-program": ({ text }) => edit(text),
-    "new-program": showing(() => library().create({ name: "program.py", text: BLANK, original: "" })),
+    "new-program": showing(() => library().create({ name: "program.py", text: "", original: "" })),
+    "paste-program": ({ text }) => showing(() => library().create({ name: nameFor(text), text, original: "" }))(),
     "open-program": ({ id }) => showing(() => library().open(id))(),
     "rename-program": ({ id, name }) => library().rename(own(id), name),
     "duplicate-program": ({ id }) => showing(() => library().duplicate(own(id)))(),

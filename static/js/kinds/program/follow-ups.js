@@ -32,7 +32,11 @@ async function compared({ results, ask }, signal) {
   const { difference } = told;
   updateResults(results, "run", {
     outcome: outcomeOf(told.outcome, reply, (sentence) => byName(sentence, trace, shift)),
-    differs: difference && { sentence: byName(difference.sentence, trace, shift), row: difference.node + shift },
+    differs: difference && {
+      sentence: byName(difference.sentence, trace, shift),
+      row: difference.node + shift,
+      kind: difference.kind,
+    },
   });
 }
 

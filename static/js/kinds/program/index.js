@@ -8,6 +8,7 @@ import { questionAt } from "./asking.js";
 import { littleBoards } from "./boards.js";
 import { FIRST } from "./first.js";
 import { followUps } from "./follow-ups.js";
+import { isChanged } from "./known.js";
 import { ANEW } from "./memory.js";
 import { SIGNS } from "./signs.js";
 import { stepFor, steps } from "./steps.js";
@@ -43,6 +44,7 @@ Object.assign(FIRST, {
   optionsShown: (options) => options,
   /** @type {NonNullable<import("../kind.js").Kind["marked"]>} */
   marked: ({ run }) => run.differs?.row ?? -1,
+  isOutdated: isChanged,
   littleBoards,
   thumbnail,
   drawnByPython: () => false,

@@ -10,6 +10,8 @@
  * @typedef {import("../../python/messages.js").ProgramTraceText} Text
  */
 
+import { withPlainLines } from "../../files/decoded.js";
+import { position } from "../../state/state.js";
 import { ID } from "./id.js";
 
 /** How a program ends that is stopped. */
@@ -27,6 +29,12 @@ export function traceOf({ run: { trace, pending } }) {
 
 /** What Python sent beside the columns. @param {Trace} trace */
 export const textOf = ({ text }) => /** @type {Text} */ (/** @type {unknown} */ (text));
+
+/** Whether the program in the editor is no longer the one that ran: then nothing that is known of the run holds for it. @param {State} state @param {Results} results */
+export function isChanged(state, results) {
+  const trace = traceOf(results);
+  return trace !== null && withPlainLines(textOf(trace).source) !== withPlainLines(state.draft ?? position(state));
+}
 
 /** The outcome of the run that is shown. @param {Results} results */
 export const replyOf = ({ run: { reply } }) => (reply?.kind === ID ? reply : null);

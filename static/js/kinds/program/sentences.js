@@ -4,11 +4,16 @@
  * @typedef {import("../../words/parts.js").Part} Part
  */
 
-import { counted, sentence } from "../../words/sentence.js";
+import { capital, counted, paragraph, sentence } from "../../words/sentence.js";
 
 export const running = () => sentence`Your program is running…`;
 
 export const notRunYet = () => sentence`Press Run to see what your program does.`;
+
+export const changed = () => sentence`Press Run to check this program.`;
+
+export const nothingWritten = () =>
+  sentence`Write or paste a program in which a function calls itself, then press Run.`;
 
 export const nextSearch = () => sentence`The program starts a search.`;
 
@@ -52,11 +57,23 @@ export const textbookIsNotHere = () => sentence`The textbook does not search thi
 /** @param {number} left */
 export const notTried = (left) => sentence`${counted(left, "move")} not tried.`;
 
-/** @param {{sentence: string, row: number}} differs  the first difference from the textbook */
-export const different = ({ sentence: text, row }) => sentence`${text} ${{ text: "Show it", role: "", row }}.`;
+/**
+ * Where the program goes wrong comes first, then what is wrong; at which node, the tree shows.
+ * @param {{sentence: string, row: number}} differs  the first difference from the textbook
+ * @param {string} name  of its node @param {Part[]} place  the line
+ */
+export function different({ sentence: text, row }, name, place) {
+  const at = `At ${name} `;
+  const what = text.startsWith(at) ? capital(text.slice(at.length)) : text;
+  return paragraph(
+    [{ text: "✗", role: "cut", row: -1 }],
+    place,
+    sentence`${what} ${{ text: "Show it", role: "show", row }}`,
+  );
+}
 
 /** @param {number} line @param {string} text */
-export const atLine = (line, text) => sentence`Look at line ${line}: ${{ text, role: "code", row: -1 }}`;
+export const atLine = (line, text) => sentence`Look at line ${line}: ${{ text, role: "code", row: -1 }}.`;
 
 export const same = () => sentence`✓ It does the same as the textbook.`;
 

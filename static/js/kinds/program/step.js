@@ -30,7 +30,7 @@ import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
 import { capitalised, say } from "../../words/parts.js";
 import { paragraph } from "../../words/sentence.js";
-import { isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
+import { isChanged, isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
 import { moverAt } from "./mover.js";
 import * as words from "./sentences.js";
 
@@ -49,10 +49,26 @@ export function lineProps(state, results) {
   };
 }
 
-/** The line with which the call returns that differs from the textbook; 0 if there is none. @param {Trace} trace @param {Results} results */
+/**
+ * The line to look at in the call that differs from the textbook; 0 if there is none. Where a wrong value is returned by its name,
+ * it is the line that gave it this value.
+ * @param {Trace} trace @param {Results} results
+ */
 function lineOfFault(trace, { run: { differs } }) {
-  return differs && trace.leave[differs.row] >= 0 ? lineIn(trace, differs.row, trace.leave[differs.row]) : 0;
+  const end = differs ? trace.leave[differs.row] : -1;
+  if (!differs || end < 0) return 0;
+  const last = lineIn(trace, differs.row, end);
+  const lines = textOf(trace).source.split("\n");
+  const returned = differs.kind === WRONG_VALUE ? /^\s*return\s+(\w+)\s*(#.*)?$/.exec(lines[last - 1] ?? "")?.[1] : "";
+  const change = becameIn(trace, differs.row, end).findLast(({ name }) => name === returned);
+  const line = change ? lineIn(trace, differs.row, change.event) : 0;
+  if (line === 0) return last;
+  // Whether the value is taken, the condition above it decides.
+  return /^\s*(if|elif)\b.*:\s*$/.test(lines[line - 2] ?? "") ? line - 1 : line;
 }
+
+/** The kind of difference that is about the value that a call returns. */
+const WRONG_VALUE = "value";
 
 /**
  * What came of comparing the program with the textbook; nothing as long as that is not known.
@@ -63,7 +79,7 @@ function verdict(trace, results) {
   if (differs) {
     const line = lineOfFault(trace, results);
     const text = textOf(trace).source.split("\n")[line - 1]?.trim() ?? "";
-    return paragraph(words.different(differs), line > 0 ? words.atLine(line, text) : []);
+    return words.different(differs, nodeName(trace, differs.row), line > 0 ? words.atLine(line, text) : []);
   }
   const outcome = outcomeOf(results);
   if (outcome?.kind === "same") return words.same();
@@ -100,6 +116,7 @@ export function narrationParts(state, results) {
   if (results.run.pending) return words.running();
   if (results.error) return [say(results.error.message)];
   if (!trace) return words.notRunYet();
+  if (isChanged(state, results)) return state.draft?.trim() === "" ? words.nothingWritten() : words.changed();
   if (state.cursor === 0 || !hasTree(trace)) return opening(trace, state, results);
   const view = visibleOf(trace, state.cursor, state.folded);
   const { stopped = null } = replyOf(results) ?? {};
@@ -110,7 +127,11 @@ export function narrationParts(state, results) {
   const here = view.driving ? -1 : currentNode(view.told.trace, view.told.cursor);
   const step = named(paragraph(own, inTextbook(trace, results, state.cursor)), view.told.trace, here);
   const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
-  return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(state, results));
+  if (state.cursor < lastCursor(trace)) return told;
+  // What is wrong is worth more than the last step.
+  return results.run.differs
+    ? paragraph(verdict(trace, results), told, trouble(results))
+    : paragraph(told, ending(state, results));
 }
 
 /** The name of a call is written as it is in the program. @param {Part} part */

@@ -9,7 +9,7 @@ import { pick } from "../../support/pick.js";
 import { errorAt } from "../../state/results.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
-import { isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
+import { isChanged, isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
 import { INSTALL, missingProps } from "./packages.js";
 
 /** The state at the node that the step is about. @param {State} state @param {Results} results */
@@ -59,6 +59,7 @@ export function outputProps(state, results) {
 export function readingProps(state, results) {
   const trace = traceOf(results);
   const reply = trace ? replyOf(results) : null;
+  const isJudged = !isChanged(state, results);
   const functions = results.subject.look?.functions ?? [];
   return {
     roles: reply ? rolesOf(reply.told, state.reads) : [],
@@ -67,8 +68,8 @@ export function readingProps(state, results) {
     start: state.start,
     chosenStart: reply?.start ?? "",
     counts: reply ? pick(reply.told, COUNTED) : null,
-    difference: reply ? results.run.differs : null,
-    outcome: outcomeOf(results),
+    difference: reply && isJudged ? results.run.differs : null,
+    outcome: isJudged ? outcomeOf(results) : null,
     comparable: Boolean(reply?.comparable && trace && textOf(trace).game),
     bookShown: state.bookShown,
     error: errorAt(results, "start", "function", "reads", "compare", "textbook"),

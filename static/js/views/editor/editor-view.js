@@ -30,7 +30,7 @@ const TOUCH_KEYS = [
 ];
 
 /**
- * Intents: `edit-program`, `run-program`, `stop`, `new-program`, `show-files`, `drop-files`, `duplicate-program`,
+ * Intents: `edit-program`, `run-program`, `stop`, `new-program`, `paste-program`, `show-files`, `drop-files`, `duplicate-program`,
  * `rename-program`, `download-program`, `download-programs`, `show-changes`, `back-to-original`.
  */
 export class EditorView extends View {
@@ -102,6 +102,12 @@ export class EditorView extends View {
             <span class="hidden-text">Your program: </span><span class="file" title=${this.name}>${this.name}</span>
           </h2>
           ${this.renaming ? nameField({ name: this.name, onName: (name) => this.#rename(name) }) : nothing}
+          ${
+            this.busy
+              ? nothing
+              : html`<button class="small" @click=${this.#paste}>Paste</button>
+                <button class="small" @click=${this.#new}>New</button>`
+          }
           ${this.#useButton()} ${this.#runButton()} ${menuOf({ id: "program-menu", label: "File and more", items: this.#items() })}
         </div>
         ${
@@ -256,6 +262,24 @@ export class EditorView extends View {
 
   #run = () => sendIntent(this, { type: "run-program" });
   #stop = () => sendIntent(this, { type: "stop" });
+
+  /** A new program, to be written or pasted into. */
+  #new = () => {
+    sendIntent(this, { type: "new-program" });
+    void this.updateComplete.then(() => this.editor?.focus());
+  };
+
+  /** Makes a program of what was copied. Where the page may not read that, there is an empty one to paste into. */
+  #paste = async () => {
+    let text = "";
+    try {
+      text = await navigator.clipboard.readText();
+    } catch {
+      // It was not allowed, or there is no such thing here.
+    }
+    if (text.trim() === "") this.#new();
+    else sendIntent(this, { type: "paste-program", text });
+  };
 
   /** The keys of the buttons, also where the editor itself has no focus. @param {KeyboardEvent} event */
   #key(event) {

@@ -16,7 +16,6 @@
 export function itemsOf({ program: id, name, original, current, changes, readOnly }, { send, rename, find }) {
   const end = name.match(/\.\w+$/)?.[0] ?? ".py";
   const always = [
-    { text: "New", choose: () => send({ type: "new-program" }) },
     { text: "Open…", choose: () => send({ type: "show-files", shown: "list" }) },
     { text: "Rename", disabled: readOnly, choose: rename },
     { text: "Duplicate", choose: () => send({ type: "duplicate-program", id }) },

@@ -14,6 +14,7 @@ export const editorLook = EditorView.theme({
   ".cm-content": { caretColor: "var(--ink)", paddingBottom: "2em" },
   // The last line of a short text can be reached by pressing anywhere below it.
   ".cm-content, .cm-gutter": { minHeight: "100%" },
+  ".cm-placeholder": { color: "var(--muted)", textIndent: "0", whiteSpace: "normal" },
   ".cm-line.wrong": { background: "color-mix(in srgb, var(--cut) 9%, transparent)" },
   ".cm-line.wrong.lit": { background: "var(--now-soft)" },
   ".underlined": { textDecoration: "underline wavy var(--cut) 1px", textUnderlineOffset: "3px" },

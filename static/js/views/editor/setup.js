@@ -15,7 +15,7 @@ import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language
 import { unifiedMergeView } from "@codemirror/merge";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Annotation, Compartment, EditorState, Prec } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
+import { EditorView, keymap, lineNumbers, placeholder, tooltips } from "@codemirror/view";
 
 import { codeLook } from "../code/look.js";
 import { errorLine, litLine } from "../code/marks.js";
@@ -121,6 +121,7 @@ export const editorSetup = ({ run, stop, changed, dropped }) => [
     ...defaultKeymap,
   ]),
   lineNumbers(),
+  placeholder("Paste or write your program here."),
   history(),
   python(),
   indentUnit.of(INDENT),
