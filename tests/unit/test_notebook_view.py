@@ -19,8 +19,9 @@ from xml.etree import ElementTree
 import plyscope
 import pytest
 from plyscope.game import BadInput
+from plyscope.kinds.alone import only_lines
 from plyscope.notebook import bundle, cell, document, text
-from plyscope.notebook.payload import MOST_SHOWN, only_lines, payload
+from plyscope.notebook.payload import MOST_SHOWN, payload
 from plyscope.notebook.still import still
 from plyscope.notebook.upper import upper
 from plyscope.search.alphabeta import alphabeta as textbook_alphabeta

@@ -7,7 +7,6 @@ from html import escape
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.kinds.program.reply_types import KIND as PROGRAM
 from plyscope.notebook.page import page
 from plyscope.notebook.payload import MOST_SHOWN, Payload, payload
 from plyscope.notebook.still import still
@@ -63,18 +62,10 @@ def height(shown: Payload) -> int:
         levels.append(levels[above] + 1 if above >= 0 else 0)
     depth = max(levels, default=0)
     least, most = HEIGHTS
-    if depth < FEW_LEVELS and len(levels) <= FEW_NODES and _has_boards(shown):
+    if depth < FEW_LEVELS and len(levels) <= FEW_NODES and shown.boards:
         alone, each = WITH_BOARDS
         return max(least, alone + each * depth)
     return min(most, least + EACH_LEVEL * max(0, depth - FEW_LEVELS))
-
-
-def _has_boards(shown: Payload) -> bool:
-    text = shown.told["text"]
-    if text["kind"] == PROGRAM:
-        # A text of several lines is drawn as a board, if it can be.
-        return bool(text["states"]) and all("\n" in state for state in text["states"])
-    return text["root"]["picture"]["kind"] not in ("tree", "text")
 
 
 def told_above(shown: Payload) -> list[str]:

@@ -14,13 +14,12 @@ from plyscope.csp import METHODS
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
-from plyscope.kinds.problem.solving import with_lines
 from plyscope.problems import load
 from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment
 from plyscope.runs.run import Run
-from plyscope.tracing.constraints import WatchedSolver, watch_solver
+from plyscope.tracing.constraints import WatchedSolver, watch_solver, with_lines
 from plyscope.tracing.constraints.trace import (
     EMPTIED,
     JUMPED,

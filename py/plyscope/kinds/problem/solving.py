@@ -8,7 +8,6 @@ from time import perf_counter
 from typing import Any, Final, TypedDict
 
 from plyscope.csp import ORDERS, MethodEntry
-from plyscope.game import BadInput
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.problem.describing import look_at
@@ -32,12 +31,11 @@ from plyscope.tracing.constraints import (
     WatchedSolver,
     count_solver,
     watch_solver,
+    with_lines,
 )
 from plyscope.tracing.constraints.log import ConstraintLog
 from plyscope.tracing.constraints.trace import ConstraintTrace, make_constraint_trace
 
-EVENTS_WITH_LINES: Final = 12_000
-"""A run with fewer events is watched again, line by line."""
 MOST_CHECKS: Final = 5_000_000
 
 
@@ -92,17 +90,6 @@ def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:
         lines=lines,
         most=MAX_EVENTS,
     )
-
-
-def with_lines(first: WatchedSolver, watch: Callable[[], WatchedSolver]) -> WatchedSolver:
-    """The same run once more, which `watch` makes line by line, if it is short; else `first`."""
-    if len(first.log.event) >= EVENTS_WITH_LINES:
-        return first
-    try:
-        again = watch()
-    except BadInput:
-        return first
-    return first if again.log.removing else again
 
 
 def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:
