@@ -332,6 +332,21 @@ def test_an_error_is_told_with_the_tree_up_to_there() -> None:
     assert "ZeroDivisionError" in text(run)
 
 
+def test_an_error_in_the_search_of_a_game_is_told_too() -> None:
+    def search(game: Any, state: Any) -> float:
+        if game.is_terminal(state):
+            raise ValueError("no end")
+        return max(search(game, game.result(state, each)) for each in game.actions(state))
+
+    run = plyscope.watch(search, *plyscope.games.load("nim", "2 1"))
+    assert run.fault
+    assert run.fault.kind == "ValueError"
+    assert run.nodes == 4
+    html = cell(run)
+    assert "no end" in html
+    assert "plyscope/tracing" not in html
+
+
 def test_what_never_ends_is_shown_as_far_as_it_went() -> None:
     html = cell(plyscope.watch(endless, 0))
     assert "<iframe" in html

@@ -17,7 +17,8 @@ VIEWER: Final = "viewer"
 NO_VIEWER: Final = (
     "This copy of Plyscope has no viewer: `python3 build.py` makes it, and the wheel has it."
 )
-BEGIN: Final = """
+BEGIN: Final = "".join(
+    """
 const text=async id=>{const held=document.getElementById(id).textContent.replace(/\\s/g,"");
 const bytes=Uint8Array.from(atob(held),each=>each.charCodeAt(0));
 const flow=new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -28,8 +29,10 @@ style.textContent=read.decode(await text("plyscope-styles"));document.head.appen
 const script=document.createElement("script");
 script.textContent=read.decode(await text("plyscope-script"));
 globalThis.plyscopeTree=await text("plyscope-tree");document.head.append(script)})()
-"""
-"""What the document runs first: it inflates the viewer, which is allowed by its sum too."""
+""".splitlines()
+)
+"""What the document runs first: it inflates the viewer, which is allowed by its sum too. It is one
+line, since some hosts join the lines of an output, and then it would have another sum."""
 
 
 def page(shown: Payload) -> str:
