@@ -21,6 +21,7 @@ import pytest
 from plyscope.game import BadInput
 from plyscope.kinds.alone import only_lines
 from plyscope.notebook import bundle, cell, document, text
+from plyscope.notebook.page import viewer
 from plyscope.notebook.payload import MOST_SHOWN, payload
 from plyscope.notebook.still import still
 from plyscope.notebook.upper import upper
@@ -158,6 +159,12 @@ def test_a_recursion_that_is_no_game_is_not_compared() -> None:
 
 
 # Sizes
+
+
+def test_the_viewer_stays_small() -> None:
+    script, styles = viewer()
+    assert len(script) <= 220_000
+    assert len(styles) <= 15_000
 
 
 def test_outputs_stay_small() -> None:

@@ -16,7 +16,7 @@ MOST: Final = 60
 """So many nodes are drawn; below them stands how many more there are."""
 MOST_LEVELS: Final = 6
 SLOT, LEVEL, MARGIN, RADIUS = 46, 62, 28, 15
-LONGEST: Final = 9
+LONGEST, SHORT = 9, 5
 INK, MUTED, GROUND = "#14171d", "#5a6274", "#ffffff"
 LINE, CUT = "#82889a", "#b42318"
 COLOURS: Final = {MAX_TO_MOVE: "#0b66c8", MIN_TO_MOVE: "#b93c08"}
@@ -123,7 +123,7 @@ def _label(shown: Payload, node: Placed, where: Mapping[int, Placed]) -> str:
     if node.row >= shown.shown or not value:
         found = ""
     above = where.get(shown.columns["parent"][node.row])
-    move = _named(shown, "actions", "action", node.row)
+    move = _move(shown, node.row)
     if above is None or not move:
         return found
     from_x, from_y = _point(above)
@@ -144,6 +144,12 @@ def _named(shown: Payload, table: str, column: str, row: int) -> str:
     at = held[row] if held is not None and row < len(held) else -1
     name: str = names[at] if names and at >= 0 else ""
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+
+
+def _move(shown: Payload, row: int) -> str:
+    """The move into a row: its name, or where that is longer than the edge is wide, its id."""
+    name = _named(shown, "actions", "action", row)
+    return name if len(name) <= SHORT else _named(shown, "actionIds", "action", row)[:SHORT]
 
 
 def _point(node: Placed) -> tuple[float, float]:
