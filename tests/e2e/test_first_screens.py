@@ -88,7 +88,9 @@ def test_a_lesson_is_its_text_beside_its_picture(visit: Visit) -> None:
     Screen(page).settled()
     assert page.evaluate(CONTROLS) <= 35
     page.locator("lesson-view").get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator("board-view, code-view, players-view").filter(visible=True)).to_have_count(0)
+    expect(page.locator("board-view, code-view, players-view").filter(visible=True)).to_have_count(
+        0
+    )
     assert width_of(page, "#tree") >= 800
     expect(page.get_by_text("Next step", exact=True)).to_be_visible()
 
