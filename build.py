@@ -9,6 +9,7 @@
     python3 build.py bench      runs the benchmarks (or give NAMEs) and prints their numbers
                                 (--page: also writes them into docs/performance.md)
     python3 build.py pictures   films the page again for the README, in Chromium
+    python3 build.py package    makes the package for pip, in dist/ too
     python3 build.py lock       writes the lock files again, after you change a version
 
 It needs Python 3.11 or later and the package registries that pip and npm are set up to use. It uses

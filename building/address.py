@@ -1,4 +1,5 @@
-"""Where the page is for everyone: links that are made on a disk lead there."""
+"""Where the page is for everyone: links that are made on a disk lead there. And where its sources
+are."""
 
 from __future__ import annotations
 
@@ -22,15 +23,27 @@ def public_address(environment: Mapping[str, str] = os.environ, origin: str | No
     named = environment.get(VARIABLE, "")
     if named:
         return named.rstrip("/") + "/"
-    repository = environment.get("GITHUB_REPOSITORY", "")
-    found = ON_GITHUB.search(
-        f"github.com/{repository}" if repository else _origin() if origin is None else origin
-    )
+    found = _on_github(environment, origin)
     if found is None:
         return ""
     owner, name = found["owner"].lower(), found["name"]
     site = f"https://{owner}.github.io/"
     return site if name.lower() == f"{owner}.github.io" else f"{site}{name}/"
+
+
+def repository_address(
+    environment: Mapping[str, str] = os.environ, origin: str | None = None
+) -> str:
+    """Where this repository is on GitHub, with a slash at its end; "" if nobody knows it."""
+    found = _on_github(environment, origin)
+    return f"https://github.com/{found['owner']}/{found['name']}/" if found else ""
+
+
+def _on_github(environment: Mapping[str, str], origin: str | None) -> re.Match[str] | None:
+    repository = environment.get("GITHUB_REPOSITORY", "")
+    return ON_GITHUB.search(
+        f"github.com/{repository}" if repository else _origin() if origin is None else origin
+    )
 
 
 def _origin() -> str:

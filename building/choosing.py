@@ -16,13 +16,15 @@ TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
 
 @dataclass(frozen=True)
 class Chosen:
-    """What the command line asks for: a stage, the quick run, some files, or words in test names.
+    """What the command line asks for: a stage, the quick run, the tests in notebook programs, some
+    files, or words in test names.
 
     Without any of these, everything runs.
     """
 
     only: str | None = None
     quick: bool = False
+    hosts: bool = False
     paths: tuple[str, ...] = ()
     words: str | None = None
 

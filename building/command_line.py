@@ -9,6 +9,7 @@ from building.benchmarks import bench
 from building.choosing import Chosen
 from building.developing import develop
 from building.locking import lock
+from building.package import package
 from building.page import build
 from building.paths import DIST
 from building.pictures import take_pictures
@@ -37,27 +38,35 @@ def main(words: Sequence[str]) -> None:
         action="store_true",
         help="linters, types, unit tests that are not slow, and one test of the page",
     )
+    part.add_argument(
+        "--hosts",
+        action="store_true",
+        help="only the tests in JupyterLab and other notebook programs",
+    )
     measuring = commands.add_parser("bench", help="run the benchmarks and print their numbers")
     measuring.add_argument("names", nargs="*", metavar="NAME", help="run only these")
     measuring.add_argument(
         "--page", action="store_true", help="also write them into docs/performance.md"
     )
     commands.add_parser("pictures", help="film the page again for the README, in Chromium")
+    commands.add_parser("package", help="make the package for pip, in dist/ too")
     commands.add_parser("lock", help="write the lock files again, after you change a version")
     chosen = parser.parse_args(words)
     if (
         chosen.command == "test"
         and (chosen.paths or chosen.words)
-        and (chosen.only or chosen.quick)
+        and (chosen.only or chosen.quick or chosen.hosts)
     ):
-        parser.error("--only and --quick choose the tests themselves: give no PATH and no -k")
+        parser.error("--only, --quick and --hosts choose the tests: give no PATH and no -k")
     check_that_folders_can_be_written()
     if chosen.command == "test":
-        test(Chosen(chosen.only, chosen.quick, tuple(chosen.paths), chosen.words))
+        test(Chosen(chosen.only, chosen.quick, chosen.hosts, tuple(chosen.paths), chosen.words))
     elif chosen.command == "bench":
         bench(chosen.names, page=chosen.page)
     elif chosen.command == "pictures":
         take_pictures()
+    elif chosen.command == "package":
+        package()
     elif chosen.command == "lock":
         lock()
     elif chosen.command == "dev":

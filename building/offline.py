@@ -13,6 +13,8 @@ from building.python_files import ONLY_FROM_A_DISK
 
 NOT_KEPT = ("service-worker.js", "plyscope-view.js", "NOTICES")
 """The worker itself, and what other pages or people ask for."""
+PACKAGES = "plyscope-[0-9]*"
+"""The packages for pip, which nobody's page needs."""
 ONLY_WHEN_ASKED = ("python_stdlib.zip", "micropip.whl")
 """What few programs need. It is kept once one of them has asked for it."""
 OWN_LESSONS = "lessons"
@@ -29,6 +31,7 @@ def kept_files(folder: Path) -> dict[str, str]:
         if (
             file.is_dir()
             or path.name in NOT_KEPT
+            or path.match(PACKAGES)
             or path.parts[0] == OWN_LESSONS
             or path.name.endswith(ONLY_FROM_A_DISK)
         ):

@@ -35,6 +35,7 @@ from building.python_packages import install_python_packages
 from building.running import at_once, run, say
 from building.steps import step
 from building.styles import SHEETS, bundle_styles
+from building.viewer import build_viewer
 
 BROUGHT = (DIST / "lesson.js", DIST / "catalogue.js")
 """What Python has said before; the second comes after the first picture."""
@@ -142,6 +143,7 @@ def build() -> None:
     DIST.mkdir(exist_ok=True)
     node()  # First of all: where it must be installed, npm comes with it.
     at_once(lambda: install_python_packages("build"), install_javascript_packages)
+    build_viewer()
     build_python_files()
     made_for = build_id()
     at_once(build_image, lambda: build_page(made_for))

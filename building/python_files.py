@@ -12,10 +12,10 @@ import zlib
 from pathlib import Path
 
 from building.bundles import bundle_worker
-from building.javascript_packages import NODE_FOR_THE_IMAGE, node, package_json
+from building.javascript_packages import NODE_FOR_THE_IMAGE, node
 from building.paths import BUILD, DIST, PYODIDE, PYTHON, ROOT, SCRIPTS
-from building.python_packages import pip, pyproject
-from building.running import BuildError, at_once, run
+from building.python_packages import pip, version
+from building.running import at_once, run
 from building.steps import STAMPS, step
 
 SUMS = BUILD / "python-sums.json"
@@ -43,6 +43,8 @@ PACKED = ".packed"
 """How the names of archives end whose files are packed all together, see `packed_whole`."""
 
 CORE = "python_core.zip" + PACKED
+
+PACKAGED_VIEWER = "plyscope/notebook/viewer/"
 
 
 IMPORTED = BUILD / "imported.json"
@@ -88,18 +90,13 @@ def build_only_wheel() -> None:
 
 
 def wheel_name() -> str:
-    """The file name of Plyscope's wheel. Both halves must have the same version."""
-    version: str = pyproject()["project"]["version"]
-    if package_json()["version"] != version:
-        raise BuildError(
-            "package.json and pyproject.toml say different versions; make them the same."
-        )
-    return f"plyscope-{version}-py3-none-any.whl"
+    """The file name of Plyscope's wheel."""
+    return f"plyscope-{version()}-py3-none-any.whl"
 
 
 def program_name() -> str:
     """The name under which the page has this wheel."""
-    return wheel_name() + PACKED
+    return "plyscope.whl" + PACKED
 
 
 def micropip_wheel() -> Path:
@@ -125,12 +122,12 @@ def packed_with_sum(data: bytes, level: int = 9) -> tuple[bytes, dict[str, int]]
 def packed_whole(archive: bytes) -> bytes:
     """The files of an archive, packed all together: what they have in common is written only once.
 
-    Without what an installation alone needs.
+    Without what an installation alone needs, and without the viewer, since the page has its own.
     """
     held = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(held, "w") as new:
         for name in sorted(old.namelist()):
-            if ".dist-info/" not in name:
+            if ".dist-info/" not in name and not name.startswith(PACKAGED_VIEWER):
                 new.writestr(zipfile.ZipInfo(name), old.read(name), zipfile.ZIP_STORED)
     return gzip.compress(held.getvalue(), 9, mtime=0)
 

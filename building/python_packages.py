@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,15 @@ from building.steps import STAMPS, step
 def pyproject() -> dict[str, Any]:
     """The contents of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def version() -> str:
+    """Plyscope's own, which stands in the package alone."""
+    text = (ROOT / "py" / "plyscope" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    if found is None:
+        raise BuildError("py/plyscope/__init__.py has no __version__.")
+    return found[1]
 
 
 def make_venv() -> None:

@@ -24,10 +24,10 @@ def say(text: str) -> None:
 
 
 def run(command: Command, advice: str, **options: Any) -> None:
-    """Runs `command` in the project's folder; if it fails, the error says `advice`."""
+    """Runs `command`, by itself in the project's folder; if it fails, the error says `advice`."""
     words = [str(word) for word in command]
     try:
-        subprocess.run(words, cwd=ROOT, check=True, **options)
+        subprocess.run(words, check=True, **{"cwd": ROOT, **options})
     except FileNotFoundError as error:
         raise BuildError(f"There is no program {words[0]}. {advice}") from error
     except subprocess.CalledProcessError as error:

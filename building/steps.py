@@ -11,6 +11,8 @@ from building.paths import BUILD, ROOT
 from building.running import say
 
 STAMPS = BUILD / "stamps"
+MADE = {"__pycache__", "viewer"}
+"""Folders beside the sources in which there is only what was made from them."""
 
 
 def digest(inputs: Iterable[Path | str]) -> str:
@@ -21,7 +23,7 @@ def digest(inputs: Iterable[Path | str]) -> str:
             total.update(item.encode())
             continue
         for file in sorted(item.rglob("*")) if item.is_dir() else [item]:
-            if file.is_file() and "__pycache__" not in file.parts:
+            if file.is_file() and not MADE & set(file.parts):
                 total.update(str(file.relative_to(ROOT)).encode())
                 total.update(file.read_bytes())
     return total.hexdigest()

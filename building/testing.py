@@ -1,4 +1,4 @@
-"""The tests, in stages: style, types, unit tests, unit tests in Pyodide, the page in browsers."""
+"""The tests, in stages: style, types, unit tests, unit tests in Pyodide, the package, the page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from building.choosing import (
     pytest,
 )
 from building.counting import Counts, add, run_at_once
+from building.hosts import install_hosts
 from building.javascript_packages import install_javascript_packages, node
+from building.package import package
 from building.page import build
 from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
 from building.python_packages import download_pure, install_python_packages, lock_file
@@ -105,11 +107,26 @@ def quick_tests() -> list[Command]:
     return [*check_style(), *check_types(), script, [*python, "-m", "not slow"], smoke]
 
 
+def package_tests() -> list[Command]:
+    """What the package for pip is to a stranger who installs it."""
+    package()
+    return [pytest("tests/package")]
+
+
+def host_tests() -> list[Command]:
+    """The tree of a run in the notebook programs that people use."""
+    package()
+    install_hosts()
+    find_browsers("chromium")
+    return [pytest("tests/hosts")]
+
+
 STAGES: dict[str, Callable[[], list[Command]]] = {
     "style": check_style,
     "types": check_types,
     "unit": unit_tests,
     "pyodide": pyodide_tests,
+    "package": package_tests,
     "e2e": browser_tests,
 }
 
@@ -118,6 +135,8 @@ def stages_for(chosen: Chosen) -> dict[str, Callable[[], list[Command]]]:
     """The stages of a run, by name."""
     if chosen.named:
         return {"named": lambda: named_tests(chosen.named, chosen.words)}
+    if chosen.hosts:
+        return {"hosts": host_tests}
     if chosen.quick:
         # All at once: while one waits for a browser, another can use the processor.
         return {"quick": quick_tests}

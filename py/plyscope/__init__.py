@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from plyscope import csp as methods
     from plyscope import games, problems
     from plyscope import search as searches
+    from plyscope.notebook import show
     from plyscope.runs import Run, recognise, solve, watch
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "problems",
     "recognise",
     "searches",
+    "show",
     "solve",
     "watch",
 ]
@@ -40,6 +42,8 @@ if not TYPE_CHECKING:
     def __getattr__(name):
         if name in MODULES:
             return import_module(f"plyscope.{MODULES[name]}")
+        if name == "show":
+            return import_module("plyscope.notebook").show
         if name in __all__:
             return getattr(import_module("plyscope.runs"), name)
         raise AttributeError(f"module 'plyscope' has no attribute {name!r}")

@@ -1,79 +1,42 @@
-"""`python -m plyscope my_program.py` prints the tree of a program's search, and writes a file that
-the page opens."""
+"""Plyscope on the command line.
+
+    plyscope watch my_program.py     print the tree of its search, and write a file for the page
+    plyscope exercises --type cuts   make exercises, question banks and exams
+    plyscope serve dist              show the built page in the browser, on this computer only
+
+`python -m plyscope` does the same. A file alone is watched: plyscope my_program.py
+"""
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from plyscope.compare.outcome import CRASHED, SAME
-from plyscope.game import BadInput
-from plyscope.program.notebook import of_notebook
-from plyscope.runs import ProgramRun, watch_program
+import plyscope
+from plyscope.commands import serve, watch
+from plyscope.exercises import __main__ as exercises
 
-MOST_SHOWN = 200
-
-
-def main(given: Sequence[str]) -> int:
-    """The exit status: 1 if the program crashed or its file cannot be read, 0 for every other
-    outcome of the comparison. Wrong usage exits with 2."""
-    asked = _parser().parse_args(given)
-    path: Path = asked.source
-    request: dict[str, Any] = {"compare": True}
-    if asked.start:
-        request["start"] = asked.start
-    if asked.input:
-        request["input"] = asked.input
-    try:
-        request["source"] = _source(path)
-        seen = watch_program(request)
-    except BadInput as error:
-        print(error, file=sys.stderr)
-        return 1
-    written = seen.save(path.with_suffix(".plyscope.json"))
-    if seen.output:
-        print(seen.output, end="" if seen.output.endswith("\n") else "\n")
-    if seen.ran.record is not None:
-        print(seen.tree(asked.nodes))
-    for note in seen.ran.notes:
-        print(note, file=sys.stderr)
-    if seen.fault:
-        print(seen.fault.text, file=sys.stderr, end="")
-    print(_said(seen))
-    print(f"Wrote {written}. Open it in Plyscope.", file=sys.stderr)
-    return int(seen.outcome.kind == CRASHED)
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "watch": watch.main,
+    "exercises": exercises.main,
+    "serve": serve.main,
+}
 
 
-def _said(seen: ProgramRun) -> str:
-    """The outcome of the comparison in a line; a difference is told whatever ended the program."""
-    outcome, found = seen.outcome, seen.difference
-    if found:
-        return found.sentence
-    compared = f"Compared: {', '.join(outcome.compared)}." if outcome.kind == SAME else ""
-    heading = f"{outcome.kind.capitalize()}."
-    return " ".join(part for part in (heading, outcome.why, compared, outcome.remedy) if part)
-
-
-def _source(path: Path) -> str:
-    """The program in a file. Raises `BadInput` if the file cannot be read."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} cannot be read: {error}", field="source") from None
-    return of_notebook(text) if path.suffix == ".ipynb" else text
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="plyscope", description=__doc__)
-    parser.add_argument("source", type=Path, help="a Python file or a notebook")
-    parser.add_argument("--start", default="", help="the expression that begins the search")
-    parser.add_argument("--input", nargs="*", default=[], help="what input() answers")
-    parser.add_argument("--nodes", type=int, default=MOST_SHOWN, help="how many nodes are printed")
-    return parser
+def main(given: Sequence[str] | None = None) -> int:
+    """The exit status of a command; 2 for wrong usage. `given` is what stands on the command line
+    if it is left out."""
+    words = sys.argv[1:] if given is None else given
+    if words and words[0] in COMMANDS:
+        return COMMANDS[words[0]](words[1:])
+    if words and words[0] == "--version":
+        print(f"plyscope {plyscope.__version__}")
+        return 0
+    if not words or words[0] in ("-h", "--help"):
+        print(__doc__, end="", file=sys.stdout if words else sys.stderr)
+        return 0 if words else 2
+    return watch.main(words)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -29,7 +29,7 @@ import { keepClearOf, keepLayout, keptLayout } from "./page/layout.js";
 import { closeWhenLeft } from "./page/more-menu.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { afterFirstPaint, loadLater } from "./page/later.js";
-import { createPlayer } from "./page/player.js";
+import { createPlayer } from "./support/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { whenTouched } from "./page/touched.js";
 import { showWholeTexts } from "./page/whole-text.js";
@@ -102,6 +102,7 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.theme = now.theme || "system";
+  mark(root, { text: now.textSize === 100 ? undefined : String(now.textSize) });
   mark(document.body, { pane: paneShown(now) });
   const features = app.features.there();
   for (const { look } of features) {
@@ -119,7 +120,7 @@ function draw() {
   const layout = embed || now.present ? "columns" : layoutOf(now, known, isWide.matches);
   const panel = panelProps(now, known);
   const compact = !embed && !now.present && isCompact(now, isWide.matches);
-  mark(document.body, { centre, layout, tab: panel.tab });
+  mark(document.body, { centre, layout, tab: panel.tab, compact: compact ? "" : undefined });
   const pace = tree.paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.
@@ -135,6 +136,7 @@ function draw() {
   const shown = [
     shows("boot-view", { status: known.status }),
     shows("theme-view", { theme: now.theme }),
+    shows("text-size-view", { size: now.textSize }),
     shows("places-view", placesProps(now, known)),
     shows("panel-view", panel),
     shows("layout-view", { layout }),
@@ -156,7 +158,7 @@ function draw() {
     shows("problem-view", pickingProps(now, known)),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", { ...tree.treeProps(now, known), compact }),
-    ...(second ? [shows("tree-view", second, "second-tree")] : []),
+    ...(second ? [shows("tree-view", { ...second, compact }, "second-tree")] : []),
     shows("ask-view", askProps(now, known)),
     shows("transport-view", { ...transportProps(now, known), compact, asks: now.asks, asking: canAsk(now, known) }),
   ];
@@ -254,13 +256,22 @@ afterFirstPaint(async () => {
   afterFirstPaint(restOfPage);
 });
 
+/** Fulfilled as soon as Home is not what is shown. @returns {Promise<void>} */
+function leftHome() {
+  const { promise: left, resolve } = withResolvers();
+  const look = () => state.get().activity !== "home" && resolve(undefined);
+  state.subscribe(look);
+  look();
+  return left;
+}
+
 async function restOfPage() {
   await app.rest();
   if (embed) draw();
   // Python that starts from its image is ready soon, and sooner if it has the processors to itself; but neither a slow
   // network nor a slow start holds up the code.
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))]);
-  await loadLater(document, app.features.loadAll, settled);
+  await loadLater(document, app.features.loadAll, settled, leftHome());
   await settled;
   if (!isTouched) beginWithNextBuild(window);
 }

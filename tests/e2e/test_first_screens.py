@@ -12,7 +12,7 @@ from screen import EXAM, Screen
 # What one can press or type into; a board, a tree, and a row or a list of cards are one each.
 CONTROLS = """() => {
   const lists = ".doors, .home-games, .home-lessons, .saw-moves, .played-moves, .cuts-list";
-  const one = `board-view .board, [role=tree], ${lists}`;
+  const one = `board-view .board, problem-view .cells, [role=tree], ${lists}`;
   const all = "button, a[href], input, select, textarea, summary, [tabindex='0']";
   const isSeen = (each) => each.checkVisibility({ visibilityProperty: true });
   const seen = [...document.querySelectorAll(all)].filter(
@@ -80,6 +80,52 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     assert page.evaluate(CONTROLS) <= 35
     page.set_viewport_size({"width": 1440, "height": 900})
     assert width_of(page, "#tree") >= 900
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_no_more_than_a_quarter_of_a_phone_is_chrome(visit: Visit, size: tuple[int, int]) -> None:
+    width, height = size
+    page = visit(*size)
+    screen = Screen(page)
+    bottom = height_of(page, ".places") if height > width else 0
+    page.get_by_role("button", name="Play against Python").click()
+    screen.settled()
+    board = page.locator("board-view .board").bounding_box()
+    assert board is not None
+    assert board["y"] + bottom <= height / 4
+    assert board["width"] >= 0.93 * width or board["height"] >= 0.65 * height
+    page.get_by_label("You are").select_option(label="O")
+    screen.until("state.at === 1")
+    screen.settled()
+    page.get_by_role("navigation").get_by_role("button", name="Watch").click()
+    screen.settled()
+    chrome = height_of(page, ".bar") + height_of(page, "transport-view") + bottom
+    assert chrome <= height / 4
+    screen.intend(type="open-lesson", id="alpha-and-beta")
+    leave = page.get_by_role("button", name="Leave", exact=True)
+    expect(leave).to_be_in_viewport(ratio=1)
+    leave.click()
+    expect(page.get_by_role("navigation").get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_problems_and_programs_are_as_calm(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    page.get_by_role("button", name="Solve a map or a Sudoku").click()
+    screen.settled()
+    assert width_of(page, "problem-view .picture") >= 480
+    assert page.evaluate(CONTROLS) <= 35
+    page.get_by_role("button", name="As text").click()
+    expect(page.get_by_label("The problem as text")).to_be_visible()
+    page.get_by_role("button", name="As text").click()
+    for problem, side in [("sudoku/easy", 480), ("queens/eight", 330)]:
+        screen.take_card(problem)
+        assert height_of(page, "problem-view .picture") >= side
+        assert page.evaluate(CONTROLS) <= 35, problem
+    page.get_by_role("navigation").get_by_role("button", name="Your code").click()
+    screen.settled()
+    assert width_of(page, "#tree") >= 700
+    assert page.evaluate(CONTROLS) <= 35
 
 
 def test_a_lesson_is_its_text_beside_its_picture(visit: Visit) -> None:
@@ -176,3 +222,23 @@ def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -
     page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
     assert screen.position() == before
     expect(page.locator("saw-view")).to_contain_text("Python chose")
+
+
+def test_the_map_of_one_game_s_tree_goes_with_that_tree(visit: Visit) -> None:
+    page = visit(1280, 800)
+    screen = Screen(page)
+    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
+    screen.settled()
+    page.get_by_role("button", name="square 5").first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+    page.get_by_role("button", name="Watch this search step by step").click()
+    page.locator("#tree [role=tree]").focus()
+    screen.press("+", "+", "+")
+    small = page.locator("#tree .tree-overview")
+    expect(small).to_be_visible()
+    page.locator("#go-home").click()
+    page.get_by_role("button", name="Nim", exact=True).click()
+    screen.settled()
+    expect(page.locator("saw-view")).to_be_visible()
+    expect(small).to_be_hidden()

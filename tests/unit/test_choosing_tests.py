@@ -20,7 +20,7 @@ def words_of(command: Command) -> list[str]:
 
 
 def test_without_a_choice_every_stage_is_run() -> None:
-    assert list(testing.stages_for(Chosen())) == ["style", "types", "unit", "pyodide", "e2e"]
+    assert list(testing.stages_for(Chosen())) == ["style", "types", "unit", "pyodide", "package", "e2e"]
 
 
 def test_one_stage_is_run_alone() -> None:

@@ -3,7 +3,6 @@
 import ast
 import json
 import re
-import runpy
 import shlex
 from pathlib import Path
 
@@ -28,7 +27,8 @@ TESTED = {
     "extend.md": ["python", "python"],  # here; what they stand for are the toys
     "host-and-embed.md": ["", "html", "js"],  # js/plain-link.test.js; e2e/test_embedding.py, test_docs.py
     "pictures.md": ["js", "json"],  # e2e/test_docs.py; js/docs.test.js
-    "scripting.md": ["js", "js", "python"],  # e2e/test_docs.py, test_compared_with.py; here
+    "python.md": ["", "python", "python", "python", "python", "python", ""],  # package/test_installed.py
+    "scripting.md": ["js", "js"],  # e2e/test_docs.py, test_compared_with.py
     "write-a-game.md": ["python", "python"],  # here
     "write-a-lesson.md": [""],  # js/docs.test.js
 }
@@ -70,16 +70,6 @@ def test_the_problem_that_is_shown_can_be_solved() -> None:
     problem = entry.load(entry.start, {}).problem
     found = mac_search(problem, {}, Domains(problem.domains))
     assert found == {"Ann": 1, "Bob": 2}
-
-
-def test_a_function_of_ones_own_is_watched_as_it_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = examples("scripting.md")
-    file = tmp_path / "example.py"
-    file.write_text(example, encoding="utf-8")
-    runpy.run_path(str(file))
-    first, *tree = capsys.readouterr().out.splitlines()
-    assert first == "same"
-    assert len(tree) == 13
 
 
 def test_an_exercise_is_made_and_graded_as_it_is_shown() -> None:

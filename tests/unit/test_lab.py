@@ -238,6 +238,12 @@ def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
     assert set(drawn) <= {"pass", "bet"}
 
 
+def test_a_mixed_move_tells_how_often_the_strategy_makes_each() -> None:
+    told = ask(op="mixed-move", kind="game", subject="matrix", position="Heads Tails: 1 -1/-1 1 > Heads", method="cfr")
+    assert [each["name"] for each in told["mix"]] == ["Heads", "Tails"]
+    assert sum(each["probability"] for each in told["mix"]) == pytest.approx(1)
+
+
 @pytest.mark.parametrize(
     ("game", "position", "said"),
     [

@@ -69,18 +69,15 @@ def _interrupted_by_thread(seconds: float) -> Iterator[None]:
     is_heard = threading.current_thread() is threading.main_thread() and _is_signal_heard()
     interrupt = _thread.interrupt_main if is_heard else _interrupting(threading.get_ident())
 
-    def kick() -> None:
-        kicked.set()
-        interrupt()
-
     def wait() -> None:
         patience = seconds + GRACE
         while not done.wait(patience):
-            kick()
+            kicked.set()
+            interrupt()
             patience = AGAIN
 
     thread = threading.Thread(target=wait, daemon=True)
-    loops = nullcontext() if _started(thread) else _looking_in_loops(kick, seconds + GRACE)
+    loops = nullcontext() if _started(thread) else _looking_in_loops(seconds + GRACE, kicked)
     try:
         with loops, _hearing_interrupts() if is_heard else nullcontext():
             yield
@@ -92,30 +89,39 @@ def _interrupted_by_thread(seconds: float) -> Iterator[None]:
 
 
 @contextmanager
-def _looking_in_loops(kick: Callable[[], None], seconds: float) -> Iterator[None]:
-    """While the context is open, each turn of a loop looks at the clock, and kicks when it is time.
-    Before Python 3.12 there is no way to look."""
+def _looking_in_loops(seconds: float, kicked: threading.Event) -> Iterator[None]:
+    """While the context is open, each turn of a loop looks at the clock; when it is time, the next
+    instruction raises a `KeyboardInterrupt`. Before Python 3.12 there is no way to look."""
     if sys.version_info < (3, 12):
         yield
         return
     monitoring = sys.monitoring
+    events = monitoring.events
     tool = next(number for number in range(6) if monitoring.get_tool(number) is None)
     until = perf_counter() + seconds
 
-    def look(_code: CodeType, _from: int, _to: int) -> None:
-        nonlocal until
+    def look(code: CodeType, _from: int, _to: int) -> None:
+        # An error that is raised at a jump would pass by the handlers around the loop.
         if perf_counter() >= until:
-            until = perf_counter() + AGAIN
-            kick()  # an error that is raised here would pass by the handlers around the loop
+            monitoring.set_local_events(tool, code, events.INSTRUCTION)
+
+    def kick(code: CodeType, _offset: int) -> None:
+        nonlocal until
+        monitoring.set_local_events(tool, code, events.NO_EVENTS)
+        until = perf_counter() + AGAIN
+        kicked.set()
+        raise KeyboardInterrupt
 
     monitoring.use_tool_id(tool, "plyscope clock")
-    monitoring.register_callback(tool, monitoring.events.JUMP, look)
-    monitoring.set_events(tool, monitoring.events.JUMP)
+    monitoring.register_callback(tool, events.JUMP, look)
+    monitoring.register_callback(tool, events.INSTRUCTION, kick)
+    monitoring.set_events(tool, events.JUMP)
     try:
         yield
     finally:
-        monitoring.set_events(tool, monitoring.events.NO_EVENTS)
-        monitoring.register_callback(tool, monitoring.events.JUMP, None)
+        monitoring.set_events(tool, events.NO_EVENTS)
+        for event in (events.JUMP, events.INSTRUCTION):
+            monitoring.register_callback(tool, event, None)
         monitoring.free_tool_id(tool)
 
 

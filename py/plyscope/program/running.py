@@ -95,6 +95,7 @@ class Ran:
         fault: what went wrong, None if nothing did.
         notes: what else is to be said of the run, a sentence each.
         lost: whether Python itself came to an end, so that nothing of the run is known.
+        source: the text of the program.
     """
 
     functions: list[Function] = field(default_factory=list)
@@ -106,6 +107,7 @@ class Ran:
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
     lost: bool = False
+    source: str = ""
 
 
 @dataclass(frozen=True)
@@ -252,7 +254,7 @@ def _watched(
     imports = Imports(files, program.tree)
     safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(MAIN if way.main else IMPORTED, console, imports)
-    ran = Ran(functions, start=way.start, console=console)
+    ran = Ran(functions, start=way.start, console=console, source=program.source)
     setup, start = read_typed(asked.setup, SETUP), read_typed(way.start, START)
     watched = [each for group in groups for each in group]
     namespace = asked.live.namespace if asked.live else vars(module)

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from plyscope import recognition
+from plyscope.game import BadInput
 from plyscope.program import Live, Record
 from plyscope.runs.of_game import GameRun, is_ours, watch_game
 from plyscope.runs.of_problem import ProblemRun, solve
@@ -42,7 +43,13 @@ def watch(function: Callable[..., Any], *arguments: Any, **named: Any) -> GameRu
     <Run of alphabeta: 11 nodes, value 3, best a₁, cuts 1>
     """
     if arguments and is_ours(arguments[0]):
-        return watch_game(function, *arguments, **named)
+        try:
+            return watch_game(function, *arguments, **named)
+        except BadInput:
+            raise
+        except Exception:
+            # Once more as any other function, of which the tree is kept up to the error.
+            named.pop("from_mover", None)
     return run_live(Live(function, arguments, named))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -10,7 +10,7 @@ from typing import Any
 
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
-from plyscope.csp import METHODS, MethodEntry
+from plyscope.csp import METHODS
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
@@ -19,7 +19,7 @@ from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment
 from plyscope.runs.run import Run
-from plyscope.tracing.constraints import WatchedSolver, watch_solver
+from plyscope.tracing.constraints import WatchedSolver, watch_solver, with_lines
 from plyscope.tracing.constraints.trace import (
     EMPTIED,
     JUMPED,
@@ -124,12 +124,18 @@ def solve(
     """
     posed = load(problem) if isinstance(problem, str) else problem
     if callable(method):
-        return ProblemRun(method.__name__, posed, watch_solver(method, posed.problem))
+        return ProblemRun(method.__name__, posed, _watched(method, posed, {}))
     entry = named(METHODS, method, "There is no method")
-    return ProblemRun(entry.id, posed, _watched(entry, posed, options))
-
-
-def _watched(entry: MethodEntry, posed: PosedProblem, options: dict[str, float]) -> WatchedSolver:
     chosen = read_options(entry.options, options, entry.name)
     keywords = entry.keywords(posed.problem, chosen)
-    return watch_solver(entry.function, posed.problem, keywords=keywords)
+    return ProblemRun(entry.id, posed, _watched(entry.function, posed, keywords))
+
+
+def _watched(
+    method: Callable[..., Any], posed: PosedProblem, keywords: Mapping[str, Any]
+) -> WatchedSolver:
+    """A short run is done twice, the second time line by line."""
+    first = watch_solver(method, posed.problem, keywords=keywords)
+    return with_lines(
+        first, lambda: watch_solver(method, posed.problem, keywords=keywords, lines=True)
+    )

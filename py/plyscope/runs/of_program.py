@@ -100,7 +100,7 @@ def run_live(live: Live) -> ProgramRun:
     """Call a function that is already there, under watch. Raises `BadInput` if its text cannot be
     read."""
     request = {"source": live.source, "compare": True}
-    ran = run_program(Asked(live.source, live=live))
+    ran = run_program(Asked(live.source, lines=True, live=live))
     return ProgramRun(ran, live.plain.__name__, request)
 
 

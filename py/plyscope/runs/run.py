@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from plyscope.compare import Difference, Outcome
 from plyscope.input.phrases import shortened
 from plyscope.program.faults import Fault
 
+NOTEBOOK = "plyscope.notebook"
+"""What shows runs lies above this layer, and is imported when the first one is shown."""
 LONGEST = 60
 """How many characters of a value a run's `repr` shows."""
 
@@ -82,6 +85,18 @@ class Run(ABC):
         written = Path(path)
         written.write_text(json.dumps(self.file(), ensure_ascii=False), encoding="utf-8")
         return written
+
+    def save_html(self, path: str | Path) -> Path:
+        """Writes a page of its own that shows the tree in any browser, and returns its path. Raises
+        `BadInput` if there is no tree, and `OSError` if it cannot be written."""
+        written = Path(path)
+        written.write_text(import_module(NOTEBOOK).document(self), encoding="utf-8")
+        return written
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """What a notebook shows where a run is the last value of a cell."""
+        found: dict[str, str] = import_module(NOTEBOOK).bundle(self)
+        return found
 
     def __repr__(self) -> str:
         found = [f"{self.nodes:,} nodes"]

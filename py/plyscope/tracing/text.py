@@ -21,11 +21,14 @@ INNER_KINDS = {MIN_TO_MOVE: "MIN", CHANCE_TO_MOVE: "chance", DRIVER: "passes"}
 
 @dataclass(frozen=True)
 class Run:
-    """A search that was watched: the game, what the search returned, and its trace."""
+    """A search that was watched: the game, what the search returned, its trace, and what that was
+    made of."""
 
     game: Any
     value: Any
     trace: Trace
+    watched: tracing.Watched
+    how: How
 
     def tree(self, most: int | None = None) -> str:
         """The tree, a line for each node: the move into it, who moves there, and its value.
@@ -91,7 +94,5 @@ def watch(
     it: `How(from_mover=True)` if its values are from the side of the player to move, as negamax's
     are. Raises `BadInput` when no function in it recurses.
     """
-    watched = tracing.watch(
-        function, game, state, *arguments, keywords=keywords, hints=hints, lines=False
-    )
-    return Run(game, watched.value, make_trace(watched, game, how))
+    watched = tracing.watch(function, game, state, *arguments, keywords=keywords, hints=hints)
+    return Run(game, watched.value, make_trace(watched, game, how), watched, how)

@@ -9,6 +9,7 @@ export function createLooking({ state }) {
     layout: ({ layout }) => state.update({ layout }),
     tab: ({ tab }) => state.update({ tab }),
     theme: ({ theme }) => state.update({ theme }),
+    "text-size": ({ size }) => state.update({ textSize: size }),
   };
   return { intents };
 }

@@ -37,7 +37,13 @@ export function createPosition({
         const look = await lookAt(subject, options, text, signal);
         // Text that was typed since then stays.
         const { draft } = state.get();
-        move(look, { preset: "", first: look.position, draft: draft === text ? null : draft });
+        move(look, {
+          preset: "",
+          first: look.position,
+          draft: draft === text ? null : draft,
+          // A typed tree is seen in the tree, also where only one pane is.
+          ...(look.picture?.kind === "tree" && { pane: "tree" }),
+        });
       }),
     );
   }

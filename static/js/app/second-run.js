@@ -5,10 +5,11 @@ import { PlyscopeError } from "../python/errors.js";
 import { nameOfRuns } from "../view-models/run-words.js";
 import { optionsShared, takesWindow } from "../state/catalogue.js";
 import { choiceOfOrder } from "../state/move-orders.js";
-import { updateResults } from "../state/results.js";
+import { comparedIn, updateResults } from "../state/results.js";
 import { subjectOfTrace } from "../state/requests.js";
 import { NO_SECOND_RUN, RUN_SETTINGS } from "../state/state.js";
 import { pick } from "../support/pick.js";
+import { lastCursor } from "../trace/cursor.js";
 import { clockOf, pointAtCursor } from "../trace/joint-clock.js";
 import { rowsTogether } from "../trace/joint-rows.js";
 import { makeTrace } from "../trace/trace.js";
@@ -102,10 +103,11 @@ export function createSecondRun(on) {
    * @param {Partial<State>} main @param {Partial<State>} second
    */
   async function compare(main, second) {
-    const { searched, cursor, beforeSecond } = state.get();
+    const { searched, cursor, endSeen, beforeSecond } = state.get();
     const now = pick(state.get(), RUN_SETTINGS);
     const before = beforeSecond ?? { ...now, searched, cursor };
-    goTo(0);
+    // Whoever has seen the end sees that of both.
+    if (!endSeen) goTo(0);
     const first = { ...now, ...main };
     const secondRun = { ...first, ...second };
     state.update({
@@ -123,7 +125,9 @@ export function createSecondRun(on) {
     const { shortened, secondRun: begun } = state.get();
     if (begun !== secondRun && !shortened) return;
     const change = shortened ? { ...main, depth: shortened.depth } : main;
-    return isChange(change) ? changeRun(change) : lay();
+    await (isChange(change) ? changeRun(change) : lay());
+    const { run } = results.get();
+    if (endSeen && run.trace && comparedIn(run) && state.get().secondRun === begun) goTo(lastCursor(run.trace));
   }
 
   /** @param {Partial<State>} change */

@@ -15,6 +15,7 @@ export function showReply({ state, results }, { columns, ...reply }, method = {}
   state.update({
     searched: reply.text.root.position,
     cursor: 0,
+    endSeen: false,
     secondCursor: 0,
     playing: false,
     collapsed: [],

@@ -62,7 +62,8 @@ export function createSteps({ state, results, moved }) {
     const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
     // A presenter's black screen, spotlight or pen is for one moment of the search only.
     const collapsed = same ? before.collapsed : [];
-    state.update({ cursor, secondCursor, playing, collapsed, black: false, pointer: "", verdict: null });
+    const endSeen = cursor > 0 && (before.endSeen || cursor >= lastCursor(trace));
+    state.update({ cursor, secondCursor, playing, collapsed, endSeen, black: false, pointer: "", verdict: null });
     moved();
   }
 
@@ -120,7 +121,8 @@ export function createSteps({ state, results, moved }) {
     const { playing } = state.get();
     if (!trace) return;
     const { main, second } = !playing && isOver(trace, here()) ? alone(0) : here();
-    state.update({ playing: !playing, cursor: main, secondCursor: second });
+    const endSeen = main > 0 && state.get().endSeen;
+    state.update({ playing: !playing, cursor: main, secondCursor: second, endSeen });
   }
 
   /** Plays the next `count` steps; stops at the end. @param {number} count */

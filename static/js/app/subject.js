@@ -8,7 +8,7 @@
 
 import { NO_RUN } from "../kinds/memory.js";
 import { KINDS, kindInRoom, kindOf } from "../kinds/index.js";
-import { chosenPreset } from "../state/catalogue.js";
+import { chosenPreset, presetOfBeginning } from "../state/catalogue.js";
 import { roomAhead } from "../view-models/room.js";
 import { kept } from "./other-subjects.js";
 
@@ -59,17 +59,29 @@ export function createSubject({
         `${subject}/${preset.id}`,
         (signal) => lookAt(subject, preset.options, preset.position, signal),
         (look) => {
-          const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-          begin(look, { subject, preset: preset.id, ...settings, ...preset.begun });
+          const { settingsFor, againstPython } = kindOf(look);
+          const now = state.get();
+          const { catalogue } = results.get();
+          const settings = isGame(look)
+            ? againstPython?.(now, catalogue, look)
+            : { ...settingsFor(now, catalogue, look), ...preset.begun };
+          begin(look, { subject, preset: preset.id, ...settings });
         },
       );
       task.signal.throwIfAborted();
+      if (isGame(results.get().subject.look)) {
+        results.update({ run: NO_RUN });
+        return answer(task);
+      }
       // Presets are meant to be searched, so a depth limit is only chosen if the tree is too large to watch.
       await begun(task, { unasked: maxNodes(), chooseDepth: state.get().depth === "" });
       task.signal.throwIfAborted();
       state.update({ presetDepth: depthOfPreset() });
     });
   }
+
+  /** Whether a game is on, so that Python is the reader's opponent. @param {Look | null} look */
+  const isGame = (look) => state.get().activity === "play" && look !== null && kindOf(look).isPlayed?.(look) === true;
 
   /** The depth for which the sentences of a preset hold; a depth that the page chose for an unusual method is none. */
   function depthOfPreset() {
@@ -134,13 +146,19 @@ export function createSubject({
     const kind = KINDS.find(({ activities = [] }) => activities.some(({ id }) => id === place));
     state.update({ activity: place === "play" ? "play" : "watch", setup: false });
     if (kind && place === "play") return playThere(kind);
-    return chooseRoom(kind ? kind.room.id : place) ?? finishSearch();
+    // Who comes from a game wants to see its tree.
+    if (place === "watch") state.update({ pane: "tree" });
+    return chooseRoom(kind ? kind.room.id : place) ?? finishSearch(place);
   }
 
-  /** Asks what was not asked about the tree while the game went on. */
-  function finishSearch() {
-    const { run, doing } = results.get();
-    if (run.following && !doing.busy) return attempt(finish);
+  /** Asks what was not asked about the tree while the game went on; if there is none to watch, searches. @param {string} place */
+  function finishSearch(place) {
+    const { run, doing, subject, error } = results.get();
+    if (doing.busy) return;
+    if (run.following) return attempt(finish);
+    const { look } = subject;
+    if (place !== "watch" || run.trace || run.confirm || error || !look || look.terminal) return;
+    if (!kindOf(look).isPythonsTurn(state.get(), look)) return attempt((task) => search(task, { chooseDepth: true }));
   }
 
   /** Plays on against Python if a game is on the board, or else begins one. @param {import("../kinds/kind.js").Kind} kind */
@@ -164,7 +182,8 @@ export function createSubject({
         (look) => {
           const { depth } = run;
           const settings = kindOf(look).againstPython?.(state.get(), results.get().catalogue, look, side, depth);
-          const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? "";
+          const begun = position === undefined ? presetOfBeginning(info, look.options) : "";
+          const named = preset ?? info.presets.find((each) => each.position === look.position)?.id ?? begun;
           const chosen = look.methods.includes(method) ? { method, methodOptions: {}, ...run } : run;
           begin(look, { subject, preset: named, presetDepth: "", ...settings, ...chosen });
         },

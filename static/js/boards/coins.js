@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { circle, colourOf, outline, write } from "./canvas.js";
 import { fractionText } from "../words/fraction.js";
+import { worthNote } from "./notes.js";
 import { SIGNS, actionRow, frame, sideName } from "./scene.js";
 
 /** @typedef {import("./scene.js").Side} Side */
@@ -56,14 +57,15 @@ const header = ({ name, heads }) => html`<div class="header">
 </div>`;
 
 /**
- * @param {CoinsPicture} picture
+ * @param {import("./scene.js").SceneProps<CoinsPicture>} props
  * @param {Side} side
  * @param {number} index of the side
  */
-function row({ coins, chosen, faces, names }, side, index) {
+function row(props, side, index) {
+  const { coins, chosen, faces, names } = props.picture;
   const picks = coins.map(
     (_, coin) => html`<div class="slot"
-    >${chosen[index] === coin ? tossed(faces[index]) : nothing}</div>`,
+    >${chosen[index] === coin ? tossed(faces[index]) : nothing}${worthNote(props, index * coins.length + coin)}</div>`,
   );
   return html`${sideName(names, side)}${picks}`;
 }
@@ -89,12 +91,18 @@ export function view(props) {
     html`
     <div class="table" aria-hidden="true" .style="--coins: ${picture.coins.length}">
       <span></span>${picture.coins.map(header)}
-      ${SIDES.map((side, index) => row(picture, side, index))}
+      ${SIDES.map((side, index) => row(props, side, index))}
     </div>
     <p class="stakes" aria-hidden="true"><span>different: <b class="max">${SIGNS.MAX} +${picture.prize}</b></span
       ><span>same: <b class="min">${SIGNS.MIN} +${picture.prize}</b></span></p>
     ${actionRow(props)}`,
   );
+}
+
+/** The place of a side's pick in the table. @param {CoinsPicture} picture @param {string} move */
+export function target({ coins, chosen }, move) {
+  const coin = coins.findIndex(({ name }) => name === move);
+  return coin < 0 ? -1 : chosen.indexOf(null) * coins.length + coin;
 }
 
 /**

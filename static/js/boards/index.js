@@ -64,7 +64,7 @@ import { ANY_LOT } from "./lot.js";
  */
 /**
  * Draws a picture that is not a grid. `view` has a button for each action; `data-index` is the action's index in
- * `props.actions`. `lot`: the words for chance moves. `after`: the picture after a legal move. `paint` paints a
+ * `props.actions`. `lot`: the words for chance moves; `again`: why a side moves again. `after`: the picture after a legal move. `paint` paints a
  * picture as small as a node of the tree into the square box with its top left corner at (x, y); `base` is the root's
  * picture. Without these two, nodes of the tree have no pictures. `hides`: whether something on the board is hidden
  * from the person who looks at it, given the side that Python plays. With `hidesMoves`, what is hidden is the last
@@ -73,11 +73,13 @@ import { ANY_LOT } from "./lot.js";
  * is its number; null if it has some only while a position is set up. `next`: where a key leads from one, if not as in
  * a grid. `keys`: how it is used by keys, if not by moving pieces. `editing`: how a position is set up on it by hand.
  * `journey`: how a piece has gone from one picture to the next, if that is to be seen.
- * `target`: the square on which a move ends, if its value can be written there.
+ * `target`: the place where the value of a move of Python's is written, as the square on which it ends; −1 if there is
+ * none. A board where a single move has no value, since it is played with a probability, has no such function.
  * `changes`: which places hold another number of things, in the order in which that is to be seen.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
+ * @property {string} [again]
  * @property {(picture: any, python: "" | "MAX" | "MIN") => boolean} [hides]
  * @property {boolean} [hidesMoves]
  * @property {(picture: any, setup: boolean) => Squares | null} [squares]
@@ -166,6 +168,12 @@ export function squaresOf(look, setup) {
 export function lotOf(id) {
   const board = BOARDS[id];
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
+}
+
+/** Why a side may move again, as half a sentence; "" where the board does not say. @param {Position} position */
+export function whyAgain(position) {
+  const board = BOARDS[boardOf(position)];
+  return (board?.kind === "scene" && board.again) || "";
 }
 
 /**

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { circle } from "./canvas.js";
 import { binaryRows, theory } from "./nim-theory.js";
+import { worthNote } from "./notes.js";
 import { actionButton, frame } from "./scene.js";
 
 /** @typedef {import("./index.js").Action} Action */
@@ -31,20 +32,35 @@ export function sentence({ heaps, misere }) {
  */
 export const takeId = (heap, count) => `take-${heap + 1}-${count}`;
 
+/** More than any heap has. */
+const TALLEST = 1000;
+
+/**
+ * The lowest token that a move takes, by heap and level.
+ * @param {NimPicture} picture @param {string} move
+ */
+export function target({ heaps }, move) {
+  const [heap, count] = move.split("-").slice(1).map(Number);
+  return (heap - 1) * TALLEST + heaps[heap - 1] - count;
+}
+
 /**
  * One heap, from its lowest token to its highest. A token that is on the board, but already taken where the search
- * is, is an empty ring.
+ * is, is an empty ring, as is one that Python could have taken.
  * @param {Props} props
  * @param {ReadonlyMap<string, Action>} legal by id
  * @param {number} heap
  */
 function heapOf(props, legal, heap) {
   const size = props.picture.heaps[heap];
-  const height = Math.max(size, props.base.heaps[heap] ?? 0);
+  const valued = Object.keys(props.worths ?? {}).map((place) => Number(place) - heap * TALLEST);
+  const below = valued.filter((level) => level < TALLEST).map((level) => level + 1);
+  const height = Math.max(size, props.base.heaps[heap] ?? 0, ...below);
   const tokens = Array.from({ length: height }, (_, level) => {
-    if (level >= size) return html`<span class="token taken"></span>`;
+    const worth = worthNote(props, heap * TALLEST + level);
+    if (level >= size) return html`<span class="token taken">${worth}</span>`;
     const action = props.away ? undefined : legal.get(takeId(heap, size - level));
-    const disc = html`<span class="disc"></span>`;
+    const disc = html`<span class="disc"></span>${worth}`;
     return action ? actionButton(props, action, disc, `take ${action.name}`) : html`<span class="token">${disc}</span>`;
   });
   return html`<div class="heap"><div class="tokens">${tokens}</div><span class="size" aria-hidden="true">${size}</span></div>`;

@@ -135,6 +135,9 @@ function turnOf(picture, offered, face) {
 /** @type {"scene"} */
 export const kind = "scene";
 
+/** Why a side moves again. */
+export const again = "a turn goes on until a hold or a 1";
+
 /** @type {import("./lot.js").Lot} */
 export const lot = {
   button: "Roll the die",
@@ -168,6 +171,9 @@ export function view(props) {
  * @param {PigPicture} picture @param {number} points
  */
 const kept = ({ scores, player }, points) => SIDES.map((side, index) => scores[index] + (side === player ? points : 0));
+
+/** Rolling and holding lead to no place on the board; the reader's own values stand on the buttons. */
+export const target = () => -1;
 
 /**
  * The position after a roll has begun, a face has come up, or the points were kept.

@@ -17,3 +17,6 @@ export function view(props) {
   const { text } = props.picture;
   return frame(props, "text", "Your game", text, html`<pre aria-hidden="true">${text}</pre>${actionRow(props)}`);
 }
+
+/** A text has no place for the values of Python's moves; the reader's own stand on the buttons. */
+export const target = () => -1;

@@ -7,8 +7,7 @@ import { placeHere } from "../app/place.js";
 import { READERS } from "../features/memory.js";
 import { isPlainLink } from "../lessons/plain-link.js";
 import { pick } from "../support/pick.js";
-import { storagesOf } from "./first-visit.js";
-import { createKeeping, keepPlace, placeIn } from "./keeping.js";
+import { createKeeping, keepPlace, placeIn, storagesOf } from "./keeping.js";
 import { createVisits } from "./visits.js";
 
 /** @typedef {import("../state/state.js").State} State */

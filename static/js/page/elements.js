@@ -47,11 +47,13 @@ function buttonOf({ name, title = "", wants }, press) {
   return button;
 }
 
-/** Makes the element of a view, and puts it in its place. @param {string} tag @param {string} place */
+/** Makes the element of a view, and puts it in its place, unless it stands in the page already. @param {string} tag @param {string} place */
 function put(tag, place) {
-  const element = Object.assign(document.createElement(tag), { id: idOf(tag) });
+  const id = idOf(tag);
+  const there = document.getElementById(id);
+  const element = there ?? Object.assign(document.createElement(tag), { id });
   element.dataset.placed = place;
-  document.querySelector(`template[data-place="${place}"]`)?.before(element);
+  if (!there) document.querySelector(`template[data-place="${place}"]`)?.before(element);
   return element;
 }
 

@@ -94,3 +94,15 @@ export function keepPlace({ place, subscribe, onLeaving, keep, refused }) {
     if (timer !== undefined) write();
   });
 }
+
+/** This tab's storage, and that of all tabs; asking for either may be refused. @param {Window} window */
+export function storagesOf(window) {
+  return ["sessionStorage", "localStorage"].flatMap((name) => {
+    try {
+      const storage = /** @type {any} */ (window)[name];
+      return storage ? [/** @type {Storage} */ (storage)] : [];
+    } catch {
+      return [];
+    }
+  });
+}

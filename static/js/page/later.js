@@ -6,15 +6,17 @@ import { isNear } from "../support/near.js";
 const MISSED = ":not(:defined, [data-feature], duo-view, comparison-view)";
 
 /**
- * The views of code, which are part of the first screen, come at once; the rest when the page has nothing to do, so
- * that no press waits for it, and the service worker keeps it.
+ * The views of code, which are part of the first screen, come at once, but on a slow line not before somebody leaves Home;
+ * the rest when the page has nothing to do, so that no press waits for it, and the service worker keeps it.
  *
  * @param {Document} document
  * @param {() => Promise<void>} loadFeatures
  * @param {Promise<unknown>} settled  when Python's files no longer need the line
+ * @param {Promise<unknown>} left  when Home is not shown
  * @returns {Promise<void>} fulfilled when all is there, or cannot be
  */
-export async function loadLater(document, loadFeatures, settled) {
+export async function loadLater(document, loadFeatures, settled, left) {
+  if (!isNear()) await Promise.race([settled, left]);
   const views = [import("../views/code/part.js"), import("../views/part.js")];
   for (const result of await Promise.allSettled(views))
     if (result.status === "rejected")

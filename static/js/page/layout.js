@@ -1,22 +1,27 @@
 /**
- * What this device keeps of how the page is laid out: the layout of Watch, and whether values stand on the board in Play;
- * and how high the words at the bottom of a narrow screen are.
+ * What this device keeps of how the page is laid out: the layout of Watch, whether values stand on the board in Play, and
+ * the size of text; and how high the words at the bottom of a narrow screen are.
  */
+
+import { TEXT_SIZES } from "../state/state.js";
 
 /** @typedef {import("../state/state.js").State} State */
 
 const LAYOUT = "plyscope layout";
 const VALUES = "plyscope values";
+const TEXT = "plyscope text";
 const ON_BOARD = "on the board";
 
-/** What was chosen here; the usual if nothing was, or if nothing can be kept. @param {Window} window @returns {Pick<State, "layout" | "valuesOnBoard">} */
+/** What was chosen here; the usual if nothing was, or if nothing can be kept. @param {Window} window @returns {Pick<State, "layout" | "valuesOnBoard" | "textSize">} */
 export function keptLayout(window) {
   try {
     const kept = window.localStorage.getItem(LAYOUT);
     const valuesOnBoard = window.localStorage.getItem(VALUES) === ON_BOARD;
-    return { layout: kept === "panel" || kept === "columns" ? kept : "", valuesOnBoard };
+    const text = Number(window.localStorage.getItem(TEXT));
+    const textSize = TEXT_SIZES.find((size) => size === text) ?? 100;
+    return { layout: kept === "panel" || kept === "columns" ? kept : "", valuesOnBoard, textSize };
   } catch {
-    return { layout: "", valuesOnBoard: false };
+    return { layout: "", valuesOnBoard: false, textSize: 100 };
   }
 }
 
@@ -27,6 +32,7 @@ export function keepLayout(window, state) {
     const now = state.get();
     if (now.layout !== kept.layout) keep(window, LAYOUT, now.layout);
     if (now.valuesOnBoard !== kept.valuesOnBoard) keep(window, VALUES, now.valuesOnBoard ? ON_BOARD : "");
+    if (now.textSize !== kept.textSize) keep(window, TEXT, String(now.textSize));
     kept = now;
   });
 }

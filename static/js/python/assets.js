@@ -1,13 +1,11 @@
 /** The files that Python consists of, by their names in the built page's `python` folder. */
 
-import about from "../../../package.json" with { type: "json" };
-
 export const WASM = "pyodide.asm.wasm";
 export const STANDARD_LIBRARY = "python_stdlib.zip";
 /** The part of it that Plyscope imports: a page from a server starts with it. */
 export const CORE = "python_core.zip.packed";
 export const INSTALLER = "micropip.whl";
-export const PROGRAM = `plyscope-${about.version}-py3-none-any.whl.packed`;
+export const PROGRAM = "plyscope.whl.packed";
 /** Only for pages from a disk: where a page can keep files, it makes its own. */
 export const IMAGE = "python.image";
 export const WORKER = "worker.js";

@@ -2,9 +2,11 @@
 
 import { createBusy } from "./busy.js";
 import { Ended, PlyscopeError, Stopped } from "./errors.js";
+import { FETCHING, SHARE_OF_FILES } from "./interpreter.js";
 import { createOvertime } from "./overtime.js";
 import { requestText } from "./request-text.js";
 import { Supply } from "./supply.js";
+import { marked, secondsLeft } from "./time-left.js";
 import { TOO_LITTLE_MEMORY, causeOf, explain, messageOf } from "./trouble.js";
 import { createWatchdog } from "./watchdog.js";
 
@@ -66,7 +68,7 @@ export function createPython({ onStatus, onBusy, waits, timeoutMs, base, memoryL
 
 class Python {
   /** @type {Status} */
-  #status = { phase: "booting", stage: "Fetching Python", fraction: 0 };
+  #status = { phase: "booting", stage: FETCHING, fraction: 0 };
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Remote | null} what answers, once booted */
@@ -237,6 +239,8 @@ class Python {
     });
     this.#watchdog = watchdog;
     const current = () => this.#watchdog === watchdog;
+    /** @type {import("./time-left.js").Mark[]} */
+    let marks = [];
     /** @type {(stage: string, fraction: number) => void} */
     const onStage = (stage, fraction) => {
       // What still arrives for a Python that has started already is no progress of its boot.
@@ -247,9 +251,10 @@ class Python {
       // A file may also arrive when Python has begun to start without it.
       if (told.phase === "booting" && fraction > 0 && fraction < told.fraction) return;
       if (told.phase === "booting" && told.stage === stage && Math.floor(100 * told.fraction) === percent) return;
-      this.#tell({ phase: "booting", stage, fraction });
+      marks = marked(marks, { at: performance.now(), share: fraction / SHARE_OF_FILES });
+      this.#tell({ phase: "booting", stage, fraction, left: stage === FETCHING ? secondsLeft(marks) : 0 });
     };
-    onStage("Fetching Python", 0);
+    onStage(FETCHING, 0);
     try {
       /** @param {Worker} started */
       const onWorker = (started) => {

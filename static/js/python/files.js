@@ -6,6 +6,7 @@
 import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from "./assets.js";
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
+import { letGo } from "../support/let-go.js";
 import { isWithoutOrigin } from "../support/origin.js";
 import { readCopy } from "./local.js";
 import { isPacked, packedOrNot, sumOfPacked } from "./packed.js";
@@ -106,7 +107,19 @@ export class PythonFiles {
     if (!image) return;
     this.#put(IMAGE, image);
     // Not while the page has its first answers to show.
-    if (!isWithoutOrigin()) setTimeout(() => this.#images.put(image), LATER_MS);
+    if (!isWithoutOrigin()) setTimeout(() => this.#keepOnDevice(image), LATER_MS);
+  }
+
+  /** What the device has, the page need not hold. @param {Bytes} image */
+  async #keepOnDevice(image) {
+    if (!(await this.#images.put(image))) return;
+    this.#held.delete(IMAGE);
+    letGo(image);
+  }
+
+  /** Whether the image is held here; otherwise it belongs to whoever was given it. */
+  get holdsImage() {
+    return this.#held.has(IMAGE);
   }
 
   /** @param {string} name @param {unknown} content */
@@ -118,9 +131,7 @@ export class PythonFiles {
   /** The image of Python, or null: then it starts in the ordinary way. @returns {Promise<Files["image"]>} */
   async #image() {
     if (this.#held.has(IMAGE)) return this.#get(IMAGE, (file) => file).catch(() => null);
-    const image = await this.#images.get();
-    if (image) this.#put(IMAGE, image);
-    return image;
+    return this.#images.get();
   }
 
   /** Cancels what has not arrived yet. What has arrived is kept. */

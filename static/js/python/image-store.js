@@ -26,12 +26,13 @@ export function createImageStore(base, built) {
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   }
 
-  /** Keeps it, and nothing else. @param {Bytes} image */
+  /** Keeps it, and nothing else. @param {Bytes} image @returns {Promise<boolean>} whether it is kept */
   async function put(image) {
     const cache = await open();
-    if (!cache) return;
+    if (!cache) return false;
     for (const old of await cache.keys()) if (old.url !== key) await cache.delete(old);
-    await cache.put(key, new Response(image));
+    await cache.put(key, new Response(inPieces(image)));
+    return true;
   }
 
   // A frame without an origin may not even ask whether there is a store.
@@ -40,6 +41,21 @@ export function createImageStore(base, built) {
   return {
     get: () => get().catch(() => null),
     /** @param {Bytes} image */
-    put: (image) => put(image).catch(() => {}),
+    put: (image) => put(image).catch(() => false),
   };
+}
+
+/** How much of it is copied at a time. */
+const PIECE = 2 ** 20;
+
+/** A whole copy of it would stay in the page for long. @param {Bytes} image @returns {ReadableStream<Bytes>} */
+function inPieces(image) {
+  let at = 0;
+  return new ReadableStream({
+    pull(to) {
+      if (at < image.length) to.enqueue(image.subarray(at, at + PIECE));
+      else to.close();
+      at += PIECE;
+    },
+  });
 }

@@ -8,6 +8,7 @@
  * its constants, can be left out too.
  */
 
+import { letGo } from "../support/let-go.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
 /**
@@ -60,7 +61,9 @@ export function makeImage(pyodide, site, begun) {
   const snapshot = pyodide.makeMemorySnapshot();
   const begin = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(BEGINS, true);
   const files = filesBelow(FS, site).map((path) => /** @type {Image["files"][0]} */ ([path, FS.readFile(path)]));
-  return writeImage(snapshot.subarray(0, begin), snapshot.subarray(begin), files, begun);
+  const image = writeImage(snapshot.subarray(0, begin), snapshot.subarray(begin), files, begun);
+  letGo(snapshot);
+  return image;
 }
 
 /**

@@ -14,8 +14,10 @@ import { obstacle } from "./trouble.js";
  * @typedef {(worker: Worker, told: Told) => void} OnMessage
  */
 
+/** What a boot does while its files come. */
+export const FETCHING = "Fetching Python";
 /** The share of a boot that loading the files takes. */
-const SHARE_OF_FILES = 0.5;
+export const SHARE_OF_FILES = 0.5;
 
 /**
  * Starts a worker and boots Python in it.
@@ -33,7 +35,7 @@ const SHARE_OF_FILES = 0.5;
 export async function startInterpreter({ files, base, wheels, onMessage, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
-  const { script, others, ...supplies } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
+  const { script, others, ...supplies } = files.load((share) => onStage(FETCHING, share * SHARE_OF_FILES));
   const { worker, loaded } = await startWorker(script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
   const booted = remote.boot(
@@ -41,9 +43,10 @@ export async function startInterpreter({ files, base, wheels, onMessage, onStage
     Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
     Comlink.proxy(others),
   );
-  const supplied = Object.entries(supplies).map(async ([name, file]) =>
-    remote.supply(/** @type {keyof typeof supplies} */ (name), await file),
-  );
+  const supplied = [
+    supplies.wasm.then((wasm) => remote.supply("wasm", wasm)),
+    supplies.image.then((image) => remote.supply("image", files.holdsImage ? image : given(image))),
+  ];
   const died = loaded.then(() => errorOf(worker));
   const [made] = await Promise.race([Promise.all([booted, loaded, ...supplied]), died]);
   files.keep(made);
@@ -51,6 +54,12 @@ export async function startInterpreter({ files, base, wheels, onMessage, onStage
     if (typeof data?.alarm === "number" || data?.batch) onMessage(worker, data);
   });
   return { worker, remote };
+}
+
+/** Moves an image to a worker: this page has it no longer. None if the page has just let go of it. @param {import("./protocol.js").Files["image"]} image */
+function given(image) {
+  if (!(image instanceof Uint8Array)) return image;
+  return image.length > 0 ? Comlink.transfer(image, [image.buffer]) : null;
 }
 
 /** Rejects if the worker has an uncaught error. @param {Worker} worker @returns {Promise<never>} */

@@ -688,10 +688,17 @@ export type MixedMoveRequest = GameRun & {
   seed?: number;
 };
 
+/** A move, and how often a strategy makes it. */
+export type ShareOfMove = {
+  name: string;
+  probability: number;
+};
+
 /** A random move, with the probabilities of the average strategy. */
 export type MixedMove = {
   kind: "game";
   best: string;
+  mix: ShareOfMove[];
 };
 
 /** The map of values of the two-coin game. */

@@ -98,9 +98,9 @@
  */
 
 /**
- * What Python is doing, as the page shows it.
+ * What Python is doing, as the page shows it. `left`: the seconds that its files will still take; 0 if this is not known.
  *
- * @typedef {{phase: "booting", stage: string, fraction: number}
+ * @typedef {{phase: "booting", stage: string, fraction: number, left?: number}
  *   | {phase: "ready", seconds: number}
  *   | {phase: "failed", message: string}} Status
  */

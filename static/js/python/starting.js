@@ -8,6 +8,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { PROGRAM, STANDARD_LIBRARY, WASM } from "./assets.js";
 import { makeImage, readImage, restoreFiles, withMemory } from "./image.js";
+import { letGo } from "../support/let-go.js";
 import { IMPORT, LIBRARY, SITE, installWheel } from "./install.js";
 import { limitMemory } from "./memory-limit.js";
 import { compilePacked, isPacked, unpack } from "./packed.js";
@@ -59,6 +60,7 @@ export async function startPython(files, getOthers, rest, onStage) {
   // An image that did not fit would not fit the next time either.
   const isNew = restored ? isPacked(image) : memory === null;
   const made = { wasm: isPacked(wasm) ? module : null, image: isNew ? (memory ?? imageOf(pyodide)) : null };
+  if (memory && made.image !== memory) letGo(memory);
   if (rest) offerRest(pyodide, rest);
   const library = pyodide.runPython(LIBRARY);
   const giveLibrary = async () => {

@@ -116,14 +116,36 @@ export const joinedKinds = ({ kinds }) =>
     methods: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
   });
 
+/** Stands for the position with which a game begins, where no preset of it does. */
+const BEGINNING = "start";
+
+/**
+ * The preset with the position with which a game begins under these rules; or what stands for it.
+ * @param {import("../python/protocol.js").SubjectInfo} info @param {Record<string, number>} rules
+ */
+export function presetOfBeginning({ presets, start, options }, rules) {
+  const usual = Object.fromEntries(options.map(({ id, default: value }) => [id, value]));
+  const found = presets.find(
+    (each) =>
+      each.position === start &&
+      Object.entries({ ...usual, ...each.options }).every(([id, value]) => rules[id] === value),
+  );
+  return found?.id ?? BEGINNING;
+}
+
+/** The game and its preset, as a title. @param {{name: string, presets: readonly {id: string, name: string}[]}} subject @param {string} id  of the preset */
+export function subjectTitle({ name, presets }, id) {
+  const preset = presets.find((each) => each.id === id)?.name ?? (id === BEGINNING ? "" : "your own");
+  return [name, preset].filter(Boolean).join(" · ");
+}
+
 /**
  * Game, position and search in one line, so that a picture of the screen tells what it shows.
  * @param {import("./state.js").State} state @param {import("./results.js").Results} results
  */
 export function nameOfAll(state, results) {
   const subject = subjectInfo(state, results);
-  const preset = subject?.presets.find(({ id }) => id === state.preset)?.name ?? "your own";
   const second = comparedIn(results.run);
   const methods = second ? namedTogether(second.mainName, second.name) : chosenMethod(state, results)?.name;
-  return [subject && `${subject.name} · ${preset}`, methods].filter(Boolean).join(" · ");
+  return [subject && subjectTitle(subject, state.preset), methods].filter(Boolean).join(" · ");
 }

@@ -31,6 +31,7 @@
  *   "layout": {layout: State["layout"]},
  *   "tab": {tab: string},
  *   "theme": {theme: State["theme"]},
+ *   "text-size": {size: State["textSize"]},
  *   "ask-me": {},
  *   "predict": {answer: readonly string[]},
  *   "pick-answer": {id: string},

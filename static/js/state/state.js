@@ -31,6 +31,7 @@
  * @property {string} window  of the root, as typed; "" is the whole one. Only the second of two runs has another
  * @property {Record<string, any>} methodOptions  what was chosen or typed for the method's options
  * @property {number} cursor
+ * @property {boolean} endSeen  whether the cursor has been at the end of this run since it was last at its start
  * @property {Granularity} granularity
  * @property {number} speed  steps a second; Infinity is written as 0
  * @property {boolean} playing
@@ -54,6 +55,7 @@
  * @property {{of: string, ids: readonly string[]}} picked  the answers that are marked, by their ids, and their question's id
  * @property {{isRight: boolean, told: string} | null} verdict  on the answer to the question before this step
  * @property {"" | "light" | "dark"} theme  "" follows the system
+ * @property {typeof TEXT_SIZES[number]} textSize  in per cent of the usual
  * @property {{message: string, place: Readonly<Record<string, unknown>> | null, stays?: boolean, opened?: boolean,
  *   programs?: readonly {name: string, text: string}[], texts?: readonly TextToOpen[]} | null} notice  what is said over
  *   the whole page; with somebody else's programs in the place that a link leads to, it waits to be wanted; with texts,
@@ -86,6 +88,9 @@ export const SUBJECT_FIELDS = Object.freeze(
 export const RUN_SETTINGS = Object.freeze(
   /** @type {const} */ (["method", "depth", "order", "cut", "window", "methodOptions"]),
 );
+
+/** How large text can be, in per cent of the usual. */
+export const TEXT_SIZES = Object.freeze(/** @type {const} */ ([100, 125, 150, 200]));
 
 /** Nothing is compared. */
 export const NO_SECOND_RUN = Object.freeze({
@@ -122,6 +127,7 @@ export const PAGE_STATE = Object.freeze({
   window: "",
   methodOptions: {},
   cursor: 0,
+  endSeen: false,
   granularity: "node",
   speed: 0.8,
   playing: false,
@@ -141,6 +147,7 @@ export const PAGE_STATE = Object.freeze({
   predicted: Object.freeze({ right: 0, of: 0 }),
   verdict: null,
   theme: "",
+  textSize: 100,
   notice: null,
 });
 

@@ -25,3 +25,10 @@ export const isChances = (look) => look !== null && !look.terminal && look.toMov
 
 /** Whether the engine can play this game. @param {Look | null} look */
 export const isForEngine = (look) => Boolean(look?.engine);
+
+/**
+ * Whether a search is one that Python has made for a move of this game.
+ * @param {import("./state.js").State} state @param {Pick<Look, "position" | "toMove">} root  of its tree
+ */
+export const isPythonsSearch = ({ python, history, at }, { position, toMove }) =>
+  python !== "" && toMove === python && history.slice(0, at).includes(position);

@@ -1,17 +1,31 @@
 import { isWithoutOrigin } from "./origin.js";
 
-/** A server that answers within so many milliseconds is on this device or in this house. */
+/** A server that sends a small file within so many milliseconds is on this device or in this house. */
 const NEAR_MS = 40;
 
 /**
  * Whether the files of this page come at once: from a disk, from what this device has kept, or from nearby. Where they are
  * long on their way, what is asked for at the same time shares the line, so that what is needed first is asked for alone.
+ * @param {readonly PerformanceEntry[]} [come]  the page and the small files that have come
  */
-export function isNear() {
-  if (isWithoutOrigin() || navigator.serviceWorker?.controller) return true;
-  const [visit] = performance.getEntriesByType("navigation");
-  const { requestStart = 0, responseStart = Infinity } = /** @type {Partial<PerformanceNavigationTiming>} */ (
-    visit ?? {}
-  );
-  return responseStart - requestStart < NEAR_MS;
+export function isNear(come = entries()) {
+  return isWithoutOrigin() || Boolean(navigator.serviceWorker?.controller) || takeMs(come) < NEAR_MS;
+}
+
+/** The page itself may still be coming: of it, only the beginning counts. Of the others, all of them: a line may be slow but short. */
+const entries = () => [
+  ...performance.getEntriesByType("navigation"),
+  ...performance.getEntriesByType("resource").filter(({ name }) => AHEAD.test(name)),
+];
+
+/** The script that goes ahead: a few kilobytes, before all others. */
+const AHEAD = /\/ahead\.js(?:\?|$)/;
+
+/** How long the slowest took. Without an entry, nothing is known: the server may be anywhere. @param {readonly PerformanceEntry[]} come */
+export function takeMs(come) {
+  const times = come.map((entry) => {
+    const { entryType, requestStart, responseStart, responseEnd } = /** @type {PerformanceResourceTiming} */ (entry);
+    return (entryType === "navigation" ? responseStart : responseEnd) - requestStart;
+  });
+  return times.length === 0 ? Infinity : Math.max(...times);
 }

@@ -29,23 +29,24 @@ export function passNoun({ text: { passes, merged }, alpha, beta }) {
 }
 
 /**
- * The pass that is running at a cursor, or else the one that ran last; before any has started, the first. −1 if the
- * search has no passes.
+ * The pass that is running at a cursor, or else the one that ran last; before any has started, the first; at the end of the
+ * search, the one with its answer. −1 if the search has no passes.
  * @param {Trace} trace @param {number} cursor
  */
-export function passAt({ text: { passes }, enter }, cursor) {
+export function passAt(trace, cursor) {
+  const { text, enter, event } = trace;
+  const { passes } = text;
+  if (cursor >= event.length && passes.length > 0) return answeredBy(trace);
   const begun = countBelow(passes.length, (i) => enter[passes[i].row], cursor);
   return passes.length === 0 ? -1 : Math.max(0, begun - 1);
 }
 
 /**
- * The cursor at which a search has its answer: at its end, or where each of its searches is deeper than the last and its time
- * ended the last one, at the end of the one before.
- * @param {Trace} trace
+ * The pass that has the answer: the last one, or where its time has ended it, the one before. @param {Trace} trace
  */
-export function answerAt({ text: { passes, merged }, value, leave, event }) {
-  const last = merged ? undefined : passes.findLast(({ row }) => Number.isFinite(value[row]));
-  return last ? leave[last.row] + 1 : event.length;
+function answeredBy({ text: { passes, merged }, value }) {
+  const answered = merged ? -1 : passes.findLastIndex(({ row }) => Number.isFinite(value[row]));
+  return answered < 0 ? passes.length - 1 : answered;
 }
 
 /** @param {Trace} trace @param {number} index @returns {Pass} */

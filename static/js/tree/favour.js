@@ -4,6 +4,7 @@
  */
 
 import { remembered } from "../support/remember-last.js";
+import { CALLED } from "../trace/trace.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -22,8 +23,8 @@ const middleOf = remembered((/** @type {Trace} */ trace) =>
  * @param {Trace} trace @returns {(row: number) => number}
  */
 export function favourIn(trace) {
-  // With more players, what is good for the first need not be bad for the others.
-  if (trace.text.players) return () => NOBODY;
+  // With more players, what is good for the first need not be bad for the others; without any, nothing is good.
+  if (trace.text.players || trace.kind[0] === CALLED) return () => NOBODY;
   const middle = middleOf(trace);
   const { value } = trace;
   return (row) => (value[row] > middle ? FOR_MAX : value[row] < middle ? FOR_MIN : NOBODY);

@@ -28,6 +28,7 @@ import { grouped, groundedText, takeBox } from "./writing.js";
  * @property {number} away from the middle of the node to the label
  * @property {number} towardsTip how far it is moved from the middle of its triangle towards the tip
  * @property {number} inset how far the label may reach over the slope of its own triangle
+ * @property {number} [beyond] the same, over the slope of the triangle next to it
  */
 
 const NAME_HEIGHT = 17;
@@ -78,7 +79,9 @@ export function drawNames(ctx, scene, sight, space, large) {
     const shown = reduced(labels, distanceOf);
     const { width } = scene.frame;
     const side = sideOf(shown, sight, space, width, isRoot ? 1 : -1);
-    for (const label of shown) if (drawLabel(ctx, scene, sight, space, label, side)) named.add(label.i);
+    for (const label of shown)
+      if ([label, ...shorter(label, sight)].some((each) => drawLabel(ctx, scene, sight, space, each, side)))
+        named.add(label.i);
   }
   drawAsked(ctx, scene, sight, space, named);
 }
@@ -106,7 +109,7 @@ function drawAsked(ctx, scene, sight, space, named) {
 function shorter(label, sight) {
   const { i, name, nameWidth, away, inset } = label;
   if (!name) return [];
-  const alone = { ...label, known: "", knownHeight: 0, knownWidth: 0 };
+  const alone = { ...label, known: "", knownHeight: 0, knownWidth: 0, beyond: 0 };
   const beyond = shapeHeight(sight.shape[i], sight.unit[i]) / 2 + NAME_HEIGHT / 2 + BEYOND_TIP;
   return [
     alone,
@@ -128,7 +131,12 @@ function reduced(labels, distanceOf) {
   if (labels.some(({ name }) => !name)) return labels.filter(({ marked }) => marked);
   if (fits((label) => label.nameWidth)) return alone;
   // At the narrow end of a triangle there is more room for a name.
-  const close = alone.map((label) => ({ ...label, away: label.away - label.inset, towardsTip: label.inset }));
+  const close = alone.map((label) => ({
+    ...label,
+    away: label.away - label.inset,
+    towardsTip: label.inset,
+    beyond: label.inset,
+  }));
   const room = (/** @type {Label} */ label) => 2 * (label.away - label.inset) + label.nameWidth <= distanceOf(label);
   if (labels.every((label) => label.inset > 0 && room(label))) return close;
   return labels.filter(({ marked }) => marked);
@@ -193,10 +201,9 @@ function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away, towardsTip }
  * @param {import("./writing.js").Box} box @param {Label} label @param {number} side
  * @param {import("./occupancy.js").Occupancy} taken @param {number} end of the view
  */
-function isFree({ x, y, width, height }, { inset }, side, taken, end) {
-  return (
-    x >= 0 && x + width <= end && taken.free(side > 0 ? x + inset : x, y, Math.max(LEAST_WIDTH, width - inset), height)
-  );
+function isFree({ x, y, width, height }, { inset, beyond = 0 }, side, taken, end) {
+  const from = x + (side > 0 ? inset : beyond);
+  return x >= 0 && x + width <= end && taken.free(from, y, Math.max(LEAST_WIDTH, width - inset - beyond), height);
 }
 
 /**

@@ -6,7 +6,6 @@ import * as cameras from "./camera.js";
 import { CameraMover } from "./camera-mover.js";
 import { markAt } from "./cuts.js";
 import { coverOf, frameOf } from "./frame.js";
-import { attachGestures } from "./gestures/gestures.js";
 import { rowAt, spotOfRow } from "./hit.js";
 import { LayoutMover } from "./layout-mover.js";
 import { DONE, SLIVER, isFollowed } from "./walk.js";
@@ -45,8 +44,9 @@ export class Stage {
    * @param {{chips: () => Element | null, buttons: () => Element | null, tools: () => Element | null}} over what lies over
    *   the canvas; `tools`, those that may take more of it
    * @param {() => void} appeared  called when the canvas has got a size for the first time
+   * @param {typeof import("./gestures/gestures.js").attachGestures} attachGestures  recognises what is done by hand
    */
-  constructor(element, canvas, over, appeared) {
+  constructor(element, canvas, over, appeared, attachGestures) {
     this.element = element;
     this.canvas = canvas;
     this.over = over;
@@ -363,6 +363,8 @@ export class Stage {
     if (!prepared || !moment) {
       context.fillStyle = theme.colour.surface;
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+      // What lies over the tree goes with it.
+      this.painted();
       return;
     }
     const reshaping = this.kept ? null : this.reshaper.at(performance.now(), (shown) => this.seenOf(shown));

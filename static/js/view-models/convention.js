@@ -1,7 +1,7 @@
 /** The settings of a search, in words. Pure functions. */
 
 import { kindOf } from "../kinds/index.js";
-import { takesWindow } from "../state/catalogue.js";
+import { subjectTitle, takesWindow } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthWords, optionsCounted, roundOf } from "../words/depth.js";
 import { valueWords } from "../words/options.js";
@@ -25,10 +25,9 @@ export const CUTS = [
 export function conventionOf(state, catalogue, look) {
   const { words } = kindOf(look);
   const subject = catalogue.subjects.find(({ id }) => id === state.subject);
-  const preset = subject?.presets.find(({ id }) => id === state.preset);
   const method = catalogue.methods.find(({ id }) => id === state.method);
   const lines = [
-    { name: words.subject, text: `${subject?.name ?? state.subject} · ${preset?.name ?? "your own"}` },
+    { name: words.subject, text: subjectTitle(subject ?? { name: state.subject, presets: [] }, state.preset) },
     { name: words.method, text: method?.name ?? state.method },
   ];
   if (!method || method.takesDepth) lines.push({ name: "Depth", text: depthWords(state.depth, roundOf(look)) });

@@ -3,7 +3,8 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {"home" | "play" | "panel" | "columns"} Layout
+ * `pair`: two trees have all the room.
+ * @typedef {"home" | "play" | "panel" | "columns" | "pair"} Layout
  */
 
 import { kindOf } from "../kinds/index.js";
@@ -20,7 +21,7 @@ export function layoutOf(state, { subject: { look } }, isWide) {
   if (activity === "home") return "home";
   if (tabsOf(look).length === 0 || hasLesson(state)) return "columns";
   if (activity === "play" && look && kindOf(look).isPlayed?.(look)) return "play";
-  if (secondRun) return "columns";
+  if (secondRun) return isWide || layout === "columns" ? "columns" : "pair";
   return layout || (isWide ? "columns" : "panel");
 }
 

@@ -9,6 +9,7 @@
 import { kindOf } from "../kinds/index.js";
 import { chosenMethod, subjectInfo } from "../state/catalogue.js";
 import { ordersOfTheRest } from "../state/move-orders.js";
+import { isPythonsSearch } from "../state/turn.js";
 import { OWN_FIELDS, TASKS } from "../kinds/tasks.js";
 import { isOfAnother } from "../trace/root.js";
 import { roundOf } from "../words/depth.js";
@@ -42,9 +43,13 @@ export function searchProps(state, results) {
   const { trace, confirm } = results.run;
   const { task } = results.doing;
   const isPythonsTurn = kindOf(look).isPythonsTurn(state, look);
-  const stale = trace !== null && look !== null && isOfAnother(trace, look);
+  const { root } = trace?.text ?? {};
+  // Whoever watches a search that Python has made in this game came for it.
+  const isWatched = root !== undefined && isPythonsSearch(state, root);
+  const stale = trace !== null && look !== null && isOfAnother(trace, look) && !isWatched;
   return {
     working: working(results, state.stage),
+    told: state.activity === "play" && isPythonsTurn && task === "search",
     growing: results.run.growing !== null,
     counted: results.run.growing === null ? results.run.grown : 0,
     confirm,

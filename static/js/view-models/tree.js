@@ -13,9 +13,9 @@ import { formatCount, formatWindow } from "../words/format.js";
 import { comparedIn } from "../state/results.js";
 import { remembered } from "../support/remember-last.js";
 import { lastCursor, nodesEntered } from "../trace/cursor.js";
-import { answerAt } from "../trace/passes.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
 import { canFold, visibleAt, visibleOf } from "../trace/visible.js";
+import { layoutOf } from "./layout.js";
 import { pickedRows } from "./question.js";
 import { stepAt } from "./transport.js";
 
@@ -66,8 +66,8 @@ export function treeProps(state, results) {
   const { pending, growing } = results.run;
   if (growing) return growingProps(growing, state, results);
   const trace = isOfLastSubject(results) ? null : results.run.trace;
-  // In Play, the tree is the one that Python's answer came from.
-  const cursor = trace && state.activity === "play" && isAtEnd(trace, state.cursor) ? answerAt(trace) : state.cursor;
+  // In Play, the tree is the one that Python's answer came from, wherever a reader of its steps has been.
+  const cursor = trace && isInPlay(state, results) ? lastCursor(trace) : state.cursor;
   const view = trace && visibleOf(trace, cursor, state.folded);
   return {
     trace: view?.trace ?? null,
@@ -92,8 +92,8 @@ export function treeProps(state, results) {
   };
 }
 
-/** @param {Trace} trace @param {number} cursor */
-const isAtEnd = (trace, cursor) => cursor >= lastCursor(trace);
+/** @param {State} state @param {Results} results */
+const isInPlay = (state, results) => state.present === "" && layoutOf(state, results, false) === "play";
 
 /** The same in each picture, so that a tree which grows is laid out only when it has grown. */
 const NONE = /** @type {any} */ (Object.freeze([]));

@@ -1,6 +1,6 @@
 // <boot-view>: how far Python has got with starting, and what to do if it failed.
 import { html, nothing } from "lit";
-import { formatSeconds } from "../words/format.js";
+import { formatSeconds, formatTimeLeft } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -30,9 +30,11 @@ export class BootView extends View {
       return html`<p class="boot ready" role="status" title="started in ${formatSeconds(status.seconds)}">Python ready</p>`;
     }
     const percent = Math.round(status.fraction * 100);
+    const left = formatTimeLeft(status.left ?? 0);
     return html`
-      <div class="boot booting" role="status" title=${status.stage}>
-        <label for="boot-progress">${status.stage}</label>
+      <div class="boot booting" role="status" title=${left ? `${status.stage}, ${left}` : status.stage}>
+        <label for="boot-progress"><span class=${left ? "hidden-text" : ""}>${status.stage}</span><span
+          aria-hidden="true">${left}</span></label>
         <progress id="boot-progress" max="100" .value=${percent}>${percent} %</progress>
       </div>
     `;

@@ -35,7 +35,7 @@ export class CutsView extends View {
       return html`<p class="cuts-none">The cuts are listed here as soon as there is a search.</p>`;
     return html`
       <h2>${this.heading}</h2>
-      <ol class="cuts-list">${this.cuts.map((cut) => html`<li>${this.#cut(cut)}</li>`)}</ol>
+      <ol class=${this.isOver ? "cuts-list whole" : "cuts-list"}>${this.cuts.map((cut) => html`<li>${this.#cut(cut)}</li>`)}</ol>
       ${this.more > 0 ? html`<p class="cuts-none">And ${this.more} more: step by cut to see them.</p>` : nothing}
       <p class="cuts-next">
         ${this.isOver ? html`<button @click=${() => this.#replay()}>Replay</button>` : nothing}
@@ -65,16 +65,17 @@ export class CutsView extends View {
     sendIntent(this, { type: "light-rows", rows });
   }
 
-  /** Goes to a cut; the list stays, although the search is not at its end there. @param {number} row */
+  /** Goes to a cut: the list stays, and a narrow screen shows the tree with it. @param {number} row */
   #go(row) {
     sendIntent(this, { type: "tab", tab: "cuts" });
+    sendIntent(this, { type: "pane", pane: "tree" });
     sendIntent(this, { type: "goto-node", row });
   }
 
   /** @param {Cut} cut */
-  #cut({ number, row, what, why, lights, isNow }) {
+  #cut({ number, row, what, why, lights, isNow, isAhead }) {
     return html`
-      <button class="cut-entry" aria-current=${isNow ? "step" : nothing} @click=${() => this.#go(row)}
+      <button class=${isAhead ? "cut-entry ahead" : "cut-entry"} aria-current=${isNow ? "step" : nothing} @click=${() => this.#go(row)}
         @pointerenter=${() => this.#light(lights)} @focus=${() => this.#light(lights)}
         @pointerleave=${() => this.#light([])} @blur=${() => this.#light([])}>
         <span class="cut-number">${number}</span>

@@ -1,5 +1,7 @@
-// <play-view>: who plays which side against Python, how far Python looks, and who is better.
+// <play-view>: who plays which side against Python, how far Python looks, and who is better. On a phone, both choices are
+// menus in one row; its style shows one of the two.
 import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -13,6 +15,7 @@ export class PlayView extends View {
     level: { attribute: false },
     better: { attribute: false },
     contest: {},
+    over: { type: Boolean },
     stage: {},
     busy: { type: Boolean },
     canUndo: { type: Boolean },
@@ -28,10 +31,12 @@ export class PlayView extends View {
     this.levels = [];
     /** @type {Level | null} the one in use */
     this.level = null;
-    /** @type {number | null} the part of the bar that is MAX's */
+    /** @type {{share: number, said: string} | null} the part of the bar that is MAX's, and who is better */
     this.better = null;
     /** The id of the contest between two searches that the game offers; "" if none. */
     this.contest = "";
+    /** Whether the game is over: nobody plays on from its end. */
+    this.over = false;
     /** What is shown beside the board. */
     this.stage = "tree";
     this.busy = false;
@@ -41,55 +46,71 @@ export class PlayView extends View {
   render() {
     const { sides } = this;
     if (!sides) return nothing;
+    const people = sidesOf(sides).map(({ python, side, name }) => ({
+      name,
+      side,
+      isOn: this.python === python,
+      choose: () => sendIntent(this, { type: "python-plays", side: python }),
+    }));
+    const levels = this.levels.map((level) => ({
+      name: level.name,
+      isOn: level === this.level,
+      choose: () => sendIntent(this, { type: "look-ahead", run: level.run, engine: level.engine }),
+    }));
     return html`
-      <fieldset class="segments">
-        <legend>You are</legend>
-        ${this.#side("MAX", "MIN", sides.MAX)}${this.#side("MIN", "MAX", sides.MIN)}${this.#side("", "", "both")}
-      </fieldset>
+      <div class="choices">${asMenu("You are", people)}${levels.length > 0 ? asMenu("Python looks ahead", levels) : nothing}</div>
+      ${asButtons("You are", people)}
       ${this.#game()}
-      ${this.levels.length > 0 ? this.#looks() : nothing}
-      ${this.better === null ? nothing : this.#better(this.better, sides)}
+      ${levels.length > 0 ? asButtons("Python looks ahead", levels) : nothing}
+      ${this.better === null ? nothing : this.#better(this.better)}
     `;
-  }
-
-  /** @param {string} side @param {"" | "MAX" | "MIN"} python  the side that is left to Python @param {string} name */
-  #side(side, python, name) {
-    return html`<button data-side=${side} aria-pressed=${this.python === python}
-      @click=${() => sendIntent(this, { type: "python-plays", side: python })}>${name}</button>`;
   }
 
   /** What begins a game, takes moves back, and lets Python play against itself. */
   #game() {
     const { busy, canUndo, contest } = this;
     const isOpen = contest !== "" && this.stage === contest;
-    const press = () => sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
-    return html`<div class="controls">
+    const press = () => {
+      if (this.over && !isOpen) sendIntent(this, { type: "new-game" });
+      sendIntent(this, { type: "stage", stage: isOpen ? "tree" : contest });
+    };
+    return html`<div class="game"><div class="controls">
         <button aria-label="New game" title="New game" ?disabled=${busy}
           @click=${() => sendIntent(this, { type: "new-game" })}>New</button>
         <button title="Take back your last move" ?disabled=${!canUndo || busy}
           @click=${() => sendIntent(this, { type: "undo" })}>Undo</button>
       </div>
-      ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}`;
+      ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}</div>`;
   }
 
-  #looks() {
-    return html`<fieldset class="segments">
-      <legend>Python looks ahead</legend>
-      ${this.levels.map((level) => {
-        const { name, run, engine } = level;
-        return html`<button aria-pressed=${level === this.level} @click=${() => sendIntent(this, { type: "look-ahead", run, engine })}>${name}</button>`;
-      })}
-    </fieldset>`;
-  }
-
-  /** @param {number} share @param {{MAX: string, MIN: string}} sides */
-  #better(share, { MAX, MIN }) {
+  /** @param {{share: number, said: string}} better */
+  #better({ share, said }) {
     const percent = Math.round(share * 100);
-    const said = percent === 50 ? "Python sees both sides as equal" : `Python sees ${percent > 50 ? MAX : MIN} ahead`;
-    return html`<div class="better" role="img" aria-label=${said} title=${said}>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    return html`<div class="standing"><div class="better" aria-hidden="true">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none">
         <rect class="max" width=${percent} height="4" /><rect class="min" x=${percent} width=${100 - percent} height="4" />
-      </svg>
-    </div>`;
+      </svg></div><span class="said">${said}</span></div>`;
   }
 }
+
+/** What the reader can be: one side, against Python, or both. @param {{MAX: string, MIN: string}} sides */
+const sidesOf = ({ MAX, MIN }) =>
+  /** @type {const} */ ([
+    { side: "MAX", python: "MIN", name: MAX },
+    { side: "MIN", python: "MAX", name: MIN },
+    { side: "", python: "", name: "both" },
+  ]);
+
+/** Something that can be chosen. @typedef {{name: string, side?: string, isOn: boolean, choose: () => void}} Choice */
+
+/** @param {string} legend @param {readonly Choice[]} choices */
+const asButtons = (legend, choices) => html`<fieldset class="segments">
+  <legend>${legend}</legend>
+  ${choices.map(({ name, side, isOn, choose }) => html`<button data-side=${side ?? nothing} aria-pressed=${isOn} @click=${choose}>${name}</button>`)}
+</fieldset>`;
+
+/** @param {string} label @param {readonly Choice[]} choices */
+const asMenu = (label, choices) => html`<label>${label}
+  <select @change=${(/** @type {Event} */ event) => choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex].choose()}>
+    ${choices.map(({ name, isOn }) => html`<option .selected=${live(isOn)}>${name}</option>`)}
+  </select></label>`;

@@ -1,6 +1,7 @@
 // <problem-text-view>: a constraint problem as text, to type or paste, with Undo.
 import { html, nothing } from "lit";
 import { chooseOne } from "./choose-one.js";
+import { foldButton } from "./folded.js";
 import { sendIntent } from "./intent.js";
 import { textBox, unusedNote } from "./typed-text.js";
 import { View } from "./view.js";
@@ -50,6 +51,7 @@ export class ProblemTextView extends View {
   render() {
     const lines = this.long ? MANY_LINES : 1;
     return html`
+      ${foldButton(this, this.written ? "Change it" : "As text")}
       <form class="problem-text" @submit=${this.#use}>
         ${this.written ? nothing : this.#typed(lines)}
         ${unusedNote(this.unused && this.error === null, lines, "Use")}

@@ -13,6 +13,7 @@ import { PlayersView } from "./players-view.js";
 import { SawView } from "./saw-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
 import { SettingsView } from "./settings-view.js";
+import { TextSizeView } from "./text-size-view.js";
 import { ThemeView } from "./theme-view.js";
 
 export const REST_VIEWS = Object.freeze({
@@ -29,6 +30,7 @@ export const REST_VIEWS = Object.freeze({
   "saw-view": SawView,
   "search-options-view": SearchOptionsView,
   "settings-view": SettingsView,
+  "text-size-view": TextSizeView,
   "theme-view": ThemeView,
 });
 

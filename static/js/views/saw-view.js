@@ -70,7 +70,8 @@ export class SawView extends View {
   }
 
   #sentence() {
-    if (this.isThinking) return "Python is thinking…";
+    // The board says so.
+    if (this.isThinking) return "";
     return this.sentence || "Make a move. Then you see here what Python saw before it answered.";
   }
 

@@ -1,6 +1,7 @@
 // <search-options-view>: the options of a search other than depth and order.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { foldButton } from "./folded.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
@@ -33,6 +34,7 @@ export class SearchOptionsView extends View {
     if (this.options.length === 0) return nothing;
     return html`
       <div class="search-options" role="group" aria-label="Options of the search">
+        ${foldButton(this, "Options")}
         ${this.options.map((option) =>
           optionField(option, this.values[option.id], (value) =>
             sendIntent(this, { type: "set-method-option", option: option.id, value }),

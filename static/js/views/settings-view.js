@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
 import { CUTS, conventionOf } from "../view-models/convention.js";
+import { subjectTitle } from "../state/catalogue.js";
 import { orderInUse } from "../state/move-orders.js";
 import { depthTyped, depthWords, roundOf } from "../words/depth.js";
 import { capital } from "../words/sentence.js";
@@ -15,7 +16,6 @@ import { View } from "./view.js";
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
 
 const OWN = "own";
-const YOURS = "your own";
 
 export class SettingsView extends View {
   static properties = {
@@ -150,8 +150,8 @@ export class SettingsView extends View {
     const [id, presetId] = this.#chosenSubject(state).split("/");
     const subject = subjects.find((entry) => entry.id === id);
     if (state.activity === "play") return subject?.name ?? "";
-    const preset = subject?.presets.find((entry) => entry.id === presetId)?.name ?? YOURS;
-    return this.#isOnly(subjects) ? capital(preset) : `${subject?.name ?? ""} · ${preset}`;
+    const { name = "", presets = [] } = subject ?? {};
+    return capital(subjectTitle({ name: this.#isOnly(subjects) ? "" : name, presets }, presetId));
   }
 
   /** Whether this kind has one entry alone, so that its name says nothing. @param {readonly {kind?: string}[]} entries */

@@ -25,7 +25,7 @@ export class StagesView extends View {
     );
     if (!this.compact) return html`<div class="segments" role="group" aria-label="Middle panel">${buttons}</div>`;
     const name = this.stages.find(({ id }) => id === this.stage)?.name ?? "";
-    return foldOf({ id: "stages-fold", name, label: "what stands here", content: buttons });
+    return foldOf({ id: "stages-fold", name: `View: ${name}`, label: "what stands here", content: buttons });
   }
 
   /** @param {string} id */

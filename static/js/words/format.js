@@ -123,3 +123,12 @@ export function rough(size) {
   const digits = [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
   return `${Math.round(size / 10 ** power)} × 10${digits}`;
 }
+
+/** How long something will still take, as far as it is known; "" for 0. @param {number} seconds */
+export function formatTimeLeft(seconds) {
+  if (seconds === 0) return "";
+  const step = seconds <= 10 ? 1 : 5;
+  return seconds > 60
+    ? `about ${Math.ceil(seconds / 60)} min left`
+    : `about ${Math.ceil(seconds / step) * step} s left`;
+}

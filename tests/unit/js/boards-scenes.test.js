@@ -3,7 +3,7 @@ import test from "node:test";
 import "../../../static/js/boards/whole.js";
 import * as coins from "../../../static/js/boards/coins.js";
 import { fractionText, percentText } from "../../../static/js/words/fraction.js";
-import { hidesMoves, hidesSomething } from "../../../static/js/boards/index.js";
+import { BOARDS, hidesMoves, hidesSomething, targetOf } from "../../../static/js/boards/index.js";
 import * as kuhn from "../../../static/js/boards/kuhn.js";
 import * as matrix from "../../../static/js/boards/matrix.js";
 import { binaryRows, theory } from "../../../static/js/boards/nim-theory.js";
@@ -306,4 +306,22 @@ test("Kuhn poker says the cards that may be seen, the betting and the pot, and n
     kuhn.sentence(kuhnPicture({ cards: [null, null] }), false, ""),
     /^Ann has no card yet\. Bob has no card yet\./,
   );
+});
+
+test("the value of a move has a place on every board where a single move has a value", () => {
+  const without = Object.keys(BOARDS).filter((subject) => !targetOf({ subject, picture: {} }));
+  // There each move is played with a probability, which the board shows itself.
+  assert.deepEqual(without, ["matrix", "kuhn"]);
+});
+
+test("the value of a move stands where the move is seen", () => {
+  /** @param {string} subject @param {object} picture @param {string} move */
+  const place = (subject, picture, move) => targetOf({ subject, picture })?.(move, -1);
+  assert.equal(place("nim", nimPicture({}), "take-3-2"), 2003, "the lowest token that is taken");
+  assert.equal(place("kalah", { houses: 6, mover: "MIN" }, "2"), 8, "the house that is sown");
+  assert.equal(place("dots", { rows: 2, columns: 2 }, "a1a2"), 2, "the edge");
+  assert.equal(place("pacman", { columns: 5, pacman: 6, ghosts: [], turn: 0 }, "down"), 11, "the square he goes to");
+  const twoCoins = { coins: [{ name: "A" }, { name: "B" }], chosen: [0, null] };
+  assert.equal(place("coins", twoCoins, "B"), 3, "the second coin in the second row");
+  assert.equal(place("pig", {}, "roll"), -1);
 });

@@ -220,7 +220,7 @@ describe("With hidden moves", () => {
       search: () => asked,
       approach: () => ({ points: [], strategies: [] }),
       compare: () => ({ minimaxNodes: 1, minimaxLeaves: 1, fewestLeaves: 1 }),
-      "mixed-move": () => ({ best: "Heads" }),
+      "mixed-move": () => ({ best: "Heads", mix: [] }),
       play: () => ({
         ...look,
         toMove: "MIN",
@@ -235,5 +235,33 @@ describe("With hidden moves", () => {
       page.results.get().subject.engineMove,
       "Python has made its move, which you cannot see yet. It was chosen at random by its average strategy.",
     );
+  });
+
+  it("Python answers a hidden move by its strategy, though nothing was searched before", async () => {
+    const { text } = reply("mixture");
+    const look = { ...text.root, start: text.root.position };
+    const page = pageOf({
+      state: { subject: look.subject, options: look.options, history: [look.position], python: "MIN" },
+      results: { look },
+    });
+    const mix = [
+      { name: "Heads", probability: 0.004 },
+      { name: "Tails", probability: 0.996 },
+    ];
+    Object.assign(page.python.instead, {
+      "mixed-move": () => ({ best: "Tails", mix }),
+      play: (/** @type {any} */ { position, action }) => ({
+        ...look,
+        ...(position === look.start ? { toMove: "MIN", mover: "MIN" } : { terminal: true }),
+        position: `${position} > ${action}`,
+      }),
+    });
+    await page.intend("play", { action: "Heads" });
+    assert.deepEqual(page.ops(), ["play", "mixed-move", "play"]);
+    assert.equal(
+      page.results.get().subject.engineMove,
+      "Python plays Tails, chosen at random by its average strategy: Heads under 1 %, Tails over 99 %.",
+    );
+    assert.equal(page.results.get().error, null);
   });
 });

@@ -75,6 +75,17 @@ describe("What a person wants", () => {
 });
 
 describe("Choosing a game", () => {
+  it("begins a game against Python where one is chosen in Play", async () => {
+    for (const [activity, python] of /** @type {const} */ ([
+      ["play", "MAX"],
+      ["watch", ""],
+    ])) {
+      const { intend, state } = pageOf({ state: { activity } });
+      await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
+      assert.equal(state.get().python, python);
+    }
+  });
+
   it("puts the preset on the board and searches it", async () => {
     const { intend, ops, state, results } = lesson({ cursor: 5, depth: "1" });
     await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });

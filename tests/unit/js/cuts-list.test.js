@@ -63,6 +63,32 @@ describe("The list of cuts", () => {
     );
   });
 
+  it("stays whole once its end has been seen, and marks what comes later than the step", () => {
+    const { state, results } = pageAfter("lesson", 1);
+    const { heading, cuts, isOver } = cutsProps({ ...state, endSeen: true }, results);
+    assert.deepEqual([heading, isOver], ["1 cut, 7 of 9 leaves looked at", true]);
+    assert.deepEqual(
+      cuts.map(({ isNow, isAhead }) => [isNow, isAhead]),
+      [[false, true]],
+    );
+    const asked = cutsProps({ ...state, endSeen: true, asks: true }, results);
+    assert.deepEqual(asked.cuts, [], "nothing gives away what is asked");
+  });
+
+  it("names the last move alone where nodes have no names", () => {
+    const { state, results } = pageAfter("connect4");
+    const { cuts } = cutsProps(state, results);
+    assert.ok(cuts.length > 0);
+    for (const { what } of cuts) assert.match(what, /^(\d|\d and \d|\d moves) after [XO] \d$/);
+  });
+
+  it("does not offer minimax where it stands beside the search already", () => {
+    const { state, results } = pageAfter("lesson");
+    assert.equal(cutsProps(state, results).besideMinimax, true);
+    const secondRun = /** @type {any} */ ({ method: "minimax" });
+    assert.equal(cutsProps({ ...state, secondRun }, results).besideMinimax, false);
+  });
+
   it("says in a sentence that a search cuts nothing, and who would", () => {
     const { state, results } = pageAfter("lesson by minimax");
     const { heading, cuts, besideMinimax } = cutsProps(state, results);

@@ -52,10 +52,18 @@ describe("The pass at a cursor", () => {
 
   it("is the last whose root has been entered, and at the beginning the first", () => {
     for (const { name, trace } of IN_PASSES) {
-      for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
+      for (let cursor = 0; cursor < lastCursor(trace); cursor += 1) {
         const begun = trace.text.passes.filter(({ row }) => isEntered(trace, row, cursor)).length;
         assert.equal(passAt(trace, cursor), Math.max(0, begun - 1), `${name}, ${cursor}`);
       }
+    }
+  });
+
+  it("is at the end the one with the answer: the last, or the one before it if its time has ended the last", () => {
+    for (const { name, trace } of IN_PASSES) {
+      const { passes, merged } = trace.text;
+      const isCut = !merged && Number.isNaN(trace.value[passes[passes.length - 1].row]);
+      assert.equal(passAt(trace, lastCursor(trace)), passes.length - (isCut ? 2 : 1), name);
     }
   });
 });

@@ -2,11 +2,16 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
+import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { levelProps, levelsFor, usualRun } from "../../../static/js/kinds/game/levels.js";
 import { moveListProps, movesBetween, positionsUnknown } from "../../../static/js/kinds/game/move-list.js";
-import { answerAt } from "../../../static/js/trace/passes.js";
+import { passAt } from "../../../static/js/trace/passes.js";
+import { visibleAt } from "../../../static/js/trace/visible.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { playProps } from "../../../static/js/kinds/game/play.js";
 import { sawProps, valuesOnBoard } from "../../../static/js/kinds/game/saw.js";
+import { treeProps } from "../../../static/js/view-models/tree.js";
+import { presetOfBeginning, subjectTitle } from "../../../static/js/state/catalogue.js";
 import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { reply, requestOf, traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
@@ -152,7 +157,7 @@ describe("What Python saw", () => {
     );
     assert.equal(
       sentence,
-      "Python chose square 7: if you answer with square 9, as you should, it expects 1, which is good for X.",
+      "Python chose square 7, one of 2 moves that are worth the same. Your best answer is square 9. Then you can force a win.",
     );
     assert.deepEqual(
       line.map(({ name, shown }) => [name, shown?.picture.cells]),
@@ -173,15 +178,19 @@ describe("What Python saw", () => {
 
   it("is what it would choose where the reader plays both sides", () => {
     const { state, results } = answered({ python: "", at: 0 }, { look: reply("X has moved: look") });
-    assert.match(sawProps(state, results).sentence, /^Python would choose square 7: if the other side answers/);
+    assert.match(
+      sawProps(state, results).sentence,
+      /^Python would choose square 7, .* The best answer is square 9\. Then X can force a win\.$/,
+    );
   });
 
   it("is the last search that was finished, where its time has ended the next", () => {
     const trace = traceOf("deepening, broken off");
     const finished = trace.text.passes.filter(({ row }) => Number.isFinite(trace.value[row]));
     assert.ok(finished.length < trace.text.passes.length);
-    assert.equal(answerAt(trace), trace.leave[finished[finished.length - 1].row] + 1);
-    assert.equal(answerAt(traceOf("X has moved")), lastCursor(traceOf("X has moved")));
+    assert.equal(passAt(trace, lastCursor(trace)), finished.length - 1);
+    assert.equal(passAt(trace, lastCursor(trace) - 1), trace.text.passes.length - 1);
+    assert.equal(visibleAt(trace, lastCursor(trace)).trace.value[0], trace.value[finished[finished.length - 1].row]);
   });
 
   it("stands on the board where Python’s moves end, if the reader wants it there", () => {
@@ -196,6 +205,123 @@ describe("What Python saw", () => {
       [sawProps(on.state, on.results).canValue, sawProps(asked.state, asked.results).canValue],
       [true, false],
     );
+  });
+});
+
+describe("Back in Play from the middle of its search", () => {
+  it("the board is the game, and the tree the one that the answer came from", () => {
+    const { state, results } = answered({ cursor: 3 });
+    assert.equal(boardProps(state, results).shown, null);
+    assert.equal(treeProps(state, results).cursor, lastCursor(traceOf("X has moved")));
+    const watching = { ...state, activity: /** @type {const} */ ("watch") };
+    assert.notEqual(boardProps(watching, results).shown, null);
+    assert.equal(treeProps(watching, results).cursor, 3);
+  });
+});
+
+describe("The bar over the board in Play", () => {
+  const better = (/** @type {ReturnType<typeof answered>} */ { state, results }) => playProps(state, results).better;
+
+  it("has its place before Python has looked ahead, and while it does", () => {
+    assert.deepEqual(better(answered({}, { trace: null })), { share: 0.5, said: "" });
+    assert.deepEqual(better(answered({}, { pending: true })), better(answered()));
+    assert.deepEqual(better(answered()), { share: 1, said: "You can force a win" });
+  });
+
+  it("is full when the game is over, and forgets the game before", () => {
+    const lost = { ...reply("O has moved: look"), terminal: true, utility: -1, verdict: "O has three in a row." };
+    assert.deepEqual(better(answered({}, { look: /** @type {any} */ (lost) })), { share: 0, said: "" });
+    assert.equal(better(answered({ history: ["another game"], at: 0 }))?.share, 0.5);
+  });
+
+  it("has no place where moves are hidden", () => {
+    assert.equal(
+      better(answered({}, { look: /** @type {any} */ ({ ...reply("O has moved: look"), start: "" }) })),
+      null,
+    );
+  });
+});
+
+describe("The end of a game in Play", () => {
+  const lost = /** @type {any} */ ({
+    ...reply("O has moved: look"),
+    terminal: true,
+    utility: -1,
+    verdict: "O has three in a row.",
+  });
+
+  it("is said from the person's side, without values of moves", () => {
+    const { state, results } = answered({ valuesOnBoard: true }, { look: lost, catalogue: reply("catalogue") });
+    assert.equal(boardProps(state, results).over, "Python won. O has three in a row.");
+    assert.equal(boardProps({ ...state, python: "MAX" }, results).over, "You won. O has three in a row.");
+    assert.equal(boardProps({ ...state, python: "" }, results).over, "O has three in a row.");
+    assert.equal(boardProps({ ...state, activity: "watch" }, results).over, "");
+    assert.deepEqual([playProps(state, results).over, valuesOnBoard(state, results).worths], [true, {}]);
+  });
+
+  it("is followed by a new game, of which Python has seen nothing", async () => {
+    const page = pageAt("O has moved: look", "X has moved", { activity: "play", python: "MIN" });
+    page.python.instead.look = () => LOOK;
+    page.python.instead.moves = () => ({ kind: "game", moves: [] });
+    await page.intend("new-game");
+    assert.equal(page.results.get().run.trace, null);
+  });
+});
+
+describe("Who moves again", () => {
+  it("is told why", () => {
+    const look = /** @type {any} */ ({
+      ...LOOK,
+      subject: "kalah",
+      movesAgain: true,
+      toMove: "MAX",
+      mover: "South",
+      picture: { kind: "kalah", names: { MAX: "South", MIN: "North" } },
+    });
+    const state = { ...INITIAL_STATE, activity: /** @type {const} */ ("play"), history: ["a", "b"], at: 1 };
+    /** @param {"MAX" | "MIN"} by @param {State["python"]} python */
+    const told = (by, python) => {
+      const results = knowing({ look, played: movesBetween(["a", "b"], [move(by, "house 3")]) });
+      const now = { ...state, python };
+      return [boardProps(now, results).again, sawProps(now, results).sentence];
+    };
+    const why = "again: the last seed fell into the store.";
+    assert.deepEqual(told("MAX", "MIN"), [`You move ${why}`, "You move again. Python has not answered yet."]);
+    assert.deepEqual(told("MAX", "")[0], `South moves ${why}`);
+    assert.deepEqual(told("MIN", "MIN"), ["", ""]);
+  });
+
+  it("is told past what chance did", () => {
+    const pig = { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } };
+    const look = /** @type {any} */ ({ ...LOOK, subject: "pig", toMove: "MAX", picture: pig });
+    const history = ["a", "b", "c"];
+    const state = { ...INITIAL_STATE, activity: /** @type {const} */ ("play"), python: "MIN", history, at: 2 };
+    const played = movesBetween(history, [move("MAX", "roll"), move("CHANCE", "4")]);
+    const { again } = boardProps(/** @type {any} */ (state), knowing({ look, played }));
+    assert.equal(again, "You move again: a turn goes on until a hold or a 1.");
+  });
+});
+
+describe("The title of a game", () => {
+  const { subjects } = reply("catalogue");
+  const titled = (/** @type {string} */ id, /** @type {Record<string, number>} */ rules) => {
+    const info = subjects.find((/** @type {any} */ each) => each.id === id);
+    return subjectTitle(info, presetOfBeginning(info, rules));
+  };
+
+  it("says whose its position is only where somebody has made one", () => {
+    assert.equal(titled("tictactoe", { sooner: 0 }), "Tic-tac-toe · Empty board");
+    assert.equal(titled("connect4", { columns: 7, rows: 6, connect: 4, sooner: 0 }), "Connect-4");
+    assert.equal(subjectTitle({ name: "Connect-4", presets: [] }, ""), "Connect-4 · your own");
+  });
+
+  it("is that of the beginning after a game was chosen to be played", async () => {
+    const page = pageAt("three left: look");
+    page.python.instead.look = () => LOOK;
+    await page.intend("play-python", { subject: "tictactoe" });
+    assert.equal(page.state.get().preset, "empty");
+    await page.intend("play-python", { subject: "tictactoe", wish: { position: LOOK.position } });
+    assert.notEqual(page.state.get().preset, "empty");
   });
 });
 
@@ -230,5 +356,18 @@ describe("A move in the list", () => {
     assert.deepEqual(page.ops().includes("compare"), false);
     await page.intend("go-to", { place: "watch" });
     assert.deepEqual(page.ops(), ["compare"]);
+  });
+
+  it("is there to be watched, in the tree, even if nothing has been searched yet", async () => {
+    const page = pageAt("X has moved: look", undefined, { activity: "play", python: "MAX", pane: "board" });
+    page.ops();
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(
+      [page.state.get().pane, page.trace()?.text.root.position],
+      ["tree", requestOf("X has moved").position],
+    );
+    assert.ok(page.ops().includes("search"));
+    await page.intend("go-to", { place: "watch" });
+    assert.deepEqual(page.ops(), [], "once");
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 
-import { createPlayer } from "../../../static/js/page/player.js";
+import { createPlayer } from "../../../static/js/support/player.js";
 
 /** A screen and a clock that move only when the test says so. */
 function fakeScreen() {

@@ -634,6 +634,13 @@ describe("A tree of an earlier position", () => {
     assert.equal(movesProps(state, results).heading, "Moves for X (MAX)");
   });
 
+  it("has no notice where Python has made the search in this game: whoever watches it came for it", () => {
+    assert.equal(
+      searchProps({ ...state, python: /** @type {any} */ (results.run.trace).text.root.toMove }, results).stale,
+      false,
+    );
+  });
+
   it("has no notice while a new search is running", () => {
     assert.equal(searchProps(state, knowing({ task: "search" }, results)).stale, false);
   });

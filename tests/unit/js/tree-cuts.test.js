@@ -190,3 +190,18 @@ describe("A node that a sentence names", () => {
     for (const row of unnamed) assert.ok(namesOf([row]).includes(row), `${row}`);
   });
 });
+
+describe("The names of a level", () => {
+  it("are all there or none, however wide the tree", () => {
+    const seen = new Set();
+    for (let width = 420; width <= 900; width += 4) {
+      const { texts, trace } = pictureOf(EXAM, { width, height: 470, cursor: 0 });
+      const isThird = (/** @type {number} */ row) =>
+        row > 0 && trace.parent[row] > 0 && trace.childStart[row] < trace.childStart[row + 1];
+      const names = texts.filter(({ text }) => /^N\d+$/.test(text) && isThird(Number(text.slice(1))));
+      assert.ok([0, 9].includes(names.length), `${names.length} names at a width of ${width}`);
+      seen.add(names.length);
+    }
+    assert.deepEqual([...seen].sort(), [0, 9]);
+  });
+});

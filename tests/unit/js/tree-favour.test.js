@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { CALLED, MAX } from "../../../static/js/trace/trace.js";
 import { FOR_MAX, FOR_MIN, NOBODY, favourIn, hasColours } from "../../../static/js/tree/favour.js";
 
 /** @param {number[]} value @param {object} [text] @returns {any} */
-const trace = (value, text = {}) => ({ text, value: Float64Array.from(value) });
+const trace = (value, text = {}) => ({ text, kind: Uint8Array.of(MAX), value: Float64Array.from(value) });
 /** @param {any} of @param {number[]} rows */
 const favours = (of, rows) => rows.map(favourIn(of));
 
@@ -15,6 +16,10 @@ describe("The colour of a band", () => {
 
   it("compares with the root where no value is below 0", () => {
     assert.deepEqual(favours(trace([3, 12, 2, 3]), [0, 1, 2, 3]), [NOBODY, FOR_MAX, FOR_MIN, NOBODY]);
+  });
+
+  it("is that of nobody where nobody moves", () => {
+    assert.deepEqual(favours({ ...trace([3, 12]), kind: Uint8Array.of(CALLED) }, [0, 1]), [NOBODY, NOBODY]);
   });
 
   it("is that of nobody without a value, and in games of more than two", () => {

@@ -30,6 +30,7 @@ from plyscope.kinds.plain_data import number as plain_number
 from plyscope.study import duel, equilibrium
 from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
+from plyscope.support.strategies import choices
 from plyscope.tracing.plies import was_limited
 from plyscope.tracing.rows import nodes_visited
 
@@ -186,8 +187,17 @@ def mixed_move(request: Request) -> MixedMove:
     if plain_data.to_move_is_chance(game, setting.state):
         raise BadInput("Chance moves here, not a player.", field="action")
     found = run.function(game, game.initial, **run.options)
+    state = setting.state
     choose = duel.mixer(found.strategies, Random(request.get("seed", 1)))
-    return {"kind": KIND, "best": game.action_id(setting.state, choose(game, setting.state))}
+    mix = choices(game, state, found.strategies)
+    return {
+        "kind": KIND,
+        "best": game.action_id(state, choose(game, state)),
+        "mix": [
+            {"name": game.action_name(state, action), "probability": probability}
+            for action, probability in mix
+        ],
+    }
 
 
 def coins(request: Request) -> Coins:

@@ -87,11 +87,19 @@ class Approach(TypedDict):
     strategies: list[Mix]
 
 
+class ShareOfMove(TypedDict):
+    """A move, and how often a strategy makes it."""
+
+    name: str
+    probability: float
+
+
 class MixedMove(TypedDict):
     """A random move, with the probabilities of the average strategy."""
 
     kind: Literal["game"]
     best: str
+    mix: list[ShareOfMove]
 
 
 class BestCoins(TypedDict):

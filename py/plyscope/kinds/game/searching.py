@@ -86,6 +86,20 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         run.key,
     )
     trace = make_trace(watched, run.game, how)
+    return told_of(setting, run, watched, trace, lines=lines, unseen=unseen)
+
+
+def told_of(
+    setting: Setting,
+    run: Run,
+    watched: Watched,
+    trace: Trace,
+    *,
+    lines: bool,
+    unseen: bool = False,
+) -> tuple[GameSearch, Columns]:
+    """What a search did that has run, and its trace."""
+    game, state = setting.game, setting.state
     edge_columns, tables = plain_data.edges(game, trace)
     name_column, names = plain_data.names(game, trace)
     best = _best(setting, run, trace, broken_off=bool(watched.broken_off))

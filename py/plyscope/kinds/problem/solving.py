@@ -8,7 +8,6 @@ from time import perf_counter
 from typing import Any, Final, TypedDict
 
 from plyscope.csp import ORDERS, MethodEntry
-from plyscope.game import BadInput
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.problem.describing import look_at
@@ -32,12 +31,11 @@ from plyscope.tracing.constraints import (
     WatchedSolver,
     count_solver,
     watch_solver,
+    with_lines,
 )
 from plyscope.tracing.constraints.log import ConstraintLog
 from plyscope.tracing.constraints.trace import ConstraintTrace, make_constraint_trace
 
-EVENTS_WITH_LINES: Final = 12_000
-"""A run with fewer events is watched again, line by line."""
 MOST_CHECKS: Final = 5_000_000
 
 
@@ -47,8 +45,15 @@ def search(request: Request) -> tuple[ProblemSearch, Columns]:
     solving = read_solving(request, posed)
     lines = request.get("lines", True)
     first = _watch(posed, solving, lines=False)
-    shown = _with_lines(first, posed, solving) if lines else first
+    shown = with_lines(first, lambda: _watch(posed, solving, lines=True)) if lines else first
     trace = make_constraint_trace(shown, posed.posed.problem)
+    return told_of(posed, solving, first, trace, lines=shown is not first)
+
+
+def told_of(
+    posed: Posed, solving: Solving, first: WatchedSolver, trace: ConstraintTrace, *, lines: bool
+) -> tuple[ProblemSearch, Columns]:
+    """What a method did that has run, and its trace."""
     names, name_column = _names(trace)
     text: ProblemTraceText = {
         "kind": KIND,
@@ -60,7 +65,7 @@ def search(request: Request) -> tuple[ProblemSearch, Columns]:
         "visited": trace.visited,
         "count": trace.visited,
         "codes": plain_data.codes(trace.codes),
-        "lines": shown is not first,
+        "lines": lines,
         "everyArc": trace.every_arc,
         "root": look_at(posed),
     }
@@ -85,17 +90,6 @@ def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:
         lines=lines,
         most=MAX_EVENTS,
     )
-
-
-def _with_lines(first: WatchedSolver, posed: Posed, solving: Solving) -> WatchedSolver:
-    """The same run once more, line by line, if it is short; else `first`."""
-    if len(first.log.event) >= EVENTS_WITH_LINES:
-        return first
-    try:
-        again = _watch(posed, solving, lines=True)
-    except BadInput:
-        return first
-    return first if again.log.removing else again
 
 
 def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:

@@ -89,6 +89,13 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
     began = perf_counter()
     found = run_of(request, lines=lines)
     seconds = perf_counter() - began
+    return told_of(found, source_of(request), _options(request), lines=lines, seconds=seconds)
+
+
+def told_of(
+    found: OwnRun, source: str, options: dict[str, float], *, lines: bool, seconds: float
+) -> tuple[ProgramSearch, Columns]:
+    """What a program did that has run, and its tree."""
     tree = tree_of(found.ran.record, found.reading)
     told: ProgramSearch = {
         "kind": KIND,
@@ -101,7 +108,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "stopped": _stopped(found.ran, tree),
         "compares": _compares(found),
         "comparable": _is_comparable(found),
-        "text": _text(source_of(request), found, tree, _options(request), lines=lines),
+        "text": _text(source, found, tree, options, lines=lines),
     }
     return told, tree.columns
 

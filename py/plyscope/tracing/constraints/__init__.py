@@ -37,6 +37,8 @@ from plyscope.tracing.constraints.noting import (
 from plyscope.tracing.log import Callbacks
 from plyscope.tracing.observe import observing
 
+EVENTS_WITH_LINES = 12_000
+"""A run with fewer events is watched again, line by line."""
 MAX_EVENTS = 400_000
 """A solver with more events is not watched: they would fit neither on the page nor in memory."""
 MAX_PATH = 60_000
@@ -90,6 +92,17 @@ def watch_solver(
     if solution is None and not assignment.stands:
         log.end()
     return WatchedSolver(solution, log, codes, perf_counter() - started)
+
+
+def with_lines(first: WatchedSolver, watch: Callable[[], WatchedSolver]) -> WatchedSolver:
+    """The same run once more, which `watch` makes line by line, if it is short; else `first`."""
+    if len(first.log.event) >= EVENTS_WITH_LINES:
+        return first
+    try:
+        again = watch()
+    except BadInput:
+        return first
+    return first if again.log.removing else again
 
 
 def count_solver(

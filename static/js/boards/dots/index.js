@@ -2,7 +2,7 @@
 // where an edge can be pressed is a square on its tip, whose corners are its two dots and the middles of the boxes
 // beside it: so the nearest edge is meant wherever one presses, and no edge is too thin for a finger.
 import { html, nothing } from "lit";
-import { cellNote, noteText } from "../notes.js";
+import { cellNote, noteText, worthNote } from "../notes.js";
 import { SIGNS, frame, sideName } from "../scene.js";
 import { boxesWith, coordinates, countOf, draw, edgeOf, idOf, placeOf, steer } from "./edges.js";
 import { giveTurn, isMinsTurn, put, read } from "./setting-up.js";
@@ -13,6 +13,9 @@ import { giveTurn, isMinsTurn, put, read } from "./setting-up.js";
 
 /** @type {"scene"} */
 export const kind = "scene";
+
+/** Why a side moves again. */
+export const again = "that completed a box";
 
 const SIDES = /** @type {const} */ ({ X: "MAX", O: "MIN" });
 
@@ -63,7 +66,7 @@ function edgeButton(props, edge, action) {
       else if (playable) props.onPlay(action.id);
     }}
   ><span class="hidden-text">${edgeWords(picture, edge)}${noteText(props, action)}</span><span class="near"></span
-    ><span class="line"></span>${cellNote(props, action)}</button>`;
+    ><span class="line"></span>${cellNote(props, action)}${worthNote(props, edge)}</button>`;
 }
 
 /** @param {DotsPicture} picture */
@@ -132,6 +135,9 @@ export const editing = {
 
 /** The picture after a move. @param {DotsPicture} picture @param {string} move @returns {DotsPicture} */
 export const after = (picture, move) => draw(picture, edgeOf(picture, move));
+
+/** @param {DotsPicture} picture @param {string} move */
+export const target = (picture, move) => edgeOf(picture, move);
 
 /**
  * Paints the edges, those drawn since the root in yellow; a box of MAX is a full square, one of MIN a ring.

@@ -2,11 +2,12 @@
 // While a position is set up, every pit is a button instead.
 import { html } from "lit";
 import { SMALLEST, circle, colourOf, outline, write } from "../canvas.js";
+import { worthNote } from "../notes.js";
 import { actionButton, frame, sideName } from "../scene.js";
 import { TOOLS, empty, giveTurn, isMinsTurn, put, read, steer } from "./setting-up.js";
 import { changed, firstOf, storeOf } from "./sowing.js";
 
-export { after } from "./sowing.js";
+export { after, houseOf as target } from "./sowing.js";
 
 /** @typedef {import("../index.js").Action} Action */
 /** @typedef {import("../scene.js").Side} Side */
@@ -19,6 +20,9 @@ export { after } from "./sowing.js";
  * @property {Side} mover
  * @property {import("../scene.js").SideNames} names
  */
+
+/** Why a side moves again. */
+export const again = "the last seed fell into the store";
 
 /** More seeds than these are not drawn, but only counted. */
 const MOST_DRAWN = 12;
@@ -69,7 +73,7 @@ function houseOf(props, side, house) {
   const content = action
     ? actionButton(props, action, drawing, `${action.name}, ${seedWords(count)}`)
     : pitOf(props, pit, `${props.picture.names[side]}, house ${house + 1}`, drawing);
-  return html`<div class="house ${side.toLowerCase()}"><div class="hold" data-place=${pit}>${content}</div><span class="label" aria-hidden="true">${house + 1}</span></div>`;
+  return html`<div class="house ${side.toLowerCase()}"><div class="hold" data-place=${pit}>${content}${worthNote(props, pit)}</div><span class="label" aria-hidden="true">${house + 1}</span></div>`;
 }
 
 /** @param {Props} props @param {Side} side */

@@ -10,7 +10,7 @@ export const firstOf = ({ houses }, side) => (side === "MAX" ? 0 : houses + 1);
 export const storeOf = (picture, side) => firstOf(picture, side) + picture.houses;
 
 /** The house of a move. @param {KalahPicture} picture @param {string} move */
-const houseOf = (picture, move) => firstOf(picture, picture.mover) + Number(move) - 1;
+export const houseOf = (picture, move) => firstOf(picture, picture.mover) + Number(move) - 1;
 
 /**
  * The pits that get a seed each when a house is sown, in order: round the board, past the other side's store.

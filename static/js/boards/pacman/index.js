@@ -2,6 +2,7 @@
 // buttons instead.
 import { html, nothing } from "lit";
 import { countedPlies } from "../../words/depth.js";
+import { worthNote } from "../notes.js";
 import { actionRow, frame } from "../scene.js";
 import { ghost, pacman, walls } from "./drawing.js";
 import { GONE, placeOf, squareAfter } from "./scene.js";
@@ -9,7 +10,7 @@ import { empty, giveTurn, isGhostsTurn, put, read } from "./setting-up.js";
 import { beginSwipe, endSwipe } from "./swiping.js";
 
 export { paint } from "./painting.js";
-export { after } from "./scene.js";
+export { after, squareAfter as target } from "./scene.js";
 
 /** @typedef {import("./scene.js").PacmanPicture} PacmanPicture */
 /** @typedef {import("../scene.js").SceneProps<PacmanPicture>} Props */
@@ -123,6 +124,13 @@ function previews({ picture, open, actions }) {
   );
 }
 
+/** What Python's moves were worth, on the squares to which they led. @param {Props} props */
+const worths = (props) =>
+  Object.keys(props.worths ?? {}).map(
+    (square) =>
+      html`<span class="valued" .style=${at(props.picture, Number(square))}>${worthNote(props, Number(square))}</span>`,
+  );
+
 /** The squares as buttons, while the maze is set up. @param {Props} props */
 function editors(props) {
   const { picture } = props;
@@ -149,7 +157,7 @@ export function view(props) {
     sentence(picture),
     html`<div class="maze ${picture.columns > MOST_NUMBERED ? "fine" : ""}" .style="--columns: ${picture.columns}; --rows: ${picture.rows}"
         @pointerdown=${setup ? null : beginSwipe} @pointermove=${setup ? null : swipe} @pointerup=${setup ? null : swipe}
-      >${walls(picture)}<div class="things" aria-hidden="true">${food(picture)}${players(picture, base)}${setup ? nothing : previews(props)}</div
+      >${walls(picture)}<div class="things" aria-hidden="true">${food(picture)}${players(picture, base)}${setup ? nothing : previews(props)}${worths(props)}</div
       >${setup ? editors(props) : nothing}</div>
       <p class="count" aria-hidden="true"><span><b>${points}</b> ${picture.score === 1 ? "point" : "points"}</span
         >${picture.scared > 0 ? html`<span>scared: ${picture.scared}</span>` : nothing}<span>${counted(picture.left, "round")} left</span></p>

@@ -16,6 +16,8 @@ const DOORS = Object.freeze(
   ]),
 );
 
+const START = "Start with lesson 1";
+
 export class HomeView extends View {
   static properties = {
     isOpen: { attribute: false },
@@ -24,6 +26,9 @@ export class HomeView extends View {
     games: { attribute: false },
     lessons: { attribute: false },
   };
+
+  #words = this.querySelector(".hero-words");
+  #start = this.#words?.querySelector("button");
 
   constructor() {
     super();
@@ -39,6 +44,7 @@ export class HomeView extends View {
   }
 
   connectedCallback() {
+    if (!this.hasUpdated) this.#takeWords();
     super.connectedCallback();
     // Also when the reader is here already.
     document.querySelector("#go-home")?.addEventListener("click", this.#toTop);
@@ -53,26 +59,30 @@ export class HomeView extends View {
     this.scrollTop = 0;
   };
 
+  /** What stands in the page itself can be read before any script has come; from now on the button does something. */
+  #takeWords() {
+    const start = this.#start;
+    if (!start) return;
+    start.disabled = false;
+    start.addEventListener("click", () => sendIntent(this, { type: "first-lesson" }));
+    this.replaceChildren();
+  }
+
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has("isOpen")) this.#toTop();
+    const [first] = this.lessons;
+    if (this.#start && first) this.#start.textContent = `${START} · ${first.minutes} minutes`;
     const tree = this.querySelector("tree-view");
     if (tree && this.tree) Object.assign(tree, this.tree);
   }
 
   render() {
     if (!this.isOpen) return nothing;
-    const [first] = this.lessons;
     return html`
       <div class="home" role="main" aria-label="Home">
         <section class="hero">
-          <div class="hero-words">
-            <h2>Watch a program think.</h2>
-            <p>Board, game tree, Python and a plain sentence: four views of one search, step by step.</p>
-            <button class="main" @click=${() => sendIntent(this, { type: "first-lesson" })}
-              >Start with lesson 1${first ? html` · ${first.minutes} minutes` : nothing}</button>
-            <p class="hint">Nothing to install, nothing is sent anywhere.</p>
-          </div>
+          ${this.#words}
           ${this.tree ? this.#demo() : nothing}
         </section>
         <ul class="doors">${DOORS.map((door) => html`<li>${this.#door(door)}</li>`)}</ul>

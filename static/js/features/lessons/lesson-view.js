@@ -72,6 +72,7 @@ export class LessonView extends View {
         <h2>${title}</h2>
         <button class="small to-question" ?hidden=${!this.asksBelow} @click=${this.#toQuestion}>Question ↓</button>
         <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${of}`}</span>
+        <button class="small leave" @click=${() => this.#leave(shown.tried)}>${shown.tried ? "Back" : "Leave"}</button>
         <button class="icon fold" aria-label="Hide the lesson" title="Hide the lesson" aria-expanded="true" @click=${() => this.#fold(true)}>«</button>
       </div>
       <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>

@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit";
 import { PRESENTER_KEYS } from "./keys-in-words.js";
 import { sendIntent } from "../../views/intent.js";
 import { pairPicture } from "../../views/pair-picture.js";
-import { ICONS } from "../../views/transport-view.js";
+import { ICONS } from "../../views/step-icons.js";
 import { View } from "../../views/view.js";
 
 /** @typedef {import("../../state/state.js").State} State */

@@ -6,10 +6,11 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
-import { editingOf, gridAt } from "../../boards/index.js";
+import { editingOf, gridAt, whyAgain } from "../../boards/index.js";
 import { bestMoves, scoreText } from "../../words/engine-scores.js";
 import { depthHeading, roundOf } from "../../words/depth.js";
 import { percentText } from "../../words/fraction.js";
+import { endText } from "../../words/standing.js";
 import { subjectInfo } from "../../state/catalogue.js";
 import { visibleOf } from "../../trace/visible.js";
 import { errorAt } from "../../state/results.js";
@@ -19,6 +20,8 @@ import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } 
 import { childName, moveName, nodeName } from "../../trace/names.js";
 import { lookOf } from "./known.js";
 import { boundsOf } from "./narration-bounds.js";
+import { movesAgain } from "./move-list.js";
+import { isInPlay } from "./played.js";
 import { worthText } from "../../trace/players.js";
 import { isOfTheseRules } from "../../trace/root.js";
 import { CHANCE } from "../../trace/trace.js";
@@ -31,15 +34,18 @@ export function boardProps(state, results) {
   const { edited } = results.subject;
   const look = lookOf(results);
   const { trace, pending } = results.run;
+  const isGame = isInPlay(state, look);
   const inSearch =
     trace !== null &&
+    !isGame &&
     isOfTheseRules(trace, look) &&
     state.cursor > 0 &&
     state.cursor < lastCursor(trace) &&
     !pending &&
     !state.setup;
   const shownLook = look && edited !== null ? editedLook(look, edited) : look;
-  const busy = results.doing.task === "search" && look !== null && look.toMove === state.python;
+  const { task } = results.doing;
+  const busy = (task === "search" || task === "scores") && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
     shown: inSearch ? shownAt(visibleOf(trace, state.cursor, state.folded), results.run.seen, state.cursor) : null,
@@ -58,11 +64,23 @@ export function boardProps(state, results) {
     canUndo: canUndo(state),
     canRedo: canRedo(state),
     lastCell: lastCell(state, results),
+    over: isGame && look?.terminal ? endText(look, state.python, namesOf(look)) : "",
+    again: isGame && look && !busy && movesAgain(state, results) ? againText(state, look) : "",
     random: {
       note: results.lab.randomTree?.position === position(state) ? results.lab.randomTree.note : "",
       wrong: errorAt(results, "random", "random-tree")?.message ?? "",
     },
   };
+}
+
+/** What the sides are called. @param {import("../../python/protocol.js").GameLook} look */
+const namesOf = ({ picture }) =>
+  /** @type {{MAX: string, MIN: string}} */ (("names" in picture && picture.names) || { MAX: "MAX", MIN: "MIN" });
+
+/** Why the same side moves again; "" where the board has no words for it. @param {State} state @param {import("../../python/protocol.js").GameLook} look */
+function againText({ python }, look) {
+  const why = whyAgain(look);
+  return why && `${python === "" ? `${look.mover} moves` : "You move"} again: ${why}.`;
 }
 
 /** Where the turn is told: that the board went back to what it was, and why. @param {Results["subject"]} subject */

@@ -12,10 +12,11 @@
  * @property {readonly import("../../words/parts.js").Part[]} why
  * @property {readonly number[]} lights  the rows whose values decide it
  * @property {boolean} isNow  whether the search is just there
+ * @property {boolean} isAhead  whether it comes later
  */
 
 import { countsAt, lastCursor, prunedRange } from "../../trace/cursor.js";
-import { childName, nodeName } from "../../trace/names.js";
+import { briefMove, childName, movesTo, nodeName } from "../../trace/names.js";
 import { visibleOf } from "../../trace/visible.js";
 import { remembered } from "../../support/remember-last.js";
 import { formatCount } from "../../words/format.js";
@@ -26,36 +27,48 @@ import { allLeaves } from "./narration-result.js";
 /** So many are listed; whoever wants more steps through them. */
 const MOST = 200;
 const CHILDREN_NAMED = 3;
+const MOVES_NAMED = 2;
 const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false, isOver: false, typed: "" });
 
-/** @param {State} state @param {Results} results */
+/**
+ * The cuts so far; once the end has been seen, all of them, wherever the reader goes to look at one.
+ * @param {State} state @param {Results} results */
 export function cutsProps(state, results) {
   const { trace: whole, pending, yardstick } = results.run;
   const { look } = results.subject;
   if (!whole || pending || !look) return NONE;
   const { trace, cursor } = visibleOf(whole, state.cursor, state.folded);
-  const { alphaCuts, betaCuts } = countsAt(trace, cursor);
+  const isOver = isOverAt(trace, cursor) || (state.endSeen && !state.asks);
+  const { alphaCuts, betaCuts } = countsAt(trace, isOver ? lastCursor(trace) : cursor);
   const count = alphaCuts + betaCuts;
   const all = allLeaves(trace, yardstick);
   const listed = cutsOf(trace).slice(0, Math.min(count, MOST));
   return {
-    heading: headingOf(trace, cursor, count, all, look.methods.includes("alphabeta")),
-    cuts: listed.map((cut) => ({ ...cut, isNow: cursor === trace.leave[cut.row] + 1 })),
+    heading: headingOf(trace, isOver ? lastCursor(trace) : cursor, count, all, look.methods.includes("alphabeta")),
+    cuts: listed.map((cut) => {
+      const then = trace.leave[cut.row] + 1;
+      return { ...cut, isNow: cursor === then, isAhead: cursor < then };
+    }),
     more: Math.max(0, count - MOST),
-    isOver: cursor >= lastCursor(trace),
+    isOver,
     typed: trace.cutNodes.length > 0 && look.picture?.kind === "tree" ? look.picture.text : "",
-    besideMinimax: trace.cutNodes.length > 0 && look.methods.includes("minimax"),
+    besideMinimax: trace.cutNodes.length > 0 && look.methods.includes("minimax") && !state.secondRun,
   };
 }
 
-/** The first cuts of a search, whose sentences are written once. @type {(trace: Trace) => readonly Omit<Cut, "isNow">[]} */
+/** @param {Trace} trace @param {number} cursor */
+const isOverAt = (trace, cursor) => cursor >= lastCursor(trace);
+
+/** A cut, whatever the step. @typedef {Omit<Cut, "isNow" | "isAhead">} Told */
+
+/** The first cuts of a search, whose sentences are written once. @type {(trace: Trace) => readonly Told[]} */
 const cutsOf = remembered((/** @type {Trace} */ trace) =>
   Array.from(trace.cutNodes.subarray(0, MOST), (row, at) => cutAt(trace, row, at + 1)),
 );
 
 /** @param {Trace} trace @param {number} cursor @param {number} count @param {number | null} all  leaves of the whole tree @param {boolean} canCut  whether alpha-beta searches it too */
 function headingOf(trace, cursor, count, all, canCut) {
-  const isOver = cursor >= lastCursor(trace);
+  const isOver = isOverAt(trace, cursor);
   if (trace.cutNodes.length === 0) return isOver ? nothingCut(trace, canCut) : "No cut so far.";
   const cuts = count === 0 ? "No cut so far" : count === 1 ? "1 cut" : `${formatCount(count)} cuts`;
   const { leaves } = countsAt(trace, cursor);
@@ -67,18 +80,29 @@ function nothingCut({ text }, canCut) {
   return text.method === "minimax" && canCut ? "This search never cuts; alpha-beta does." : "This search cut nothing.";
 }
 
-/** @param {Trace} trace @param {number} row @param {number} number @returns {Omit<Cut, "isNow">} */
+/** @param {Trace} trace @param {number} row @param {number} number @returns {Told} */
 function cutAt(trace, row, number) {
   const { start, end } = prunedRange(trace, row);
-  const names = [...trace.children.subarray(start, end)].map((child) => childName(trace, child));
-  const [named, more] = [names.slice(0, CHILDREN_NAMED), Math.max(0, names.length - CHILDREN_NAMED)];
-  const what = more > 0 ? `${named.join(", ")} and ${more} more` : listed(named);
   const why = cutHappens(trace, row, trace.leave[row] + 1, start, end);
   return {
     number,
     row,
-    what: `${what} below ${nodeName(trace, row)}`,
+    what: titleOf(trace, row, trace.children.subarray(start, end)),
     why,
     lights: [...new Set(why.map((part) => part.row))].filter((each) => each >= 0),
   };
+}
+
+/**
+ * What was cut, in a line: "c₂ and c₃ below C"; where nodes have no names, the last move is enough: "3 moves after O 4".
+ * @param {Trace} trace @param {number} row @param {Int32Array} cut
+ */
+function titleOf(trace, row, cut) {
+  const before = movesTo(trace, row).at(-1);
+  const most = before === undefined ? CHILDREN_NAMED : MOVES_NAMED;
+  const names = [...cut.subarray(0, most)].map((child) => (before ? briefMove : childName)(trace, child));
+  const more = cut.length - names.length;
+  if (!before)
+    return `${more > 0 ? `${names.join(", ")} and ${more} more` : listed(names)} below ${nodeName(trace, row)}`;
+  return `${more > 0 ? `${formatCount(cut.length)} moves` : listed(names)} after ${before}`;
 }

@@ -36,6 +36,16 @@ export function positionsUnknown({ history, activity }, results) {
 export const movesBetween = (positions, moves) =>
   Object.fromEntries(positions.slice(1).map((after, at) => [between(positions[at], after), moves[at] ?? null]));
 
+/** Whether the side to move has made the last move, too, but for what chance has done. @param {State} state @param {Results} results */
+export function movesAgain({ history, at }, results) {
+  const look = lookOf(results);
+  /** @param {number} now */
+  const moveTo = (now) => (now > 0 ? results.lab.played[between(history[now - 1], history[now])] : null);
+  let last = at;
+  while (moveTo(last)?.by === "CHANCE") last -= 1;
+  return look !== null && !look.terminal && moveTo(last)?.by === look.toMove;
+}
+
 /**
  * The moves of the game on the board, those that can be redone too; a new game begins where no move leads on.
  * @param {State} state @param {Results} results @returns {{rows: readonly Row[]}}

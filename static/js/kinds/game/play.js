@@ -4,10 +4,9 @@
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
- * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
-import { remembered } from "../../support/remember-last.js";
+import { betterProps } from "./better.js";
 import { stages } from "./stages.js";
 import { lookOf } from "./known.js";
 import { levelProps } from "./levels.js";
@@ -17,13 +16,13 @@ export function playProps(state, results) {
   const look = lookOf(results);
   const picture = look?.picture;
   const sides = picture && picture.kind !== "tree" ? (picture.names ?? null) : null;
-  const { trace, pending } = results.run;
   return {
     sides,
     python: state.python,
     ...(look && sides ? levelProps(state, look, results.catalogue) : { levels: [], level: null }),
-    better: trace && !pending && sides ? betterShare(trace) : null,
+    better: look && sides ? betterProps(state, results, look, sides) : null,
     contest: contestOf(results),
+    over: look?.terminal ?? false,
     stage: state.stage,
     busy: results.doing.task === "search",
     canUndo: state.at > 0,
@@ -32,11 +31,3 @@ export function playProps(state, results) {
 
 /** The contest between two searches that the game offers: a duel, or trials; "" if none. @param {Results} results */
 const contestOf = (results) => stages(results).find((stage) => "isContest" in stage)?.id ?? "";
-
-/** The part of the bar that is MAX's, from 0 to 1; null if the search has no value. */
-const betterShare = remembered((/** @type {Trace} */ trace) => {
-  const root = trace.value[0];
-  if (!Number.isFinite(root)) return null;
-  const most = trace.value.reduce((max, value) => (Number.isFinite(value) ? Math.max(max, Math.abs(value)) : max), 0);
-  return root === 0 ? 0.5 : 0.5 + root / (2 * (Math.abs(root) + most / 8));
-});

@@ -25,7 +25,9 @@ export function createPlaying(on) {
         // A second press must not move for Python, or in another game that was chosen meanwhile.
         if (isPythons() || now.subject !== subject || now.options !== options) return;
         const look = await lookAfter({ op: "play", action }, signal);
-        const drawn = lotOf(boardOf(look)).atOnce ? await drawAll(look, signal) : [];
+        // In Play, a die that was thrown lands, and nobody chooses how.
+        const isAtOnce = now.activity === "play" || lotOf(boardOf(look)).atOnce;
+        const drawn = isAtOnce ? await drawAll(look, signal) : [];
         for (const each of [look, ...drawn]) move(each);
       }),
     );

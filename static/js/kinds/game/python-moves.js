@@ -6,6 +6,7 @@
  */
 
 import { boardOf, hidesMoves, lotOf } from "../../boards/index.js";
+import { mixedMoveText } from "../../words/mixed-move.js";
 import { engineNote } from "../../words/engine-scores.js";
 import { updateResults } from "../../state/results.js";
 import { freshSeed } from "../../support/random-seed.js";
@@ -53,13 +54,19 @@ export function createPythonMoves(on) {
     return again;
   }
 
-  /** Whether moves have been hidden since the tree's root: then nothing can be searched from this position. */
+  /** Whether moves have been hidden since the start of the game: then nothing can be searched from this position. */
   function isHidden() {
-    const { trace } = results.get().run;
     const look = lookNow();
-    if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.subject !== look.subject) return false;
     // A typed matrix is a new game, at its start.
-    return look.position !== look.start && trace.text.root.position === look.start;
+    if (!look || (look.start ?? look.position) === look.position) return false;
+    // Python's own strategy is that of the whole game, whether its tree is on the page or not.
+    return isPythonsTurn(state.get(), look) || isOfWholeGame(look);
+  }
+
+  /** Whether the tree is that of the whole game. @param {import("../../python/protocol.js").Look} look */
+  function isOfWholeGame({ subject, start }) {
+    const { text } = results.get().run.trace ?? {};
+    return text?.bestBy === "mixture" && text.root.subject === subject && text.root.position === start;
   }
 
   /**
@@ -69,12 +76,9 @@ export function createPythonMoves(on) {
   async function drawMove(signal) {
     const method = methodOf(state.get(), lookNow());
     const asked = { ...subjectOf(state.get()), ...method, seed: freshSeed() };
-    const { best } = await ask({ op: "mixed-move", ...asked }, signal);
+    const { best, mix } = await ask({ op: "mixed-move", ...asked }, signal);
     const look = await lookAfter({ op: "play", action: best }, signal);
-    const said = hidesMoves(look, state.get().python)
-      ? "Python has made its move, which you cannot see yet. It was"
-      : `Python plays ${best},`;
-    play(look, `${said} chosen at random by its average strategy.`);
+    play(look, mixedMoveText(best, mix, look.terminal, hidesMoves(look, state.get().python)));
   }
 
   /** Whether the engine plays for Python in this game. */

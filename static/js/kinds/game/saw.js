@@ -15,14 +15,16 @@
 import { targetOf } from "../../boards/index.js";
 import { littlePicture } from "../../boards/little.js";
 import { remembered } from "../../support/remember-last.js";
-import { formatBound, formatCount, formatSeconds, formatValue } from "../../words/format.js";
+import { formatBound, formatCount, formatSeconds } from "../../words/format.js";
 import { position } from "../../state/state.js";
-import { isPythonsTurn } from "../../state/turn.js";
+import { isPythonsSearch, isPythonsTurn } from "../../state/turn.js";
 import { bestChild } from "../../trace/cursor.js";
-import { childName, sideNames } from "../../trace/names.js";
-import { answerAt } from "../../trace/passes.js";
-import { visibleAt } from "../../trace/visible.js";
+import { moveName, sideNames } from "../../trace/names.js";
+import { capital, counted } from "../../words/sentence.js";
+import { standingText } from "../../words/standing.js";
+import { answerOf } from "./answer.js";
 import { searchedMoves } from "./board.js";
+import { movesAgain } from "./move-list.js";
 import { lookOf } from "./known.js";
 
 /** How many moves of the best line are told, and how many of them are shown on little boards. */
@@ -37,8 +39,7 @@ function searchSeen(state, { run: { trace, pending }, subject: { look, engineMov
   if (!trace || pending || engineMove || !look || trace.text.root.subject !== look.subject) return null;
   const { root } = trace.text;
   if (state.python === "") return root.position === position(state) && !look.terminal ? trace : null;
-  const isBefore = state.history.slice(0, state.at).includes(root.position);
-  return root.toMove === state.python && isBefore ? trace : null;
+  return isPythonsSearch(state, root) ? trace : null;
 }
 
 /** What Python saw. @param {State} state @param {Results} results */
@@ -49,6 +50,7 @@ export function sawProps(state, results) {
   const trace = searchSeen(state, results);
   const look = lookOf(results);
   const isPersons = look !== null && !look.terminal && !isPythonsTurn(state, look) && look.toMove !== "CHANCE";
+  const again = isPersons && movesAgain(state, results) ? "You move again. Python has not answered yet." : "";
   return {
     isThinking: task === "search" || task === "scores",
     isWatchable: trace !== null,
@@ -56,7 +58,7 @@ export function sawProps(state, results) {
     valuesOnBoard: look && targetOf(look) ? state.valuesOnBoard : null,
     canValue: isPersons && exact === null && task === "",
     isValuing: task === "values",
-    ...(trace ? answerIn(trace, results.run.strategies, state.python === "") : { ...NOTHING, sentence: engineMove }),
+    ...(trace ? answerIn(trace, results.run.strategies, state.python) : { ...NOTHING, sentence: engineMove || again }),
   };
 }
 
@@ -74,28 +76,32 @@ function factsOf({ visited }, seconds) {
   return Number.isNaN(seconds) ? nodes : `${nodes} in ${formatSeconds(seconds)}`;
 }
 
-/** The part of the search with its answer. @param {Trace} trace */
-const answered = (trace) => visibleAt(trace, answerAt(trace));
-
 /** The moves with their values, why one was chosen, and the best line. */
 const answerIn = remembered(
   (
     /** @type {Trace} */ trace,
     /** @type {Results["run"]["strategies"]} */ strategies,
-    /** @type {boolean} */ isAdvice,
+    /** @type {State["python"]} */ python,
   ) => {
-    const view = answered(trace);
+    const view = answerOf(trace);
     const line = lineOf(view);
-    const [best, reply] = line;
-    const chose = isAdvice ? "Python would choose" : "Python chose";
-    const next = isAdvice ? "if the other side answers with" : "if you answer with";
-    const who = isAdvice ? "it" : "you";
-    const after = !reply ? "" : reply.isOwn ? ", and moves again: it" : `: ${next} ${reply.name}, as ${who} should, it`;
-    const expects = reply ? ` expects ${expected(view.trace)}` : "";
     const moves = inOrder(searchedMoves(view, strategies), trace);
-    return { moves, line, sentence: best ? `${chose} ${best.name}${after}${expects}.` : "" };
+    return { moves, line, sentence: line.length > 0 ? whyText(trace, moves, line, python) : "" };
   },
 );
+
+/** Why Python moved. @param {Trace} trace @param {readonly Move[]} moves @param {readonly LineMove[]} line @param {State["python"]} python */
+function whyText(trace, moves, [best, reply], python) {
+  const chose = python === "" ? "Python would choose" : "Python chose";
+  const [value] = answerOf(trace).trace.value;
+  const as = moves.filter((move) => move.bound === "=" && move.value === value).length;
+  const tie = as > 1 ? `, one of ${counted(as, "move")} that are worth the same` : "";
+  const whose = python === "" ? "The best answer is" : "Your best answer is";
+  const next = !reply ? "" : reply.isOwn ? ` It moves again: ${reply.name}.` : ` ${whose} ${reply.name}.`;
+  if (!reply || !Number.isFinite(value)) return `${chose} ${best.name}${tie}.`;
+  const then = standingText(value, trace.text.root.subject, python, sideNames(trace));
+  return `${chose} ${best.name}${tie}.${next} ${capital(`then ${then}`)}.`;
+}
 
 /** The moves as the game lists them, whatever order they were searched in. @param {readonly Move[]} moves @param {Trace} trace */
 function inOrder(moves, { text: { root } }) {
@@ -103,19 +109,12 @@ function inOrder(moves, { text: { root } }) {
   return [...moves].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** A value, and for whom it is good. @param {Trace} trace */
-function expected(trace) {
-  const [value] = trace.value;
-  const { MAX, MIN } = sideNames(trace);
-  return `${formatValue(value)}, ${value === 0 ? "which is even" : `which is good for ${value > 0 ? MAX : MIN}`}`;
-}
-
-/** @param {ReturnType<typeof answered>} view @returns {LineMove[]} */
+/** @param {ReturnType<typeof answerOf>} view @returns {LineMove[]} */
 function lineOf({ trace, cursor }) {
   const line = [];
   for (let row = bestChild(trace, 0, cursor); row > 0 && line.length < LINE_TOLD; row = bestChild(trace, row, cursor))
     line.push({
-      name: childName(trace, row),
+      name: moveName(trace, row),
       isOwn: trace.kind[trace.parent[row]] === trace.kind[0],
       shown: line.length < LINE_SHOWN ? littlePicture(trace, row) : null,
     });
@@ -132,7 +131,12 @@ export function valuesOnBoard(state, results) {
   if (!state.valuesOnBoard) return { worths: NO_WORTHS, values: null, hint: null };
   const trace = searchSeen(state, results);
   const target = trace && targetOf(/** @type {import("../../boards/index.js").Position} */ (trace.text.root));
-  return { worths: trace && target && results.subject.exact === null ? worthsIn(trace, target) : NO_WORTHS };
+  return {
+    worths:
+      trace && target && results.subject.exact === null && !results.subject.look?.terminal
+        ? worthsIn(trace, target)
+        : NO_WORTHS,
+  };
 }
 
 /** @type {Readonly<Record<number, string>>} */
@@ -140,7 +144,7 @@ const NO_WORTHS = Object.freeze({});
 
 const worthsIn = remembered(
   (/** @type {Trace} */ trace, /** @type {(move: string, cell: number) => number} */ target) => {
-    const view = answered(trace);
+    const view = answerOf(trace);
     const sign = trace.text.root.toMove === "MIN" ? -1 : 1;
     /** @type {Record<number, Move>} */
     const best = {};

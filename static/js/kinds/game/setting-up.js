@@ -2,6 +2,7 @@
 
 import { positionText } from "../../boards/cells.js";
 import { editingOf } from "../../boards/index.js";
+import { NO_RUN } from "../memory.js";
 import { updateResults } from "../../state/results.js";
 
 /** @typedef {import("../../python/protocol.js").GameLook} GameLook */
@@ -34,9 +35,11 @@ export function createSettingUp(on) {
     state.update({ setup: false });
     return attempt(async (task) => {
       await change(async ({ signal }) => {
-        const { subject, options, first } = state.get();
+        const { subject, options, first, activity } = state.get();
         // Heaps and matrices are never empty: a new game starts from the first position again.
         move(await lookOrElse(subject, options, "", first, signal));
+        // What Python saw was in the last game.
+        if (activity === "play") results.update({ run: NO_RUN });
       });
       task.signal.throwIfAborted();
       await answer(task);

@@ -47,6 +47,8 @@ export class BoardView extends View {
     random: { attribute: false },
     strategies: { attribute: false },
     python: {},
+    over: {},
+    again: {},
     tool: { state: true },
     reveal: { state: true },
     hand: { state: true },
@@ -88,6 +90,10 @@ export class BoardView extends View {
     this.strategies = [];
     /** @type {"" | "MAX" | "MIN"} the side that Python plays */
     this.python = "";
+    /** How the game that is played has ended; "" while it goes on. */
+    this.over = "";
+    /** Why the same side moves again; "" if it does not. */
+    this.again = "";
     /** @type {import("./controls.js").Tool} */
     this.tool = "cycle";
     /** Whether a scene shows what is hidden from the side to move. */
@@ -217,6 +223,9 @@ export class BoardView extends View {
         busy: this.busy,
         setup: this.setup,
         lot: lotOf(boardOf(look)),
+        over: this.over,
+        again: this.again,
+        onNew: () => this.send({ type: "new-game" }),
         onLeave: () => this.send({ type: "leave-search" }),
       })}
       ${boardControls(

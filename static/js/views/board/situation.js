@@ -12,13 +12,14 @@ import { backIcon, warningIcon } from "./icons.js";
  * @param {boolean} busy
  * @param {boolean} setup
  * @param {import("../../boards/lot.js").Lot} lot
+ * @param {string} [again] why the same side moves again
  */
-export function statusText(look, busy, setup, lot) {
+export function statusText(look, busy, setup, lot, again = "") {
   // Once the game is over, its result is enough.
   const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
   if (setup) return `Click ${editingOf(look)?.places ?? "squares"}, or type below.`;
-  return `${drawn}${nextText(look, lot)}`;
+  return `${drawn}${again || nextText(look, lot)}`;
 }
 
 /** @param {Look} look @param {import("../../boards/lot.js").Lot} lot */
@@ -43,12 +44,17 @@ export const whereText = ({ name, verdict }) => verdict || name;
  * @param {boolean} props.busy
  * @param {boolean} props.setup
  * @param {import("../../boards/lot.js").Lot} props.lot what deciding by chance is called here
+ * @param {string} props.over how the game that is played has ended, or ""
+ * @param {string} props.again why the same side moves again, or ""
  * @param {() => void} props.onLeave
+ * @param {() => void} props.onNew
  */
-export function situation({ look, shown, refusal, busy, setup, lot, onLeave }) {
+export function situation({ look, shown, refusal, busy, setup, lot, over, again, onLeave, onNew }) {
   const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
   return html`<div class="situation">
-    <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup, lot)}</p>
+    <p class="status ${side}" role="status">${shown || refusal ? nothing : over || statusText(look, busy, setup, lot, again)}${
+      over && !refusal ? html` <button type="button" class="small" @click=${onNew}>New game</button>` : nothing
+    }</p>
     <p class="refusal" role="alert">${refusal}</p>
     ${
       shown

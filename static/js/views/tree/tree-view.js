@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { nodesEntered } from "../../trace/cursor.js";
 import { momentOf } from "../../trace/moment.js";
 import { describeTree } from "../../tree/describe.js";
+import { attachGestures } from "../../tree/gestures/gestures.js";
 import { isSameShape, prepare } from "../../tree/prepared.js";
 import { Stage } from "../../tree/stage.js";
 import { sendIntent } from "../intent.js";
@@ -147,7 +148,7 @@ export class TreeView extends View {
       buttons: () => this.querySelector(".tree-buttons"),
       tools: () => this.querySelector(".tree-edit-card"),
     };
-    this.stage = new Stage(this, canvas, over, () => this.apply(appear));
+    this.stage = new Stage(this, canvas, over, () => this.apply(appear), attachGestures);
     const { stage } = this;
     stage.isHeld = (event) => isEdited(this.state, this) && rowUnderStart(stage, event) >= 0;
     stage.painted = () => {

@@ -1,0 +1,59 @@
+"""The viewer of a run below a cell of a notebook: one script and one style sheet, which the Python
+package carries."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from building.bundles import FOR_RELEASE, esbuild, meta_file
+from building.paths import BUILD, ROOT, SCRIPTS, STATIC
+from building.steps import STAMPS, step
+
+PACKAGED = ROOT / "py" / "plyscope" / "notebook" / "viewer"
+"""Where the package finds it. It is made, and not kept in the repository."""
+
+
+FOLDERS = (BUILD / "viewer", PACKAGED)
+FILES = ("viewer.js", "viewer.css")
+
+
+def build_viewer() -> None:
+    """Makes the viewer, where the package finds it too when it is used from a checkout."""
+    step(
+        "viewer",
+        "bundling the viewer of notebooks",
+        [SCRIPTS, STATIC / "css", STAMPS / "npm"],
+        [folder / name for folder in FOLDERS for name in FILES],
+        place_viewer,
+    )
+
+
+def place_viewer() -> None:
+    """Bundles it into these folders."""
+    for folder in FOLDERS:
+        bundle_viewer(folder)
+
+
+def bundle_viewer(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Writes `viewer.js` and `viewer.css` into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    esbuild(
+        SCRIPTS / "notebook" / "main.js",
+        "--bundle",
+        "--format=iife",
+        "--target=es2022",
+        # A document in a frame has no header that says how it is written.
+        "--charset=ascii",
+        # The viewer has no elements of its own, so it needs only the half of lit that draws.
+        "--alias:lit=lit-html",
+        f"--metafile={meta_file(folder, 'viewer')}",
+        f"--outfile={folder / 'viewer.js'}",
+        *options,
+    )
+    esbuild(
+        STATIC / "css" / "notebook.css",
+        "--bundle",
+        "--charset=ascii",
+        f"--outfile={folder / 'viewer.css'}",
+        *options,
+    )

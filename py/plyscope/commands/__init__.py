@@ -1,0 +1,1 @@
+"""The commands of `plyscope`, a file each."""

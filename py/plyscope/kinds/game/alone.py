@@ -1,0 +1,48 @@
+"""A search of a game that is shown alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+from plyscope.games import GAMES
+from plyscope.games.presentable import GameEntry
+from plyscope.kinds.alone import Alone, files_of
+from plyscope.kinds.game.requests import WHOLE_WINDOW, Run, Setting
+from plyscope.kinds.game.searching import told_of
+from plyscope.search import SEARCHES, SearchEntry
+from plyscope.tracing.text import Run as Watched
+
+WITHOUT_BOARDS = ("tree", "text")
+"""The kinds of pictures that are not drawn at the nodes."""
+
+
+def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched) -> Alone:
+    """What is told of a search of `state` by `function`, which is called `name`."""
+    game, trace = watched.game, watched.trace
+    setting = Setting(_entry(game), {}, game, state)
+    search = _search(function) or SearchEntry(
+        id="own",
+        name=name,
+        function=function,
+        note="",
+        side="mover" if watched.how.from_mover else "MAX",
+    )
+    run = Run(search, game, game, inf, "given", ">=", WHOLE_WINDOW, {}, {})
+    reply, columns = told_of(setting, run, watched.watched, trace, lines=True)
+    told = {**reply, "sources": files_of(trace.codes)}
+    return Alone(told, columns, game.picture(state)["kind"] not in WITHOUT_BOARDS)
+
+
+def _entry(game: Any) -> GameEntry:
+    """What the registry says of a game, which is in a file or folder with its name."""
+    module = type(game).__module__.split(".")[2]
+    return GAMES[max((each for each in GAMES if module.startswith(each)), key=len)]
+
+
+def _search(function: Callable[..., Any]) -> SearchEntry | None:
+    for each in SEARCHES.values():
+        if function in (each.function, each.strict, each.turns, each.turns_strict):
+            return each
+    return None

@@ -1,0 +1,30 @@
+"""A method that solves a constraint problem and is shown alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plyscope.csp import METHODS, MethodEntry
+from plyscope.kinds.alone import Alone, files_of
+from plyscope.kinds.problem.requests import Posed, Solving
+from plyscope.kinds.problem.solving import told_of
+from plyscope.problems.posed import PosedProblem, ProblemEntry
+from plyscope.tracing.constraints import WatchedSolver
+from plyscope.tracing.constraints.trace import ConstraintTrace
+
+
+def alone(name: str, posed: PosedProblem, watched: WatchedSolver, trace: ConstraintTrace) -> Alone:
+    """What is told of a run of the method `name`, or of a function that is called so."""
+    picture = posed.picture["kind"]
+    entry = ProblemEntry(picture, picture, "", "", (), (), _unloadable)
+    own = MethodEntry(name, name, _unloadable, "", complete=False)
+    # Which options it was called with is not told by its tree.
+    solving = Solving(METHODS.get(name, own), {}, {})
+    lines = any(event > 0 for event in watched.log.event)
+    reply, columns = told_of(Posed(entry, {}, posed), solving, watched, trace, lines=lines)
+    text = {**reply["text"], "passes": []}
+    return Alone({**reply, "text": text, "sources": files_of(trace.codes)}, columns)
+
+
+def _unloadable(*_: Any) -> Any:
+    raise NotImplementedError

@@ -1,0 +1,80 @@
+"""A run as a whole HTML document: the viewer and the tree in one text that loads nothing."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Final
+
+from plyscope.game import BadInput
+from plyscope.notebook.payload import Payload, in_base64, packed
+
+VIEWER: Final = "viewer"
+"""The folder in which the build puts the viewer's script and styles."""
+NO_VIEWER: Final = (
+    "This copy of Plyscope has no viewer: `python3 build.py` makes it, and the wheel has it."
+)
+BEGIN: Final = "".join(
+    """
+const text=async id=>{const held=document.getElementById(id).textContent.replace(/\\s/g,"");
+const bytes=Uint8Array.from(atob(held),each=>each.charCodeAt(0));
+const flow=new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+return new Response(flow).arrayBuffer()};
+const read=new TextDecoder;
+(async()=>{const style=document.createElement("style");
+style.textContent=read.decode(await text("plyscope-styles"));document.head.append(style);
+const script=document.createElement("script");
+script.textContent=read.decode(await text("plyscope-script"));
+globalThis.plyscopeTree=await text("plyscope-tree");document.head.append(script)})()
+""".splitlines()
+)
+"""What the document runs first: it inflates the viewer, which is allowed by its sum too. It is one
+line, since some hosts join the lines of an output, and then it would have another sum."""
+
+
+def page(shown: Payload) -> str:
+    """The document."""
+    script, styles = viewer()
+    allowed = (
+        f"default-src 'none'; script-src '{sum_of(BEGIN)}' '{sum_of(script)}'; "
+        f"style-src '{sum_of(styles)}'"
+    )
+    held = {
+        "styles": in_base64(styles.encode()),
+        "script": in_base64(script.encode()),
+        "tree": packed(shown),
+    }
+    data = "\n".join(
+        f'<script type="text/plain" id="plyscope-{name}">\n{text}\n</script>'
+        for name, text in held.items()
+    )
+    title = escape(shown.title)
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
+        '<meta name="viewport" content="width=device-width">\n'
+        f"<title>{title} · Plyscope</title>\n</head>\n<body>\n"
+        f"{data}\n<script>{BEGIN}</script>\n</body>\n</html>\n"
+    )
+
+
+def sum_of(text: str) -> str:
+    """How a policy allows this script or style."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"sha256-{base64.b64encode(digest).decode('ascii')}"
+
+
+@cache
+def viewer() -> tuple[str, str]:
+    """The viewer's script and styles. Raises `BadInput` if they are not there."""
+    folder = files("plyscope.notebook") / VIEWER
+    try:
+        script, styles = (
+            (folder / name).read_text(encoding="utf-8") for name in ("viewer.js", "viewer.css")
+        )
+    except FileNotFoundError:
+        raise BadInput(NO_VIEWER) from None
+    return script, styles

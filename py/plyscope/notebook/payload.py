@@ -1,0 +1,117 @@
+"""What the viewer is given of a run: what the page would get as Python's reply, without what the
+viewer does not show, and of a large tree only the upper part."""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+import textwrap
+import zlib
+from array import array
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import Any, Final
+
+from plyscope.kinds import game_alone, is_search, problem_alone, program_alone
+from plyscope.kinds.alone import Alone
+from plyscope.kinds.columns import TYPECODES
+from plyscope.notebook.upper import upper
+from plyscope.runs import GameRun, ProblemRun, ProgramRun, Run
+
+MOST_SHOWN: Final = 20_000
+"""Of a larger tree, only the upper part is shown."""
+LONGEST_LINE: Final = 1_000
+"""No line of an output is longer: some hosts cut them, or join them."""
+NAMING_ROWS: Final = ("differs", "stopped")
+"""What is told of a row of its own."""
+ALIGNED: Final = 8
+TYPES: Final = {code: name for name, code in TYPECODES.items()}
+MOST_COMPARED: Final = 5_000
+"""Comparing a larger tree with the textbook's takes longer than anybody waits for a picture."""
+
+
+@dataclass(frozen=True)
+class Payload:
+    """What the viewer shows: what is told, and the columns of the tree."""
+
+    title: str
+    told: Mapping[str, Any]
+    columns: Mapping[str, array[Any]]
+    nodes: int
+    "how many the whole tree has"
+    boards: bool
+    "whether they have little boards"
+
+    @property
+    def shown(self) -> int:
+        """How many of them are in the columns."""
+        visited: int = self.told["text"]["visited"]
+        return visited
+
+
+def payload(run: Run) -> Payload:
+    """What the viewer shows of a run that has a tree."""
+    found = _alone(run)
+    told, columns = dict(found.told), found.columns
+    if told["text"]["visited"] > MOST_SHOWN:
+        part = upper(told["text"], columns, MOST_SHOWN)
+        columns = part.columns
+        for name in NAMING_ROWS:
+            if told.get(name) and told[name]["row"] >= 0:
+                told[name] = {**told[name], "row": part.rows[told[name]["row"]]}
+        told["text"] = part.text
+    return Payload(run.name, told, columns, run.nodes, found.boards)
+
+
+@singledispatch
+def _alone(run: Any) -> Alone:
+    raise TypeError(f"A {type(run).__name__} is no run of a search.")
+
+
+@_alone.register
+def _(run: ProgramRun) -> Alone:
+    is_compared = "outcome" in vars(run) or run.nodes <= MOST_COMPARED
+    compares = is_compared and is_search(run.ran, run.reading)
+    return program_alone(run.ran, run.reading, run.outcome if compares else None)
+
+
+@_alone.register
+def _(run: GameRun) -> Alone:
+    return game_alone(run.name, run.live.function, run.live.arguments[1], run.watched)
+
+
+@_alone.register
+def _(run: ProblemRun) -> Alone:
+    return problem_alone(run.name, run.posed, run.watched, run.trace)
+
+
+def packed(shown: Payload) -> str:
+    """It as text for a page: deflated, in base64. First comes the length of what is told, as JSON,
+    then that, then the columns; each begins at a multiple of eight bytes."""
+    columns = {name: _little_endian(column) for name, column in shown.columns.items()}
+    head = {
+        "title": shown.title,
+        "nodes": shown.nodes,
+        "told": shown.told,
+        "columns": [[name, TYPES[each.typecode], len(each)] for name, each in columns.items()],
+    }
+    words = json.dumps(head, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+    parts = [len(words).to_bytes(ALIGNED, "little"), words]
+    parts += [column.tobytes() for column in columns.values()]
+    return in_base64(b"".join(part + bytes(-len(part) % ALIGNED) for part in parts))
+
+
+def _little_endian(column: array[Any]) -> array[Any]:
+    if sys.byteorder == "little":
+        return column
+    turned = array(column.typecode, column)
+    turned.byteswap()
+    return turned
+
+
+def in_base64(data: bytes) -> str:
+    """Deflated, and in lines that every host leaves as they are."""
+    text = base64.b64encode(zlib.compress(data, 9)).decode("ascii")
+    return "\n".join(textwrap.wrap(text, LONGEST_LINE))

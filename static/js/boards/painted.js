@@ -1,0 +1,37 @@
+/** The little boards: of each board of the page what paints it, without what a person plays on it. */
+
+import * as checkers from "./checkers/index.js";
+import * as chess from "./chess/index.js";
+import * as coins from "./coins.js";
+import * as connect4 from "./connect4.js";
+import * as dots from "./dots/index.js";
+import { BOARDS } from "./index.js";
+import * as kalah from "./kalah/index.js";
+import * as kuhn from "./kuhn.js";
+import * as matrix from "./matrix.js";
+import * as nim from "./nim.js";
+import * as othello from "./othello.js";
+import * as pig from "./pig.js";
+import * as tictactoe from "./tictactoe.js";
+
+/** @typedef {any} Painted */
+
+/** Brings them: from then on, the registry of boards has them. */
+export const bringBoards = () =>
+  Object.assign(
+    BOARDS,
+    /** @type {Record<string, Painted>} */ ({
+      tictactoe: { kind: "grid", plays: "square", paint: tictactoe.paint },
+      connect4: { kind: "grid", plays: "column", paint: connect4.paint },
+      othello: { kind: "grid", plays: "square", paint: othello.paint, put: othello.put },
+      chess: { kind: "scene", paint: chess.paint, after: chess.after },
+      checkers: { kind: "scene", paint: checkers.paint, after: checkers.after },
+      nim: { kind: "scene", paint: nim.paint, after: nim.after },
+      coins: { kind: "scene", paint: coins.paint, after: coins.after, lot: coins.lot },
+      pig: { kind: "scene", paint: pig.paint, after: pig.after, lot: pig.lot },
+      kalah: { kind: "scene", paint: kalah.paint, after: kalah.after },
+      dots: { kind: "scene", paint: dots.paint, after: dots.after },
+      matrix: { kind: "scene", paint: matrix.paint, after: matrix.after },
+      kuhn: { kind: "scene", paint: kuhn.paint, after: kuhn.after, lot: kuhn.lot },
+    }),
+  );

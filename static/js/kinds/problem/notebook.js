@@ -1,0 +1,27 @@
+/** What the viewer of notebooks tells of a method that solves a constraint problem. */
+
+import { formatCount } from "../../words/format.js";
+import { resultsOf, stateAt } from "../notebook-run.js";
+import { codeProps, narrationParts, variablesProps } from "./step.js";
+import { STEPS, stepFor } from "./steps.js";
+
+/** @param {import("../notebook-run.js").Payload} payload @returns {import("../notebook-run.js").Subject} */
+export function subjectOf(payload) {
+  const { trace, nodes } = payload;
+  const { lines } = trace.text;
+  const results = resultsOf(payload, {});
+  return {
+    sentence: (cursor) => narrationParts(stateAt(cursor), results),
+    variables: (cursor) => variablesProps(stateAt(cursor), results),
+    source: (cursor) => codeProps(stateAt(cursor), results),
+    steps: STEPS.filter(({ id }) => lines || id !== "line"),
+    step: stepFor(/** @type {any} */ (trace.text), "node"),
+    board: () => null,
+    why: () => [],
+    marked: -1,
+    note:
+      nodes > trace.visited
+        ? `The upper ${formatCount(trace.visited)} of its ${formatCount(nodes)} nodes are shown.`
+        : "",
+  };
+}

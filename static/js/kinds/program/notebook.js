@@ -1,0 +1,48 @@
+/** What the viewer of notebooks tells of a person's own function. */
+
+import { currentNode } from "../../trace/cursor.js";
+import { formatCount } from "../../words/format.js";
+import { resultsOf, stateAt } from "../notebook-run.js";
+import { littleBoards } from "./boards.js";
+import { byName } from "./follow-ups.js";
+import { textOf } from "./known.js";
+import { lineProps, narrationParts, variablesProps } from "./step.js";
+import { stepFor, steps } from "./steps.js";
+
+/** @param {import("../notebook-run.js").Payload} payload @returns {import("../notebook-run.js").Subject} */
+export function subjectOf(payload) {
+  const { told } = payload;
+  const trace = /** @type {import("./known.js").Trace} */ (payload.trace);
+  const named = (/** @type {string} */ sentence) => byName(sentence, trace, told.shift);
+  const differs = told.differs && { ...told.differs, sentence: named(told.differs.sentence) };
+  const compared = told.told.outcome;
+  const results = resultsOf(payload, { differs, outcome: compared && { ...compared, why: named(compared.why) } });
+  const boards = littleBoards(trace);
+  return {
+    sentence: (cursor) => narrationParts(stateAt(cursor), results),
+    variables: (cursor) => variablesProps(stateAt(cursor), results),
+    source: (cursor) => ({
+      file: "",
+      source: textOf(trace).source,
+      line: lineProps(stateAt(cursor), results).line || definitionAt(trace, cursor),
+    }),
+    steps: steps(trace),
+    step: stepFor(/** @type {any} */ (trace.text), "node"),
+    board: (view) => boards && ((ctx, row, ...where) => boards(ctx, view.whole(row), ...where)),
+    why: () => [],
+    marked: differs ? differs.row : -1,
+    note: noteOf(payload),
+  };
+}
+
+/** Where the function begins that has just been called; 0 if none has. @param {import("./known.js").Trace} trace @param {number} cursor */
+function definitionAt(trace, cursor) {
+  const row = currentNode(trace, cursor);
+  return row < 0 ? 0 : (trace.text.codes[trace.code[row]]?.line ?? 0);
+}
+
+/** That only the upper part is here. @param {import("../notebook-run.js").Payload} payload */
+const noteOf = ({ nodes, trace }) =>
+  nodes > trace.visited - (trace.text.passes.length > 0 ? 1 : 0)
+    ? `The upper ${formatCount(trace.visited)} of its ${formatCount(nodes)} calls are shown.`
+    : "";

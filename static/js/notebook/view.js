@@ -1,0 +1,151 @@
+// What stands around the tree: the sentence, the source, the variables, the cuts and the steps. Templates of what is shown.
+import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { formatCount } from "../words/format.js";
+import { ICONS } from "../views/step-icons.js";
+import { fitIcon, zoomInIcon, zoomOutIcon } from "../views/tree/icons.js";
+import { ZOOM_STEP } from "./keys.js";
+import { tokensOf } from "./listing.js";
+import { SPEEDS } from "./model.js";
+
+/** @typedef {import("./model.js").Model} Model @typedef {import("./keys.js").Action} Action */
+/**
+ * @typedef {object} Shown
+ * @property {Model} model
+ * @property {{step: number, steps: number}} at
+ * @property {readonly import("../words/parts.js").Part[]} sentence
+ * @property {string} note  what else is to be known, "" if nothing
+ * @property {boolean} isDifferent  whether the run differs from the textbook's
+ * @property {ReturnType<import("../kinds/notebook-run.js").Subject["variables"]>} variables
+ * @property {readonly import("./listing.js").Line[]} lines
+ * @property {string} file
+ * @property {number} line
+ * @property {readonly import("./cuts.js").Cut[]} cuts
+ * @property {number} moreCuts
+ * @property {readonly import("../kinds/kind.js").Step[]} steps
+ *
+ * @typedef {object} On
+ * @property {(action: Action) => void} act
+ * @property {(row: number) => void} goToRow
+ * @property {(cursor: number) => void} goTo
+ * @property {(index: number) => void} scrub
+ * @property {(change: Partial<Model>) => void} change
+ */
+
+/** @param {import("../words/parts.js").Part} part @param {On} on */
+function partOf({ text, role, row }, on) {
+  if (row >= 0)
+    return html`<button class="node ${role.toLowerCase()}" @click=${() => on.goToRow(row)}>${text}</button>`;
+  if (role === "code") return html`<code>${text}</code>`;
+  return role === "cut" ? html`<strong class="cut">${text}</strong>` : html`<span>${text}</span>`;
+}
+
+/** @param {Shown} shown @param {On} on */
+export const sentenceOf = ({ sentence, note, model, isDifferent }, on) => html`
+  <p class="narration ${isDifferent ? "different" : ""}" role="status" aria-live=${model.playing ? "off" : "polite"}
+    >${sentence.map((part) => partOf(part, on))}${note ? html` <span class="note">${note}</span>` : nothing}</p>`;
+
+/** @param {On} on */
+export const zoomOf = (on) => html`
+  <button aria-label="Zoom out (−)" title="Zoom out (−)" @click=${() => on.act({ type: "zoom", by: 1 / ZOOM_STEP })}>${zoomOutIcon}</button>
+  <button aria-label="Show the whole tree (0)" title="Show the whole tree (0)" @click=${() => on.act({ type: "fit" })}>${fitIcon}</button>
+  <button aria-label="Zoom in (+)" title="Zoom in (+)" @click=${() => on.act({ type: "zoom", by: ZOOM_STEP })}>${zoomInIcon}</button>`;
+
+/** @param {Shown} shown @param {On} on */
+export function panelOf(shown, on) {
+  const { model, cuts, moreCuts } = shown;
+  const count = cuts.length + moreCuts;
+  const tab = cuts.length === 0 ? "code" : model.tab;
+  const tabs = [
+    { id: /** @type {const} */ ("code"), name: "Python" },
+    ...(count > 0
+      ? [{ id: /** @type {const} */ ("cuts"), name: count === 1 ? "1 cut" : `${formatCount(count)} cuts` }]
+      : []),
+  ];
+  return html`
+    <div class="tabs" role="group" aria-label="Beside the tree">
+      ${tabs.map(
+        ({ id, name }) =>
+          html`<button aria-pressed=${tab === id} @click=${() => on.change({ tab: id })}>${name}</button>`,
+      )}
+    </div>
+    ${tab === "cuts" ? cutList(shown, on) : listing(shown)} ${variablesOf(shown)}`;
+}
+
+/** @param {Shown} shown */
+const listing = ({ lines, line, file }) => html`
+  <div class="listing" tabindex="0" role="region" aria-label=${file ? `Python, ${file}` : "Python"}>
+    ${
+      lines.length === 0
+        ? html`<p class="nothing">The source is not known.</p>`
+        : html`<ol>${lines.map((each) => lineOf(each, line))}</ol>`
+    }
+  </div>`;
+
+/** @param {import("./listing.js").Line} line @param {number} lit */
+function lineOf({ number, text }, lit) {
+  if (number === 0) return html`<li class="gap" aria-hidden="true">⋯</li>`;
+  const isLit = number === lit;
+  return html`<li class=${isLit ? "lit" : ""} aria-current=${isLit ? "step" : nothing}
+    ><span class="number" aria-hidden="true">${number}</span><code>${tokensOf(text).map(({ text: piece, kind }) =>
+      kind ? html`<span class=${kind}>${piece}</span>` : piece,
+    )}</code></li>`;
+}
+
+/** @param {Shown} shown @param {On} on */
+const cutList = ({ cuts, moreCuts, model }, on) => html`
+  <div class="cuts" tabindex="0" role="region" aria-label="Cuts">
+    <ol>${cuts.map(
+      ({ number, cursor, what, why }) => html`<li>
+        <button class="cut-entry" aria-current=${model.cursor === cursor ? "step" : nothing} @click=${() => on.goTo(cursor)}>
+          <span class="cut-number">${number}</span><span class="cut-what">${what}</span>
+          ${why ? html`<span class="cut-why">${why}</span>` : nothing}
+        </button></li>`,
+    )}</ol>
+    ${moreCuts > 0 ? html`<p class="nothing">And ${formatCount(moreCuts)} more: step by cut to see them.</p>` : nothing}
+  </div>`;
+
+/** @param {Shown} shown */
+const variablesOf = ({ variables: { node, variables } }) => html`
+  <section class="variables" tabindex="0" aria-label=${node ? `Variables in ${node}` : "Variables"}>
+    ${
+      variables.length === 0
+        ? html`<p class="nothing">${node ? "No variables here." : "No call is running."}</p>`
+        : html`<dl>${variables.map(
+            ({ name, value, role, changed }) =>
+              html`<div class=${changed ? "changed" : ""}><dt>${name}</dt><dd class=${role}>${value}</dd></div>`,
+          )}</dl>`
+    }
+  </section>`;
+
+/** @param {Shown} shown @param {On} on */
+export function transportOf({ model, at, steps }, on) {
+  const { playing, granularity, speed, isOpen } = model;
+  const [isStart, isEnd] = [model.cursor === 0, at.step >= at.steps];
+  const count = `${formatCount(at.step)} of ${formatCount(at.steps)}`;
+  return html`
+    <div class="buttons" role="group" aria-label="Steps">
+      ${button("To the start (Home)", ICONS.start, isStart, () => on.act({ type: "start" }))}
+      ${button("Previous step (←)", ICONS.back, isStart, () => on.act({ type: "step", by: -1 }))}
+      ${button(playing ? "Pause (space)" : "Play (space)", playing ? ICONS.pause : ICONS.play, false, () => on.act({ type: "play" }), "main")}
+      ${button("Next step (→)", ICONS.forward, isEnd, () => on.act({ type: "step", by: 1 }))}
+      ${button("To the end (End)", ICONS.end, isEnd, () => on.act({ type: "end" }))}
+    </div>
+    <input type="range" aria-label="Step" aria-valuetext="step ${count}" min="0" max=${at.steps} .value=${live(String(at.step))}
+      .style="--done: ${at.steps > 0 ? (at.step / at.steps) * 100 : 0}%"
+      @input=${(/** @type {Event} */ event) => on.scrub(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
+    <span class="count" aria-hidden="true">${count}</span>
+    <select aria-label="How far a step goes" .value=${live(granularity)}
+      @change=${(/** @type {Event} */ event) => on.change({ granularity: /** @type {any} */ (event.target).value })}>
+      ${steps.map(({ id, name }) => html`<option value=${id} ?selected=${id === granularity}>by ${name}</option>`)}
+    </select>
+    <select class="speed" aria-label="Speed" .value=${live(String(speed))}
+      @change=${(/** @type {Event} */ event) => on.change({ speed: Number(/** @type {any} */ (event.target).value) })}>
+      ${SPEEDS.map((each) => html`<option value=${each.speed} ?selected=${each.speed === speed}>${each.name}</option>`)}
+    </select>
+    <button class="panel-toggle" aria-expanded=${isOpen} aria-controls="panel" @click=${() => on.change({ isOpen: !isOpen })}>Code</button>`;
+}
+
+/** @param {string} label @param {unknown} icon @param {boolean} isOff @param {() => void} press @param {string} [kind] */
+const button = (label, icon, isOff, press, kind = "") => html`
+  <button class=${kind} aria-label=${label} title=${label} aria-disabled=${isOff} @click=${() => !isOff && press()}>${icon}</button>`;

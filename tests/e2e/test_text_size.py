@@ -1,0 +1,85 @@
+"""The text size that a reader chooses, and every place of the page with large text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from opening import new_page, python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import EXAM, Screen
+from test_large_text import DRAWN, OVERLAPS
+
+ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+
+
+def go_to(page: Page, place: str) -> None:
+    """Goes to a place by its name in the header."""
+    page.get_by_role("navigation").get_by_role("button", name=place, exact=True).click()
+    Screen(page).settled()
+
+
+def watch_with_cuts(page: Page) -> None:
+    """The end of alpha-beta on a tree with three cuts."""
+    screen = Screen(page)
+    screen.take_card("tree/three-by-three")
+    screen.intend(type="change-run", change={"method": "alphabeta", "depth": ""})
+    go_to(page, "Watch")
+    screen.use_position(EXAM)
+    screen.to_the_end()
+
+
+PLACES: dict[str, Callable[[Page], None]] = {
+    "Home": lambda page: expect(page.locator(".home-lessons li")).to_have_count(14),
+    "Play": lambda page: go_to(page, "Play"),
+    "Watch": watch_with_cuts,
+    "Constraints": lambda page: go_to(page, "Constraints"),
+    "Your code": lambda page: go_to(page, "Your code"),
+    "Lessons": lambda page: go_to(page, "Lessons"),
+    "Practise": lambda page: go_to(page, "Practise"),
+}
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 200), ((640, 400), 100), ((390, 844), 150)]
+)
+def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
+    chromium: Browser,
+    http_address: str,
+    axe: Callable[[Page], list[str]],
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    width, height = size
+    page, console = new_page(
+        chromium,
+        http_address,
+        new_reader=True,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+    )
+    page.add_init_script(OVERLAPS)
+    page.goto(http_address)
+    python_ready(page)
+    if text != 100:
+        usual = page.evaluate(ROOT_SIZE)
+        page.locator("#more-menu summary").click()
+        page.get_by_role("button", name=f"{text} %").click()
+        page.reload()
+        python_ready(page)
+        assert page.evaluate(ROOT_SIZE) == usual * text / 100, "it is remembered"
+    for name, show in PLACES.items():
+        show(page)
+        page.evaluate(DRAWN)
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        # The small name of a setting stands in the box of its button on purpose.
+        seen = [each for each in page.evaluate("troubles()") if not is_field(each)]
+        assert (name, wide, seen, axe(page)) == (name, width, [], [])
+        page.keyboard.press("Escape")
+    page.context.close()
+    assert not [line for line in console if line.startswith("error:")]
+
+
+def is_field(trouble: str) -> bool:
+    """Whether it is the name of a setting above its value."""
+    return trouble.startswith("settings-view") and trouble.endswith("over one another")

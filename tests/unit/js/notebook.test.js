@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { cutsOf } from "../../../static/js/notebook/cuts.js";
+import { attachGestures, moved } from "../../../static/js/notebook/gestures.js";
+import { actionOf } from "../../../static/js/notebook/keys.js";
+import { linesOf, tokensOf } from "../../../static/js/notebook/listing.js";
+import * as models from "../../../static/js/notebook/model.js";
+import { readPayload } from "../../../static/js/notebook/payload.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+
+const CALL = -1;
+const RETURN = -2;
+const nan = Number.NaN;
+
+/** A root with two leaves, of which the second was cut. */
+const COLUMNS = {
+  parent: Int32Array.of(-1, 0, 0),
+  above: Int32Array.of(-1, 0, 0),
+  action: Int32Array.of(-1, 0, 1),
+  cell: Int16Array.of(-1, -1, -1),
+  kind: Uint8Array.of(0, 1, 1),
+  status: Uint8Array.of(0, 1, 3),
+  value: Float64Array.of(5, 5, nan),
+  chance: Float64Array.of(nan, nan, nan),
+  code: Uint8Array.of(0, 0, 0),
+  same: Int32Array.of(0, 1, 2),
+  link: Int32Array.of(-1, -1, -1),
+  alpha: Float64Array.of(nan, nan, nan),
+  beta: Float64Array.of(nan, nan, nan),
+  event: Int16Array.of(CALL, 3, CALL, 2, RETURN, 4, RETURN),
+  read_event: new Int16Array(0),
+  read_name: new Uint8Array(0),
+  read_value: new Float64Array(0),
+};
+const TEXT = {
+  visited: 2,
+  count: 3,
+  actions: ["a", "b"],
+  actionIds: ["a", "b"],
+  passes: [],
+  variables: [],
+  lines: true,
+};
+
+/** As `packed` in notebook/payload.py writes it. */
+function packed() {
+  const columns = Object.entries(COLUMNS);
+  const head = {
+    title: "f",
+    nodes: 2,
+    told: { text: { ...TEXT, root: {} } },
+    columns: columns.map(([name, each]) => [name, each.constructor.name.replace("Array", ""), each.length]),
+  };
+  const words = new TextEncoder().encode(JSON.stringify(head));
+  const parts = [new Uint8Array(BigUint64Array.of(BigInt(words.length)).buffer), words];
+  for (const [, each] of columns) parts.push(new Uint8Array(each.buffer));
+  const padded = parts.flatMap((part) => [...part, ...new Array((8 - (part.length % 8)) % 8).fill(0)]);
+  return Uint8Array.from(padded).buffer;
+}
+
+describe("What Python has put into the document", () => {
+  it("is read with all columns", () => {
+    const { title, nodes, trace } = readPayload(packed());
+    assert.deepEqual([title, nodes, trace.visited], ["f", 2, 2]);
+    assert.deepEqual([...trace.value], [...COLUMNS.value]);
+    assert.deepEqual([...trace.leave], [6, 4, -1]);
+  });
+});
+
+describe("The steps", () => {
+  const { trace } = readPayload(packed());
+  const begun = models.beginning(trace, "node");
+
+  it("begin at the end, at rest", () => {
+    assert.equal(begun.cursor, lastCursor(trace));
+    assert.equal(begun.playing, false);
+    assert.deepEqual(models.stepAt(trace, begun), { step: 3, steps: 3 });
+  });
+
+  it("go back and forth, to a number, and stop what plays", () => {
+    const back = models.stepped(trace, { ...begun, playing: true }, -1);
+    assert.deepEqual([back.cursor, back.playing], [5, false]);
+    assert.equal(models.stepped(trace, back, 1).cursor, 7);
+    assert.equal(models.scrubbed(trace, begun, 1).cursor, 1);
+    assert.equal(models.scrubbed(trace, begun, 0).cursor, 0);
+  });
+
+  it("play from the start if nothing is left, and rest at the end", () => {
+    const playing = models.toggled(trace, begun);
+    assert.deepEqual([playing.cursor, playing.playing], [0, true]);
+    const on = models.playedOn(trace, playing, 2);
+    assert.deepEqual([on.cursor, on.playing], [5, true]);
+    assert.equal(models.playedOn(trace, on, 9).playing, false);
+    assert.equal(models.toggled(trace, { ...on, playing: true }).playing, false);
+  });
+
+  it("move at the usual speed and jump at a high one", () => {
+    assert.equal(models.paceOf(begun), 1);
+    assert.equal(models.paceOf({ ...begun, playing: true, speed: 1.6 }), 2);
+    assert.equal(models.paceOf({ ...begun, playing: true, speed: 16 }), 0);
+    assert.equal(models.isFollowed({ ...begun, playing: true, speed: 16 }), false);
+  });
+});
+
+describe("The list of cuts", () => {
+  it("says what was left out, why, and where it happened", () => {
+    const { trace } = readPayload(packed());
+    const [cut, ...others] = cutsOf(trace, () => [{ text: "5 ≥ 4", role: "", row: -1 }]);
+    assert.deepEqual(others, []);
+    assert.deepEqual({ number: cut.number, cursor: cut.cursor, why: cut.why }, { number: 1, cursor: 7, why: "5 ≥ 4" });
+    assert.match(cut.what, /^b below the root$/);
+  });
+});
+
+describe("The listing", () => {
+  it("begins at the function, with the numbers of its file", () => {
+    assert.deepEqual(linesOf("\n\n  def f():\n    return 1\n\n"), [
+      { number: 3, text: "def f():" },
+      { number: 4, text: "  return 1" },
+    ]);
+  });
+
+  it("keeps a pause, and marks a part that is not shown", () => {
+    const numbers = (/** @type {string} */ source) => linesOf(source).map(({ number }) => number);
+    assert.deepEqual(numbers("a\n\nb"), [1, 2, 3]);
+    assert.deepEqual(numbers("a\n\n\n\nb"), [1, 0, 5]);
+    assert.deepEqual(linesOf(""), []);
+  });
+
+  it("colours keywords, texts, comments and names, and loses nothing", () => {
+    const line = 'def best(x): return "not # this" if x else None  # or that';
+    const tokens = tokensOf(line);
+    assert.equal(tokens.map(({ text }) => text).join(""), line);
+    const of = (/** @type {string} */ kind) => tokens.filter((each) => each.kind === kind).map(({ text }) => text);
+    assert.deepEqual(of("keyword"), ["def", "return", "if", "else", "None"]);
+    assert.deepEqual(of("string"), ['"not # this"']);
+    assert.deepEqual(of("comment"), ["# or that"]);
+    assert.deepEqual(of("name"), ["best"]);
+  });
+});
+
+describe("Keys", () => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false };
+
+  it("step, play and zoom", () => {
+    assert.deepEqual(actionOf({ ...none, key: "ArrowLeft" }, "BODY"), { type: "step", by: -1 });
+    assert.deepEqual(actionOf({ ...none, key: " " }, "CANVAS"), { type: "play" });
+    assert.deepEqual(actionOf({ ...none, key: "0" }, "BODY"), { type: "fit" });
+  });
+
+  it("leave to the browser what is its own", () => {
+    assert.equal(actionOf({ ...none, key: "ArrowLeft", ctrlKey: true }, "BODY"), null);
+    assert.equal(actionOf({ ...none, key: "ArrowLeft" }, "SELECT"), null);
+    assert.equal(actionOf({ ...none, key: " " }, "BUTTON"), null);
+    assert.equal(actionOf({ ...none, key: "toString" }, "BODY"), null);
+  });
+});
+
+describe("Gestures", () => {
+  it("move the picture with the pointer, and zoom about a point within limits", () => {
+    const before = { k: 1, x: 10, y: 20 };
+    assert.deepEqual(moved(before, { x: 0, y: 0 }, { x: 5, y: 7 }, 1, [0.5, 4]), { k: 1, x: 15, y: 27 });
+    assert.deepEqual(moved(before, { x: 10, y: 20 }, { x: 10, y: 20 }, 9, [0.5, 4]), { k: 4, x: 10, y: 20 });
+  });
+
+  it("drag from five pixels on, leave the wheel to the notebook, and zoom by it with Ctrl", () => {
+    const canvas = /** @type {any} */ (new EventTarget());
+    canvas.setPointerCapture = () => {};
+    /** @type {[number, number][]} */
+    const changes = [];
+    const gestures = attachGestures(canvas, {
+      start() {},
+      change: (before, after) => changes.push([after.x - before.x, after.k / before.k]),
+      size: () => ({ width: 100, height: 100 }),
+      takes: () => true,
+    });
+    const send = (/** @type {string} */ type, /** @type {object} */ has) => {
+      const event = Object.assign(new Event(type, { cancelable: true }), {
+        pointerId: 1,
+        button: 0,
+        offsetY: 0,
+        ...has,
+      });
+      canvas.dispatchEvent(event);
+      return event;
+    };
+    send("pointerdown", { offsetX: 0 });
+    send("pointermove", { offsetX: 3 });
+    assert.deepEqual(changes, []);
+    send("pointermove", { offsetX: 9 });
+    assert.deepEqual(changes, [[6, 1]]);
+    send("pointerup", {});
+    send("pointermove", { offsetX: 50 });
+    assert.equal(changes.length, 1);
+    assert.equal(send("wheel", { offsetX: 0, deltaY: -100 }).defaultPrevented, false);
+    assert.equal(changes.length, 1);
+    assert.equal(send("wheel", { offsetX: 0, deltaY: -100, ctrlKey: true }).defaultPrevented, true);
+    assert.ok(changes[1][1] > 2);
+    gestures.detach();
+    send("wheel", { offsetX: 0, deltaY: -100, ctrlKey: true });
+    assert.equal(changes.length, 2);
+  });
+});
