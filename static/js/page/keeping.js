@@ -6,7 +6,7 @@
  */
 
 /** Under which name the place is kept. */
-export const PLACE_KEPT = "plyscope place";
+const PLACE_KEPT = "plyscope place";
 /** Changes in quick succession, such as steps, are written once. */
 const WAIT_MS = 400;
 
