@@ -79,9 +79,14 @@ export function drawNames(ctx, scene, sight, space, large) {
     const shown = reduced(labels, distanceOf);
     const { width } = scene.frame;
     const side = sideOf(shown, sight, space, width, isRoot ? 1 : -1);
-    for (const label of shown)
-      if ([label, ...shorter(label, sight)].some((each) => drawLabel(ctx, scene, sight, space, each, side)))
-        named.add(label.i);
+    /** @param {Label | undefined} label */
+    const isRoomFor = (label) =>
+      label !== undefined && isFree(boxOf(label, sight, side), label, side, space.taken, width);
+    const ways = shown.map((label) => [label, ...shorter(label, sight)]);
+    // The first way in which there is room for all of them.
+    const first = Math.max(0, ways[0]?.findIndex((_, at) => ways.every((each) => isRoomFor(each[at]))) ?? 0);
+    for (const each of ways)
+      if (each.slice(first).some((label) => drawLabel(ctx, scene, sight, space, label, side))) named.add(each[0].i);
   }
   drawAsked(ctx, scene, sight, space, named);
 }
