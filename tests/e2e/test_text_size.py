@@ -25,6 +25,9 @@ def watch_with_cuts(page: Page) -> None:
     screen.take_card("tree/three-by-three")
     screen.intend(type="change-run", change={"method": "alphabeta", "depth": ""})
     go_to(page, "Watch")
+    board = page.locator("panes-view").get_by_role("button", name="Board")
+    if board.is_visible():
+        board.click()
     screen.use_position(EXAM)
     screen.to_the_end()
 

@@ -16,15 +16,16 @@ export function subjectOf(payload) {
   const named = (/** @type {string} */ sentence) => byName(sentence, trace, told.shift);
   const differs = told.differs && { ...told.differs, sentence: named(told.differs.sentence) };
   const compared = told.told.outcome;
+  const state = (/** @type {number} */ cursor) => ({ ...stateAt(cursor), draft: textOf(trace).source });
   const results = resultsOf(payload, { differs, outcome: compared && { ...compared, why: named(compared.why) } });
   const boards = littleBoards(trace);
   return {
-    sentence: (cursor) => narrationParts(stateAt(cursor), results),
-    variables: (cursor) => variablesProps(stateAt(cursor), results),
+    sentence: (cursor) => narrationParts(state(cursor), results),
+    variables: (cursor) => variablesProps(state(cursor), results),
     source: (cursor) => ({
       file: "",
       source: textOf(trace).source,
-      line: lineProps(stateAt(cursor), results).line || definitionAt(trace, cursor),
+      line: lineProps(state(cursor), results).line || definitionAt(trace, cursor),
     }),
     steps: steps(trace),
     step: stepFor(/** @type {any} */ (trace.text), "node"),
