@@ -129,7 +129,7 @@
       if (!isText && isTooNarrow(element)) wrong.add(`${name}: too narrow for its text`);
       const control = isText && getComputedStyle(element).position !== "absolute" ? element.closest("button, summary") : null;
       const frame = control?.getBoundingClientRect();
-      if (frame && (box.left < frame.left - SLACK || box.right > frame.right + SLACK || box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK))
+      if (frame && (part.left < frame.left - SLACK || part.right > frame.right + SLACK || part.bottom > frame.bottom + SLACK || part.top < frame.top - SLACK))
         wrong.add(`${name}: beyond its button`);
       if (part.right - part.left > SLACK && part.bottom - part.top > SLACK) seen.push({ ...thing, part });
     }

@@ -164,7 +164,7 @@ def test_a_press_on_a_node_goes_to_its_step(opened: Callable[..., Page]) -> None
 def test_a_difference_is_told_and_ringed(opened: Callable[..., Page]) -> None:
     page = opened(document(plyscope.watch(takes_the_largest, TREE, True)))
     viewer = Viewer(page)
-    expect(viewer.sentence).to_contain_text("your MIN takes the largest of its replies")
+    expect(viewer.sentence).to_contain_text("Your MIN takes the largest of its replies")
     before = viewer.canvas.screenshot()
     viewer.button("Show it").click()
     expect(viewer.sentence).to_contain_text("returns 12")
