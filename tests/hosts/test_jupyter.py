@@ -7,13 +7,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import Serve, steps_in
+from conftest import Serve, steps_in, write_notebook
 from playwright.sync_api import Page, expect
 
 from building.hosts import PROGRAMS
 
 SERVER = ("--allow-root", "--no-browser", "--port={port}", "--ServerApp.port_retries=0", "--IdentityProvider.token=")
-STILL = ".plyscope-run .still, .jp-RenderedHTMLCommon .still, .still"
 
 
 @pytest.fixture(scope="session")
@@ -25,6 +24,7 @@ def lab(serve: Serve) -> str:
 def run_all(page: Page, address: str) -> None:
     """Opens the notebook, runs it and saves it."""
     page.goto(address)
+    page.locator(".jp-Notebook .jp-InputArea-editor").first.click()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
     expect(page.locator(".plyscope-run iframe")).to_have_count(2)
@@ -34,7 +34,7 @@ def test_a_cell_of_jupyterlab_has_the_tree_and_keeps_it(page: Page, lab: str, fo
     address = f"{lab}/lab/tree/tree.ipynb"
     run_all(page, address)
     steps_in(page)
-    page.locator(".jp-Notebook .jp-InputArea").first.click()
+    page.locator(".jp-Notebook .jp-InputArea-editor").first.click()
     page.keyboard.press("Control+s")
     expect(page.locator(".jp-mod-dirty")).to_have_count(0)
     kept = json.loads((folder / "tree.ipynb").read_text("utf-8"))
@@ -56,7 +56,8 @@ def test_in_a_notebook_that_is_not_trusted_the_still_picture_stands(page: Page, 
     expect(page.locator(".plyscope-run iframe")).to_have_count(0)
 
 
-def test_notebook_7_shows_the_tree_too(page: Page, serve: Serve) -> None:
+def test_notebook_7_shows_the_tree_too(page: Page, serve: Serve, folder: Path) -> None:
+    write_notebook(folder / "tree.ipynb")
     address = serve("jupyter-notebook", *SERVER)
     run_all(page, f"{address}/notebooks/tree.ipynb")
     steps_in(page)

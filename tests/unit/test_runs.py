@@ -1,5 +1,6 @@
 """A person's own function and program, watched in plain Python."""
 
+import ast
 import doctest
 import json
 from functools import cache
@@ -294,3 +295,16 @@ def test_a_search_of_a_game_is_saved_as_a_program_that_searches_the_same(tmp_pat
     )
     with pytest.raises(BadInput, match="options"):
         other.save(tmp_path / "other.plyscope.json")
+
+
+def test_a_function_that_a_notebook_takes_out_of_another_one_is_watched_too(tmp_path: Path) -> None:
+    # So marimo runs a file: the body of each cell as a module, at the lines of the file.
+    text = "def cell():\n    def low(t):\n        return t if isinstance(t, int) else min(low(each) for each in t)\n"
+    path = tmp_path / "cells.py"
+    path.write_text(text, encoding="utf-8")
+    (cell,) = ast.parse(text).body
+    names: dict[str, Any] = {}
+    exec(compile(ast.Module(cell.body, []), str(path), "exec"), names)
+    run = plyscope.watch(names["low"], [[3, 1], 2])
+    assert (run.nodes, run.value) == (5, 1)
+    assert run.record.line[1:] == [3, 3, 3, 3]

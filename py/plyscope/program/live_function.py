@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from textwrap import dedent
 from types import CodeType, FunctionType
 from typing import Any, Final
 
@@ -48,12 +49,25 @@ class Live:
 
     @property
     def source(self) -> str:
-        """The text of the file that the function is in. Raises `BadInput` if there is none."""
+        """The text of the file that the function is in, or of the function alone, at its lines, if
+        it stands otherwise in the file than it was made: some notebooks run the body of a function
+        as a module. Raises `BadInput` if there is none."""
         try:
             lines, _ = inspect.findsource(self.plain)
+            own, first = inspect.getsourcelines(self.plain)
         except OSError:
             raise BadInput("The text of this function cannot be read.") from None
-        return "".join(lines)
+        text = "".join(lines)
+        return text if self._is_made_as_in(text) else "\n" * (first - 1) + dedent("".join(own))
+
+    def _is_made_as_in(self, text: str) -> bool:
+        code = self.plain.__code__
+        try:
+            every = _codes(compile(text, "<text>", "exec", dont_inherit=True))
+        except (SyntaxError, ValueError):
+            return True  # whoever runs it says so
+        found = [each for each in every if _place(each) == _place(code)]
+        return any(each.co_freevars == code.co_freevars for each in found)
 
     @property
     def namespace(self) -> dict[str, Any]:
@@ -70,11 +84,11 @@ WRAPPING: Final = ("__wrapped__", "__func__")
 @contextmanager
 def compiled_as(code: CodeType, live: Live) -> Iterator[None]:
     """While the context is open, the functions of a module have the code that is in `code`."""
-    known = {(each.co_qualname, each.co_firstlineno): each for each in _codes(code)}
+    known = {_place(each): each for each in _codes(code)}
     kept: list[tuple[FunctionType, CodeType]] = []
     for function in _functions(live):
         own = function.__code__
-        new = known.get((own.co_qualname, own.co_firstlineno))
+        new = known.get(_place(own))
         if new and new.co_freevars == own.co_freevars:
             kept.append((function, own))
             function.__code__ = new
@@ -83,6 +97,11 @@ def compiled_as(code: CodeType, live: Live) -> Iterator[None]:
     finally:
         for function, own in kept:
             function.__code__ = own
+
+
+def _place(code: CodeType) -> tuple[str, int]:
+    """What tells one function of a file from the others."""
+    return code.co_qualname, code.co_firstlineno
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
