@@ -240,7 +240,7 @@ def test_two_cells_live_side_by_side(opened: Callable[..., Page]) -> None:
 def test_where_frames_are_taken_out_the_picture_shows(opened: Callable[..., Page]) -> None:
     page = opened(NOTEBOOK + cell(own()))
     page.evaluate("document.querySelector('iframe').remove()")
-    expect(page.locator(".still svg")).to_be_visible()
+    expect(page.locator(".still img")).to_be_visible()
     assert page.get_by_role("img", name="The tree of alphabeta: 11 nodes").is_visible()
 
 

@@ -3,12 +3,14 @@ beside it the same as a still picture for where frames are not shown."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from html import escape
+from textwrap import wrap
 from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.notebook.page import page
-from plyscope.notebook.payload import MOST_SHOWN, Payload, payload
+from plyscope.notebook.payload import LONGEST_LINE, MOST_SHOWN, Payload, payload
 from plyscope.notebook.still import still
 from plyscope.runs import Run
 
@@ -22,10 +24,13 @@ few levels and nodes."""
 FEW_NODES: Final = 24
 STYLE: Final = (
     ".plyscope-run:has(> iframe) > .still {display: none}\n"
+    ".plyscope-run > .still > img ~ pre {display: none}\n"
     ".plyscope-run > iframe {display: block; width: 100%; border: 0; color-scheme: normal}\n"
 )
-"""Where the frame was taken out, as in a notebook that is not trusted, the picture shows."""
+"""Where the frame was taken out, the picture shows; where styles were too, as in a notebook that is
+not trusted, the tree as text."""
 MOST_WRITTEN: Final = 200
+MOST_AS_TEXT: Final = 60
 NO_TREE: Final = "No function here called itself, so there is no tree."
 
 
@@ -36,7 +41,7 @@ def cell(run: Run) -> str:
         return _said([NO_TREE, *said])
     shown = payload(run)
     told = _said([*told_above(shown), *said])
-    picture = f'<div class="still">\n{still(shown)}\n</div>'
+    picture = _still(shown, run)
     try:
         document = page(shown)
     except BadInput as error:
@@ -48,6 +53,17 @@ def cell(run: Run) -> str:
     return (
         f'<div class="plyscope-run">\n<style>\n{STYLE}</style>\n{frame}\n{picture}\n{told}\n</div>'
     )
+
+
+def _still(shown: Payload, run: Run) -> str:
+    """The picture, as an image: of an SVG in the page itself, a host that takes it out would leave
+    the numbers."""
+    data = "\n".join(
+        wrap(b64encode(still(shown).encode("utf-8", "replace")).decode(), LONGEST_LINE)
+    )
+    about = escape(f"The tree of {shown.title}: {shown.nodes:,} nodes")
+    image = f'<img alt="{about}" style="max-width: 100%"\nsrc="data:image/svg+xml;base64,\n{data}">'
+    return f'<div class="still">\n{image}\n<pre>{escape(run.tree(MOST_AS_TEXT))}</pre>\n</div>'
 
 
 def has_tree(run: Run) -> bool:
