@@ -151,3 +151,7 @@ def steps_in(page: Page, frame: str = ".plyscope-run iframe") -> None:
     expect(sentence).to_be_hidden()
     page.keyboard.press("End")
     expect(sentence).to_be_visible()
+    expect(page.locator(".plyscope-run .still").first).to_be_hidden()
+    box = page.locator(frame).first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 600, "it has the width of the notebook"

@@ -302,7 +302,7 @@ def test_names_that_no_xml_may_have_are_shown_without_them() -> None:
 def test_the_still_gives_way_to_the_frame() -> None:
     html = cell(watched())
     assert '<iframe sandbox="allow-scripts"' in html
-    assert ".plyscope-run:has(> iframe) > .still {display: none}" in html
+    assert ".plyscope-run:has(iframe) > .still {display: none}" in html
     assert html.index("<iframe") < html.index('<div class="still">')
 
 

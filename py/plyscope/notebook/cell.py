@@ -23,9 +23,10 @@ WITH_BOARDS: Final = (285, 115)
 few levels and nodes."""
 FEW_NODES: Final = 24
 STYLE: Final = (
-    ".plyscope-run:has(> iframe) > .still {display: none}\n"
+    ".plyscope-run:has(iframe) > .still {display: none}\n"
     ".plyscope-run > .still > img ~ pre {display: none}\n"
-    ".plyscope-run > iframe {display: block; width: 100%; border: 0; color-scheme: normal}\n"
+    ".plyscope-run, .plyscope-run :has(> iframe) {width: 100%}\n"
+    ".plyscope-run iframe {display: block; width: 100%; border: 0; color-scheme: normal}\n"
 )
 """Where the frame was taken out, the picture shows; where styles were too, as in a notebook that is
 not trusted, the tree as text."""
