@@ -17,11 +17,8 @@ from building.paths import PYTHON, ROOT
 from building.python_packages import install_python_packages, lock_file, pip, pyproject
 from building.running import run, say
 
-GROUPS = ("build", "node", "pyodide", "test", "package")
+GROUPS = ("build", "node", "pyodide", "test", "package", "hosts")
 """A group uses the versions of the groups before it, so that they can be installed together."""
-
-APART = "hosts"
-"""A group that has an environment of its own."""
 
 ALONE = "bench"
 """A group that is installed into a folder of its own, without the packages that it asks for."""
@@ -33,7 +30,6 @@ def lock() -> None:
     pip("install", *pyproject()["dependency-groups"]["lock"])
     for number, group in enumerate(GROUPS):
         lock_python(group, GROUPS[:number])
-    lock_python(APART, ())
     lock_python(ALONE, (), "--no-deps")
     lock_javascript()
     say("wrote requirements/*.lock and package-lock.json")

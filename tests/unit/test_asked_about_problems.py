@@ -13,6 +13,7 @@ from plyscope.csp import METHODS
 from plyscope.kinds.problem import solving
 from plyscope.problems import PROBLEMS
 from plyscope.problems.checking import is_solution
+from plyscope.tracing import constraints
 
 AUSTRALIA = {"kind": "problem", "subject": "australia", "position": "colours 3"}
 EASY = PROBLEMS["sudoku"].start
@@ -147,7 +148,7 @@ def test_lines_are_those_of_the_files_in_the_catalogue_whatever_is_chosen() -> N
 
 
 def test_a_long_search_is_watched_without_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "EVENTS_WITH_LINES", 16)
+    monkeypatch.setattr(constraints, "EVENTS_WITH_LINES", 16)
     reply, columns = ask(op="search", **AUSTRALIA, method="mac")
     assert not reply["text"]["lines"]
     assert max(columns["event"]) < 0

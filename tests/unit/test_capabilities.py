@@ -83,8 +83,8 @@ def test_searches_and_orders_ask_for_what_can_be_declared():
         assert set(entry.needs) <= set(CAPABILITIES)
 
 
-UNKNOWN_THINGS = ("program", "recognition", "own_game")
-"""These look at the objects of a student's program, which declare nothing."""
+UNKNOWN_THINGS = ("program", "recognition", "own_game", "notebook")
+"""These look at the objects of a student's program, or of a notebook's, which declare nothing."""
 ELSEWHERE = [
     file
     for file in sorted(PACKAGE.rglob("*.py"))

@@ -38,7 +38,7 @@ def test_no_lock_file_has_an_address(file: Path) -> None:
     assert not re.search(r'"resolved"|--(extra-)?index-url|--find-links|--trusted-host| @ ', text)
 
 
-@pytest.mark.parametrize("group", ["build", "node", "pyodide", "test", "package", "bench"])
+@pytest.mark.parametrize("group", ["build", "node", "pyodide", "test", "package", "hosts", "bench"])
 def test_a_lock_file_of_python_has_the_versions_of_pyproject(group: str) -> None:
     pins = {str(match[0]).split(" ; ")[0] for match in locked(group)}
     assert {pin for pin in groups()[group] if isinstance(pin, str)} <= pins
