@@ -28,7 +28,7 @@ def files() -> tuple[Path, Path]:
 def stage(folder: Path) -> None:
     """Fills a folder with what the source distribution has. Its README is the description."""
     shutil.rmtree(folder, ignore_errors=True)
-    no_caches = shutil.ignore_patterns("__pycache__", "ruff.toml")
+    no_caches = shutil.ignore_patterns("__pycache__", ".ruff_cache", "ruff.toml")
     shutil.copytree(ROOT / "py" / "plyscope", folder / "py" / "plyscope", ignore=no_caches)
     for name in TAKEN:
         shutil.copyfile(ROOT / name, folder / name)

@@ -11,7 +11,7 @@ from building.paths import BUILD, ROOT
 from building.running import say
 
 STAMPS = BUILD / "stamps"
-MADE = {"__pycache__", "viewer"}
+MADE = {"__pycache__", ".ruff_cache", "viewer"}
 """Folders beside the sources in which there is only what was made from them."""
 
 

@@ -19,13 +19,14 @@ __version__ = "1.0.0"
 
 if TYPE_CHECKING:
     from plyscope import csp as methods
-    from plyscope import games, problems
+    from plyscope import exercises, games, problems
     from plyscope import search as searches
     from plyscope.notebook import show
     from plyscope.runs import Run, recognise, solve, watch
 
 __all__ = [
     "Run",
+    "exercises",
     "games",
     "methods",
     "problems",
@@ -35,7 +36,13 @@ __all__ = [
     "solve",
     "watch",
 ]
-MODULES = {"games": "games", "problems": "problems", "searches": "search", "methods": "csp"}
+MODULES = {
+    "exercises": "exercises",
+    "games": "games",
+    "methods": "csp",
+    "problems": "problems",
+    "searches": "search",
+}
 
 if not TYPE_CHECKING:
 

@@ -11,6 +11,7 @@ from conftest import Serve, steps_in, write_notebook
 from playwright.sync_api import Page, expect
 
 from building.hosts import PROGRAMS
+from building.paths import ROOT
 
 SERVER = ("--allow-root", "--no-browser", "--port={port}", "--ServerApp.port_retries=0", "--IdentityProvider.token=")
 
@@ -72,3 +73,15 @@ def test_what_nbconvert_makes_lives_without_a_network(page: Page, folder: Path, 
     page.context.set_offline(True)
     page.goto((folder / "made.html").as_uri())
     steps_in(page)
+
+
+@pytest.mark.parametrize("notebook", sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")), ids=lambda file: file.stem)
+def test_a_notebook_of_the_course_runs_to_its_end(
+    page: Page, notebook: Path, folder: Path, environment: dict[str, str]
+) -> None:
+    command = [PROGRAMS / "jupyter", "nbconvert", "--to", "html", "--execute", notebook, "--output-dir", folder]
+    subprocess.run(command, cwd=folder, env=environment, check=True)
+    page.context.set_offline(True)
+    page.goto((folder / f"{notebook.stem}.html").as_uri())
+    expect(page.frame_locator(".plyscope-run iframe").first.get_by_role("button", name="Next step")).to_be_visible()
+    expect(page.locator("img[alt^='The tree ['], img[alt^='The graph'], pre").first).to_be_visible()

@@ -6,25 +6,34 @@ import os
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.notebook.cell import cell, has_tree, text
+from plyscope.notebook.exercise_cell import exercise_bundle
 from plyscope.notebook.page import page
 from plyscope.notebook.payload import payload
 from plyscope.runs import Run, watch
 
 
-def show(function: Callable[..., Any] | Run, *arguments: Any, **named: Any) -> None:
-    """Run a function under watch and show its tree; or show a run that there is already.
+def show(what: Callable[..., Any] | Run | Mapping[str, Any], *arguments: Any, **named: Any) -> None:
+    """Run a function under watch and show its tree; or show a run that there is already, or an
+    exercise that `plyscope.exercises` has made.
 
     In a notebook, the tree stands below the cell. In a script that was started in a terminal, it
     opens in the browser; where there is none, or where the output goes into a file, it is printed.
     """
-    run = function if isinstance(function, Run) else watch(function, *arguments, **named)
     display = _display()
+    if isinstance(what, Mapping):
+        told = exercise_bundle(what)
+        if display:
+            display(told, raw=True)
+        else:
+            print(told["text/plain"])
+        return
+    run = what if isinstance(what, Run) else watch(what, *arguments, **named)
     if display:
         display(bundle(run), raw=True)
     elif has_tree(run) and _has_browser():
