@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from building.address import public_address
 from building.bundles import FOR_RELEASE, esbuild, meta_file
 from building.paths import BUILD, ROOT, SCRIPTS, STATIC
 from building.steps import STAMPS, step
@@ -14,7 +15,8 @@ PACKAGED = ROOT / "py" / "plyscope" / "notebook" / "viewer"
 
 
 FOLDERS = (BUILD / "viewer", PACKAGED)
-FILES = ("viewer.js", "viewer.css")
+FILES = ("viewer.js", "viewer.css", "address.txt")
+"""The last one says where the page is for everyone; nothing if nobody knows."""
 
 
 def build_viewer() -> None:
@@ -22,7 +24,7 @@ def build_viewer() -> None:
     step(
         "viewer",
         "bundling the viewer of notebooks",
-        [SCRIPTS, STATIC / "css", STAMPS / "npm"],
+        [SCRIPTS, STATIC / "css", STAMPS / "npm", public_address()],
         [folder / name for folder in FOLDERS for name in FILES],
         place_viewer,
     )
@@ -32,6 +34,7 @@ def place_viewer() -> None:
     """Bundles it into these folders."""
     for folder in FOLDERS:
         bundle_viewer(folder)
+        (folder / "address.txt").write_text(public_address(), encoding="utf-8")
 
 
 def bundle_viewer(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:

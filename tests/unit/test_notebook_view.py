@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import importlib
 import io
 import json
 import math
@@ -402,3 +403,16 @@ def test_in_a_script_the_tree_is_printed(capsys: pytest.CaptureFixture[str]) -> 
     assert capsys.readouterr().out == f"{watched().tree()}\n"
     plyscope.show(watched())
     assert capsys.readouterr().out == f"{watched().tree()}\n"
+
+
+def test_beside_a_search_of_ours_stands_a_link_to_the_page_where_the_build_knows_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    run = plyscope.watch(plyscope.searches.load("minimax"), *plyscope.games.load("tictactoe", "XOX/O../..."))
+    module = importlib.import_module("plyscope.notebook.cell")  # the package has a function of this name
+    monkeypatch.setattr(module, "address", lambda: "")
+    assert "Open in Plyscope" not in cell(run)
+    monkeypatch.setattr(module, "address", lambda: "https://somewhere.invalid/plyscope/")
+    there = "https://somewhere.invalid/plyscope/#game=tictactoe&amp;position=XOX/O../...&amp;method=minimax"
+    assert f'<a href="{there}" target="_blank" rel="noopener">Open in Plyscope</a>' in cell(run)
+    assert "Open in Plyscope" not in cell(plyscope.watch(fibonacci, 4))

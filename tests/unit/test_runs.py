@@ -308,3 +308,15 @@ def test_a_function_that_a_notebook_takes_out_of_another_one_is_watched_too(tmp_
     run = plyscope.watch(names["low"], [[3, 1], 2])
     assert (run.nodes, run.value) == (5, 1)
     assert run.record.line[1:] == [3, 3, 3, 3]
+
+
+def test_a_search_of_ours_has_a_link_to_the_same_on_the_page() -> None:
+    position = plyscope.games.load("tictactoe", "XOX/O../...")
+    alphabeta = plyscope.searches.load("alphabeta")
+    link = "game=tictactoe&position=XOX/O../...&method=alphabeta"
+    assert plyscope.watch(alphabeta, *position).link == link
+    assert plyscope.watch(alphabeta, *position, 2).link == f"{link}&depth=2"
+    assert plyscope.watch(alphabeta, *position, depth=2).link == f"{link}&depth=2"
+    options = plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
+    assert plyscope.watch(alphabeta, *options, 2).link == ""
+    assert plyscope.watch(minimax, TREE, True).link == ""

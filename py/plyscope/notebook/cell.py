@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.notebook.page import page
+from plyscope.notebook.page import address, page
 from plyscope.notebook.payload import LONGEST_LINE, MOST_SHOWN, Payload, payload
 from plyscope.notebook.still import still
 from plyscope.runs import Run
@@ -51,9 +51,17 @@ def cell(run: Run) -> str:
         f'<iframe sandbox="allow-scripts" height="{height(shown)}" loading="lazy"\n'
         f'title="The tree of {escape(shown.title)}" srcdoc="{escape(document)}"></iframe>'
     )
-    return (
-        f'<div class="plyscope-run">\n<style>\n{STYLE}</style>\n{frame}\n{picture}\n{told}\n</div>'
-    )
+    parts = [f"<style>\n{STYLE}</style>", frame, picture, told, _opens(run)]
+    inside = "\n".join(part for part in parts if part)
+    return f'<div class="plyscope-run">\n{inside}\n</div>'
+
+
+def _opens(run: Run) -> str:
+    """A link to the same on the page; it stands outside of the frame, which may open nothing."""
+    if not run.link or not address():
+        return ""
+    there = escape(f"{address()}#{run.link}")
+    return f'<p><a href="{there}" target="_blank" rel="noopener">Open in Plyscope</a></p>'
 
 
 def _still(shown: Payload, run: Run) -> str:

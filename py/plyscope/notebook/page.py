@@ -67,6 +67,12 @@ def sum_of(text: str) -> str:
     return f"sha256-{base64.b64encode(digest).decode('ascii')}"
 
 
+def address() -> str:
+    """Where the page is for everyone, as the build knew it; "" if nobody does."""
+    file = files("plyscope.notebook") / VIEWER / "address.txt"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
 @cache
 def viewer() -> tuple[str, str]:
     """The viewer's script and styles. Raises `BadInput` if they are not there."""

@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import isnan
 from typing import Any
+from urllib.parse import quote, urlencode
 
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
-from plyscope.games import GAMES
-from plyscope.games.presentable import GameEntry
 from plyscope.kinds.editing import editable
+from plyscope.kinds.game.alone import entry_of, search_of
 from plyscope.program import Live
 from plyscope.runs.of_program import run_live, watch_program
 from plyscope.runs.run import Run
-from plyscope.search import SEARCHES, SearchEntry
 from plyscope.support.answers import Answer, LimitedAnswer
 from plyscope.tracing import text
 from plyscope.tracing.answer import variation
@@ -83,12 +82,27 @@ class GameRun(Run):
         lines = [
             "from plyscope.games import GAMES",
             "",
-            f"setting = GAMES[{_game_entry(game).id!r}].load({position!r}, {{}})",
+            f"setting = GAMES[{entry_of(game).id!r}].load({position!r}, {{}})",
             "game, state = setting.game, setting.state",
         ]
         arguments = ["game", "state", *map(repr, self.live.arguments[2:])]
         source = editable(self.live.plain, lines, arguments, self.live.named).source
         return watch_program({"source": source, "compare": True}).file()
+
+    @property
+    def link(self) -> str:
+        game, state, *more = self.live.arguments
+        entry = search_of(self.live.function)
+        depth = more[:1] if entry and entry.takes_depth else []
+        if entry is None or len(more) > len(depth) or set(self.live.named) - {"depth"}:
+            return ""
+        try:
+            written = {"game": entry_of(game).id, "position": _position(game, state)}
+        except BadInput:
+            return ""
+        depths = [*depth, *self.live.named.values()]
+        limit = {"depth": str(depths[0])} if depths else {}
+        return urlencode({**written, "method": entry.id, **limit}, quote_via=quote, safe="/[],")
 
     def _facts(self) -> list[tuple[str, Any]]:
         best = self.best
@@ -106,7 +120,7 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
     reads it; of others, `from_mover` says that their values are from the side to move."""
     from_mover = named.pop("from_mover", False)
     how, hints = How(from_mover), NO_HINTS
-    if entry := _search(function):
+    if entry := search_of(function):
         how = How(entry.side == "mover", not entry.merged)
         hints = entry.fitting(arguments[0]).hints
     watched = text.watch(function, *arguments, how=how, hints=hints, **named)
@@ -114,26 +128,11 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
     return GameRun(live.plain.__name__, watched, live)
 
 
-def _search(function: Callable[..., Any]) -> SearchEntry | None:
-    """The search that a function is, if it is one of Plyscope's."""
-    for each in SEARCHES.values():
-        if function in (each.function, each.strict, each.turns, each.turns_strict):
-            return each
-    return None
-
-
-def _game_entry(game: Any) -> GameEntry:
-    for entry in GAMES.values():
-        if type(entry.load(entry.start, {}).game) is type(game):
-            return entry
-    raise BadInput("This game is none that the page can load.")
-
-
 def _position(game: Any, state: Any) -> str:
     """The position as the page reads it. Raises `BadInput` if it would read another one."""
     written: str = game.format(state)
     try:
-        read = _game_entry(game).load(written, {})
+        read = entry_of(game).load(written, {})
         is_same = read.state == state and [*read.game.actions(state)] == [*game.actions(state)]
     except BadInput:
         is_same = False

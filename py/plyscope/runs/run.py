@@ -75,6 +75,12 @@ class Run(ABC):
         """Its tree, a line for each node: the move into it or the call, who moves there, and its
         value. `most` is how many nodes are written. Raises `BadInput` if there is no tree."""
 
+    @property
+    def link(self) -> str:
+        """The same on the page, as what comes after the `#` of its address, in plain words (see
+        docs/host-and-embed.md); "" if no such link says it."""
+        return ""
+
     @abstractmethod
     def file(self) -> dict[str, Any]:
         """What `save` writes, ready for JSON."""

@@ -21,8 +21,8 @@ WITHOUT_BOARDS = ("tree", "text")
 def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched) -> Alone:
     """What is told of a search of `state` by `function`, which is called `name`."""
     game, trace = watched.game, watched.trace
-    setting = Setting(_entry(game), {}, game, state)
-    search = _search(function) or SearchEntry(
+    setting = Setting(entry_of(game), {}, game, state)
+    search = search_of(function) or SearchEntry(
         id="own",
         name=name,
         function=function,
@@ -35,13 +35,14 @@ def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched)
     return Alone(told, columns, game.picture(state)["kind"] not in WITHOUT_BOARDS)
 
 
-def _entry(game: Any) -> GameEntry:
+def entry_of(game: Any) -> GameEntry:
     """What the registry says of a game, which is in a file or folder with its name."""
     module = type(game).__module__.split(".")[2]
     return GAMES[max((each for each in GAMES if module.startswith(each)), key=len)]
 
 
-def _search(function: Callable[..., Any]) -> SearchEntry | None:
+def search_of(function: Callable[..., Any]) -> SearchEntry | None:
+    """The search that a function is, if it is one of Plyscope's."""
     for each in SEARCHES.values():
         if function in (each.function, each.strict, each.turns, each.turns_strict):
             return each
