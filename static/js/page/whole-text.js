@@ -9,13 +9,15 @@ const GAP = 4;
 const ARROW = 28;
 
 /**
- * The text of an element that stands for a longer one (`data-whole`); or its own text, if a part of it is cut off; "" if all of it is seen.
+ * The text of an element that stands for a longer one (`data-whole`); or its own text, if a part of it is cut off or has given way
+ * to the rest (`data-gives-way`); "" if all of it is seen.
  * @param {Element} element @param {(text: string, font: string) => number} measure  the width of a text in CSS pixels
  */
 function textCutShort(element, measure) {
   if (element instanceof HTMLElement && element.dataset.whole) return element.dataset.whole;
   if (element instanceof HTMLSelectElement) return choiceCutShort(element, measure);
-  const cut = [element, ...element.querySelectorAll("*")].filter(isCutShort);
+  const givesWay = [...element.querySelectorAll("[data-gives-way]")].some((part) => !part.checkVisibility());
+  const cut = givesWay ? [element] : [element, ...element.querySelectorAll("*")].filter(isCutShort);
   return cut
     .map((part) => (part.textContent ?? "").replace(/\s+/g, " ").trim())
     .filter(Boolean)

@@ -74,11 +74,11 @@ export class CodeView extends View {
   render() {
     // Where there is no room for both, the folder goes.
     const at = this.file.lastIndexOf("/") + 1;
-    const folder = at > 0 ? html`<span class="folder">${this.file.slice(0, at)}</span>` : nothing;
+    const folder = at > 0 ? html`<span class="folder" data-gives-way>${this.file.slice(0, at)}</span>` : nothing;
     const file = this.file.slice(at);
     return html`
       <section class="panel code" aria-labelledby="code-title">
-        <h2 id="code-title"><span class="what">Python · </span><span class="file">${folder}${file}</span></h2>
+        <h2 id="code-title"><span class="what" data-gives-way>Python · </span><span class="file">${folder}${file}</span></h2>
         ${
           this.canEdit
             ? html`<button class="small edit" title="Change this program and run your own" @click=${() => sendIntent(this, { type: "edit-source" })}>Edit</button>`
