@@ -185,7 +185,7 @@ def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_di
     assert value_of_the_tree(page) == 3
 
 
-@pytest.mark.parametrize("name", ["worker.js", "plyscope-*.packed"])
+@pytest.mark.parametrize("name", ["worker.js", "plyscope*.packed"])
 def test_a_file_of_another_version_is_named_and_not_waited_for(
     open_page: OpenPage, chromium: Browser, server: Server, name: str
 ) -> None:

@@ -116,7 +116,10 @@ export function narrationParts(state, results) {
   if (results.run.pending) return words.running();
   if (results.error) return [say(results.error.message)];
   if (!trace) return words.notRunYet();
-  if (isChanged(state, results)) return state.draft?.trim() === "" ? words.nothingWritten() : words.changed();
+  // A step in the middle is still one of the run that is drawn; at its start and end stands the verdict.
+  const isJudged = state.cursor === 0 || state.cursor >= lastCursor(trace) || !hasTree(trace);
+  if (isJudged && isChanged(state, results))
+    return state.draft?.trim() === "" ? words.nothingWritten() : words.changed();
   if (state.cursor === 0 || !hasTree(trace)) return opening(trace, state, results);
   const view = visibleOf(trace, state.cursor, state.folded);
   const { stopped = null } = replyOf(results) ?? {};
