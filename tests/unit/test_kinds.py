@@ -24,9 +24,10 @@ BESIDE = [ROOT / "build.py", *sorted((ROOT / "static" / "js").rglob("*.py"))]
 
 
 def belongs(file: Path, kind: str) -> bool:
-    """Whether a file is the module of a kind, or in its folder."""
+    """Whether a file is the module of a kind, or in its folder, or has the runs of it."""
     home = PACKAGE / "kinds" / kind
-    return file == home.with_suffix(".py") or home in file.parents
+    own = (home.with_suffix(".py"), PACKAGE / "runs" / f"of_{kind}.py")
+    return file in own or home in file.parents
 
 
 def elsewhere() -> list[Path]:
