@@ -123,7 +123,7 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
     if entry := search_of(function):
         how = How(entry.side == "mover", not entry.merged)
         hints = entry.fitting(arguments[0]).hints
-    watched = text.watch(function, *arguments, how=how, hints=hints, **named)
+    watched = text.watch(function, *arguments, how=how, hints=hints, lines=True, **named)
     live = Live(function, arguments, named)
     return GameRun(live.plain.__name__, watched, live)
 

@@ -85,6 +85,7 @@ def watch(
     *arguments: Any,
     how: How = HOW,
     hints: Hints = NO_HINTS,
+    lines: bool = False,
     **keywords: Any,
 ) -> Run:
     """Run `function(game, state, *arguments)` and record its tree.
@@ -92,7 +93,10 @@ def watch(
     The function is ordinary Python: a node is a call of a function in it that calls itself, or of
     functions that call each other. `hints` say what its code does not show, and `how` how to read
     it: `How(from_mover=True)` if its values are from the side of the player to move, as negamax's
-    are. Raises `BadInput` when no function in it recurses.
+    are. `lines` says whether each line is recorded too. Raises `BadInput` when no function in it
+    recurses.
     """
-    watched = tracing.watch(function, game, state, *arguments, keywords=keywords, hints=hints)
+    watched = tracing.watch(
+        function, game, state, *arguments, keywords=keywords, hints=hints, lines=lines
+    )
     return Run(game, watched.value, make_trace(watched, game, how), watched, how)
