@@ -124,10 +124,14 @@ def run(request: Mapping[str, Any], *, lines: bool = False) -> Run:
 
 def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
     """What is told of a program that has run."""
+    return told_judged(ran, reading, judge(ran, reading, wanted))
+
+
+def told_judged(ran: Ran, reading: Reading | None, outcome: Outcome) -> Told:
+    """The same, where it is known what came of comparing it."""
     record = ran.record
     answer = answer_of(record, reading, ran.console) if record and reading else NO_ANSWER
     levels = _levels(record) if record else []
-    outcome = judge(ran, reading, wanted)
     return {
         "functions": functions_told(ran.functions, ran.recursive),
         "watched": [_name(each) for each in record.functions] if record else [],

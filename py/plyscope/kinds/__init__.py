@@ -6,13 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds import game, problem, program
-from plyscope.kinds.game.alone import alone as game_alone
 from plyscope.kinds.kind import Kind
-from plyscope.kinds.problem.alone import alone as problem_alone
-from plyscope.kinds.program.alone import alone as program_alone
-from plyscope.kinds.program.alone import is_search
 
-__all__ = ["KINDS", "Kind", "game_alone", "is_search", "problem_alone", "program_alone"]
+__all__ = ["KINDS", "Kind"]
 
 KINDS: Final[Mapping[str, Kind]] = {
     game.ID: game,

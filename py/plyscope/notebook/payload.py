@@ -11,14 +11,11 @@ import zlib
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import singledispatch
 from typing import Any, Final
 
-from plyscope.kinds import game_alone, is_search, problem_alone, program_alone
-from plyscope.kinds.alone import Alone
 from plyscope.kinds.columns import TYPECODES
 from plyscope.notebook.upper import upper
-from plyscope.runs import GameRun, ProblemRun, ProgramRun, Run
+from plyscope.runs import Run
 
 MOST_SHOWN: Final = 20_000
 """Of a larger tree, only the upper part is shown."""
@@ -28,8 +25,6 @@ NAMING_ROWS: Final = ("differs", "stopped")
 """What is told of a row of its own."""
 ALIGNED: Final = 8
 TYPES: Final = {code: name for name, code in TYPECODES.items()}
-MOST_COMPARED: Final = 5_000
-"""Comparing a larger tree with the textbook's takes longer than anybody waits for a picture."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +48,7 @@ class Payload:
 
 def payload(run: Run) -> Payload:
     """What the viewer shows of a run that has a tree."""
-    found = _alone(run)
+    found = run.alone()
     told, columns = dict(found.told), found.columns
     if told["text"]["visited"] > MOST_SHOWN:
         part = upper(told["text"], columns, MOST_SHOWN)
@@ -63,28 +58,6 @@ def payload(run: Run) -> Payload:
                 told[name] = {**told[name], "row": part.rows[told[name]["row"]]}
         told["text"] = part.text
     return Payload(run.name, told, columns, run.nodes, found.boards)
-
-
-@singledispatch
-def _alone(run: Any) -> Alone:
-    raise TypeError(f"A {type(run).__name__} is no run of a search.")
-
-
-@_alone.register
-def _(run: ProgramRun) -> Alone:
-    is_compared = "outcome" in vars(run) or run.nodes <= MOST_COMPARED
-    compares = is_compared and is_search(run.ran, run.reading)
-    return program_alone(run.ran, run.reading, run.outcome if compares else None)
-
-
-@_alone.register
-def _(run: GameRun) -> Alone:
-    return game_alone(run.name, run.live.function, run.live.arguments[1], run.watched)
-
-
-@_alone.register
-def _(run: ProblemRun) -> Alone:
-    return problem_alone(run.name, run.posed, run.watched, run.trace)
 
 
 def packed(shown: Payload) -> str:

@@ -12,8 +12,9 @@ from urllib.parse import quote, urlencode
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
+from plyscope.kinds.alone import Alone
 from plyscope.kinds.editing import editable
-from plyscope.kinds.game.alone import entry_of, search_of
+from plyscope.kinds.game.alone import alone, entry_of, search_of
 from plyscope.program import Live
 from plyscope.runs.of_program import run_live, watch_program
 from plyscope.runs.run import Run
@@ -74,6 +75,9 @@ class GameRun(Run):
 
     def tree(self, most: int | None = None) -> str:
         return self.watched.tree(most)
+
+    def alone(self) -> Alone:
+        return alone(self.name, self.live.function, self.live.arguments[1], self.watched)
 
     def file(self) -> dict[str, Any]:
         """The file of the search as a program, with the call that searches this position."""

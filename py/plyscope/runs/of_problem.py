@@ -14,6 +14,8 @@ from plyscope.csp import METHODS
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
+from plyscope.kinds.alone import Alone
+from plyscope.kinds.problem.alone import alone
 from plyscope.problems import load
 from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
@@ -99,6 +101,9 @@ class ProblemRun(Run):
         if status == REFUSED:
             return f'{line}: breaks "{trace.constraints[columns["why"][row]].name}"'
         return f"{line}: {BECAME[status]}" if status in BECAME else line
+
+    def alone(self) -> Alone:
+        return alone(self.name, self.posed, self.watched, self.trace)
 
     def file(self) -> dict[str, Any]:
         raise BadInput("A constraint problem cannot be saved for the page yet: share it there.")

@@ -10,7 +10,9 @@ from typing import Any, Final
 from plyscope import recognition
 from plyscope.compare import Outcome, Wanted, judge
 from plyscope.game import BadInput
-from plyscope.own_code import Told, asked_for, plain, told
+from plyscope.kinds.alone import Alone
+from plyscope.kinds.program.alone import alone, is_search
+from plyscope.own_code import Told, asked_for, plain, told, told_judged
 from plyscope.program import Live, Ran, Record, run_program
 from plyscope.program.faults import Fault
 from plyscope.program.numbers import Number, number_text
@@ -19,6 +21,8 @@ from plyscope.program.snapshot import text_of
 from plyscope.runs.run import Run
 
 FORMAT: Final = {"format": "plyscope program", "version": 1}
+MOST_COMPARED: Final = 5_000
+"""Comparing a larger tree with the textbook's takes longer than anybody waits for a picture."""
 BRANCHES: Final = {"": "", "├─ ": "│  ", "└─ ": "   "}
 
 
@@ -77,8 +81,8 @@ class ProgramRun(Run):
 
     @cached_property
     def told(self) -> Told:
-        """What the page tells of it."""
-        return told(self.ran, self._recognised, Wanted())
+        """What the page tells of it, but for the comparison: that takes longer."""
+        return told(self.ran, self._recognised, None)
 
     @property
     def _recognised(self) -> recognition.Reading | None:
@@ -87,13 +91,19 @@ class ProgramRun(Run):
     def tree(self, most: int | None = None) -> str:
         return "\n".join(tree_lines(self.record, self.reading, most))
 
+    def alone(self) -> Alone:
+        is_compared = "outcome" in vars(self) or self.nodes <= MOST_COMPARED
+        compares = is_compared and is_search(self.ran, self.reading)
+        return alone(self.ran, self.reading, self.outcome if compares else None)
+
     def file(self) -> dict[str, Any]:
         """What was asked, what is told, and the nodes of the tree."""
         nodes: list[dict[str, Any]] = []
         if self.ran.record is not None:
             count = self.reading.evidence.count
             nodes = [_saved(self.record, self.reading, node) for node in range(count)]
-        return {**FORMAT, "request": self.request, "reply": self.told, "nodes": nodes}
+        reply = told_judged(self.ran, self._recognised, self.outcome)
+        return {**FORMAT, "request": self.request, "reply": reply, "nodes": nodes}
 
 
 def run_live(live: Live) -> ProgramRun:

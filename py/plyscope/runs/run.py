@@ -10,6 +10,7 @@ from typing import Any
 
 from plyscope.compare import Difference, Outcome
 from plyscope.input.phrases import shortened
+from plyscope.kinds.alone import Alone
 from plyscope.program.faults import Fault
 
 NOTEBOOK = "plyscope.notebook"
@@ -80,6 +81,11 @@ class Run(ABC):
         """The same on the page, as what comes after the `#` of its address, in plain words (see
         docs/host-and-embed.md); "" if no such link says it."""
         return ""
+
+    @abstractmethod
+    def alone(self) -> Alone:
+        """What is told of it where it is shown without the page. Raises `BadInput` if there is no
+        tree."""
 
     @abstractmethod
     def file(self) -> dict[str, Any]:
