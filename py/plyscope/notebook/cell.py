@@ -3,14 +3,13 @@ beside it the same as a still picture for where frames are not shown."""
 
 from __future__ import annotations
 
-from base64 import b64encode
 from html import escape
-from textwrap import wrap
 from typing import Final
 
 from plyscope.game import BadInput
+from plyscope.notebook.image import image
 from plyscope.notebook.page import address, page
-from plyscope.notebook.payload import LONGEST_LINE, MOST_SHOWN, Payload, payload
+from plyscope.notebook.payload import MOST_SHOWN, Payload, payload
 from plyscope.notebook.still import still
 from plyscope.runs import Run
 
@@ -65,14 +64,9 @@ def _opens(run: Run) -> str:
 
 
 def _still(shown: Payload, run: Run) -> str:
-    """The picture, as an image: of an SVG in the page itself, a host that takes it out would leave
-    the numbers."""
-    data = "\n".join(
-        wrap(b64encode(still(shown).encode("utf-8", "replace")).decode(), LONGEST_LINE)
-    )
-    about = escape(f"The tree of {shown.title}: {shown.nodes:,} nodes")
-    image = f'<img alt="{about}" style="max-width: 100%"\nsrc="data:image/svg+xml;base64,\n{data}">'
-    return f'<div class="still">\n{image}\n<pre>{escape(run.tree(MOST_AS_TEXT))}</pre>\n</div>'
+    about = f"The tree of {shown.title}: {shown.nodes:,} nodes"
+    picture = image(still(shown), about, "max-width: 100%")
+    return f'<div class="still">\n{picture}\n<pre>{escape(run.tree(MOST_AS_TEXT))}</pre>\n</div>'
 
 
 def has_tree(run: Run) -> bool:

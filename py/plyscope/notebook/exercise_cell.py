@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
-from textwrap import wrap
 from typing import Any, Final
 
 from plyscope.exercises import TYPES
 from plyscope.exercises.content.drawing import as_svg
 from plyscope.exercises.grading import read
-from plyscope.notebook.payload import LONGEST_LINE
+from plyscope.notebook.image import image
 
 GROUND: Final = "background: #fff; padding: 8px; border-radius: 8px; max-width: 100%"
 """The picture is for paper: it needs a light ground on a dark page too."""
@@ -24,12 +22,10 @@ def exercise_bundle(task: Mapping[str, Any]) -> dict[str, str]:
     if drawing is None:
         told = f"{exercise.question}\n{_about(exercise.asked)}".rstrip()
         return {"text/plain": told, "text/html": f"<pre>{escape(told)}</pre>"}
-    data = "\n".join(wrap(b64encode(as_svg(drawing).encode()).decode(), LONGEST_LINE))
-    about = f'alt="{escape(drawing.told)}" style="{GROUND}"'
-    image = f'<img {about}\nsrc="data:image/svg+xml;base64,\n{data}">'
+    picture = image(as_svg(drawing), drawing.told, GROUND)
     return {
         "text/plain": f"{exercise.question}\n{drawing.told}",
-        "text/html": f"<p>{escape(exercise.question)}</p>\n{image}",
+        "text/html": f"<p>{escape(exercise.question)}</p>\n{picture}",
     }
 
 

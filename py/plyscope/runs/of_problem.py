@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 from typing import Any
 
 from plyscope.compare import Outcome
@@ -30,6 +29,7 @@ from plyscope.tracing.constraints.trace import (
     ConstraintTrace,
     make_constraint_trace,
 )
+from plyscope.tracing.text import first_lines
 
 BECAME = {SOLUTION: "solution", EMPTIED: "leaves no value", JUMPED: "left by a jump"}
 
@@ -79,9 +79,7 @@ class ProblemRun(Run):
         return make_constraint_trace(self.watched, self.posed.problem)
 
     def tree(self, most: int | None = None) -> str:
-        lines = list(islice(self._lines(), most))
-        more = self.nodes - len(lines)
-        return "\n".join([*lines, f"… and {more:,} more nodes"] if more else lines)
+        return first_lines(self._lines(), most, self.nodes)
 
     def _lines(self) -> Iterator[str]:
         columns = self.trace.columns

@@ -13,7 +13,7 @@ from plyscope.tracing.hints import NO_HINTS, Hints
 from plyscope.tracing.rows import CHANCE_TO_MOVE, DRIVER, KNOWN, MIN_TO_MOVE, PRUNED
 from plyscope.tracing.trace import HOW, How, Trace, make_trace
 
-__all__ = ["Run", "watch"]
+__all__ = ["Run", "first_lines", "watch"]
 
 INNER_KINDS = {MIN_TO_MOVE: "MIN", CHANCE_TO_MOVE: "chance", DRIVER: "passes"}
 """What stands for an inner node. The others are MAX's."""
@@ -37,9 +37,7 @@ class Run:
         from a table as known. `most` is how many lines are written, without the one that counts
         the rest.
         """
-        lines = list(islice(self._lines(), most))
-        more = len(self.trace.columns["parent"]) - len(lines)
-        return "\n".join([*lines, f"… and {more:,} more nodes"] if more else lines)
+        return first_lines(self._lines(), most, len(self.trace.columns["parent"]))
 
     def _lines(self) -> Iterator[str]:
         below: dict[int, list[int]] = {}
@@ -76,6 +74,13 @@ class Run:
         above = self.trace.columns["above"][row]
         name: str = self.game.action_name(self.trace.states[above], self.trace.actions[row])
         return name
+
+
+def first_lines(lines: Iterator[str], most: int | None, count: int) -> str:
+    """The first `most` of `count` lines, one for each node, and how many more there are."""
+    shown = list(islice(lines, most))
+    more = count - len(shown)
+    return "\n".join([*shown, f"… and {more:,} more nodes"] if more else shown)
 
 
 def watch(
