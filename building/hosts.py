@@ -6,14 +6,14 @@ import os
 import venv
 
 from building.package import files
-from building.paths import BUILD, PYTHON
-from building.python_packages import lock_file
-from building.running import run
+from building.paths import BUILD
+from building.python_packages import lock_file, pip
 from building.steps import STAMPS, step
 
 HOSTS = BUILD / "hosts"
 PROGRAMS = HOSTS / ("Scripts" if os.name == "nt" else "bin")
-OFFLINE = "Is the network up, and does `pip download six` work on this machine?"
+OF_HOSTS = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+ALONE = ("install", "--no-index", "--no-deps", "--force-reinstall")
 
 
 def install_hosts() -> None:
@@ -25,15 +25,10 @@ def install_hosts() -> None:
         "installing the package beside them",
         [STAMPS / "hosts", wheel],
         [],
-        lambda: _pip("--no-index", "--no-deps", "--force-reinstall", wheel),
+        lambda: pip(*ALONE, wheel, python=OF_HOSTS),
     )
 
 
 def _make() -> None:
     venv.create(HOSTS, clear=True)
-    _pip("--no-deps", "--requirement", lock_file("hosts"))
-
-
-def _pip(*words: object) -> None:
-    python = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
-    run([PYTHON, "-m", "pip", "--python", python, "install", "-qq", *words], OFFLINE)
+    pip("install", "--no-deps", "--requirement", lock_file("hosts"), python=OF_HOSTS)

@@ -44,11 +44,12 @@ def make_venv() -> None:
         ) from error
 
 
-def pip(*words: object) -> None:
-    """Runs pip in the project's environment."""
+def pip(*words: object, python: Path = PYTHON) -> None:
+    """Runs pip in the project's environment, for that of another `python` if one is given."""
     quiet = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     advice = "Is the network up, and does `pip download six` work on this machine?"
-    run([PYTHON, "-m", "pip", *words, "-qq"], advice, env=quiet)
+    other = [] if python == PYTHON else ["--python", python]
+    run([PYTHON, "-m", "pip", *other, *words, "-qq"], advice, env=quiet)
 
 
 def lock_file(group: str) -> Path:

@@ -3,18 +3,13 @@ package carries."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from building.address import public_address
-from building.bundles import FOR_RELEASE, esbuild, meta_file
-from building.paths import BUILD, ROOT, SCRIPTS, STATIC
+from building.bundles import FOR_RELEASE, esbuild
+from building.paths import ROOT, SCRIPTS, STATIC
 from building.steps import STAMPS, step
 
 PACKAGED = ROOT / "py" / "plyscope" / "notebook" / "viewer"
 """Where the package finds it. It is made, and not kept in the repository."""
-
-
-FOLDERS = (BUILD / "viewer", PACKAGED)
 FILES = ("viewer.js", "viewer.css", "address.txt")
 """The last one says where the page is for everyone; nothing if nobody knows."""
 
@@ -25,21 +20,15 @@ def build_viewer() -> None:
         "viewer",
         "bundling the viewer of notebooks",
         [SCRIPTS, STATIC / "css", STAMPS / "npm", public_address()],
-        [folder / name for folder in FOLDERS for name in FILES],
+        [PACKAGED / name for name in FILES],
         place_viewer,
     )
 
 
 def place_viewer() -> None:
-    """Bundles it into these folders."""
-    for folder in FOLDERS:
-        bundle_viewer(folder)
-        (folder / "address.txt").write_text(public_address(), encoding="utf-8")
-
-
-def bundle_viewer(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Writes `viewer.js` and `viewer.css` into a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Writes these files."""
+    PACKAGED.mkdir(parents=True, exist_ok=True)
+    (PACKAGED / "address.txt").write_text(public_address(), encoding="utf-8")
     esbuild(
         SCRIPTS / "notebook" / "main.js",
         "--bundle",
@@ -49,14 +38,15 @@ def bundle_viewer(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
         "--charset=ascii",
         # The viewer has no elements of its own, so it needs only the half of lit that draws.
         "--alias:lit=lit-html",
-        f"--metafile={meta_file(folder, 'viewer')}",
-        f"--outfile={folder / 'viewer.js'}",
-        *options,
+        f"--outfile={PACKAGED / 'viewer.js'}",
+        *FOR_RELEASE,
+        # It goes to other places without the file NOTICES.
+        "--legal-comments=eof",
     )
     esbuild(
         STATIC / "css" / "notebook.css",
         "--bundle",
         "--charset=ascii",
-        f"--outfile={folder / 'viewer.css'}",
-        *options,
+        f"--outfile={PACKAGED / 'viewer.css'}",
+        *FOR_RELEASE,
     )
