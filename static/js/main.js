@@ -29,6 +29,7 @@ import { keepClearOf, keepLayout, keptLayout } from "./page/layout.js";
 import { closeWhenLeft } from "./page/more-menu.js";
 import { beginWithNextBuild, keepForOffline } from "./page/offline.js";
 import { afterFirstPaint, loadLater } from "./page/later.js";
+import { paceOf } from "./support/pace.js";
 import { createPlayer } from "./support/player.js";
 import { showAlerts } from "./page/show-alerts.js";
 import { whenTouched } from "./page/touched.js";
@@ -121,7 +122,7 @@ function draw() {
   const panel = panelProps(now, known);
   const compact = !embed && !now.present && isCompact(now, isWide.matches);
   mark(document.body, { centre, layout, tab: panel.tab, compact: compact ? "" : undefined });
-  const pace = tree.paceOf(now);
+  const pace = paceOf(now);
   root.dataset.motion = pace > 0 ? "steps" : "none";
   // What still moves when the search is paused goes on as it began.
   if (now.cursor !== cursorDrawn) root.style.setProperty("--pace", String(pace || 1));

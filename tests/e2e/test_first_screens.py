@@ -209,14 +209,19 @@ def test_nothing_is_wrong_with_home_and_play(
     assert wide <= size[0], "nothing is cut at the side"
 
 
+def begin_tictactoe(screen: Screen) -> None:
+    """From Home, begins a game against Python, whose first answer is on the board."""
+    screen.page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
+    screen.settled()
+    screen.page.get_by_role("button", name="square 5").first.click()
+    screen.until("state.at === 2")
+    screen.settled()
+
+
 def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -> None:
     page = visit(1280, 800)
     screen = Screen(page)
-    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
-    screen.settled()
-    page.get_by_role("button", name="square 5").first.click()
-    screen.until("state.at === 2")
-    screen.settled()
+    begin_tictactoe(screen)
     before = screen.position()
     page.get_by_role("button", name="Watch this search step by step").click()
     page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
@@ -227,11 +232,7 @@ def test_a_game_goes_on_when_the_reader_comes_back_from_watching(visit: Visit) -
 def test_the_map_of_one_game_s_tree_goes_with_that_tree(visit: Visit) -> None:
     page = visit(1280, 800)
     screen = Screen(page)
-    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
-    screen.settled()
-    page.get_by_role("button", name="square 5").first.click()
-    screen.until("state.at === 2")
-    screen.settled()
+    begin_tictactoe(screen)
     page.get_by_role("button", name="Watch this search step by step").click()
     page.locator("#tree [role=tree]").focus()
     screen.press("+", "+", "+")

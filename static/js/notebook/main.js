@@ -4,12 +4,14 @@
  */
 
 import { html, render } from "lit";
+import { isFollowed, paceOf } from "../support/pace.js";
 import { createPlayer } from "../support/player.js";
+import { MOST_LISTED } from "../kinds/cut-title.js";
 import { subjectOf } from "../kinds/notebook.js";
 import { cursorOf, lastCursor, nodesEntered } from "../trace/cursor.js";
 import { visibleOf } from "../trace/visible.js";
 import { describeTree } from "../tree/describe.js";
-import { MOST as MOST_CUTS, cutsOf } from "./cuts.js";
+import { cutsOf } from "./cuts.js";
 import { KEYS_TEXT, actionOf } from "./keys.js";
 import { linesOf } from "./listing.js";
 import * as models from "./model.js";
@@ -92,7 +94,7 @@ function mount(place, data) {
       file,
       line,
       cuts,
-      moreCuts: Math.max(0, trace.cutNodes.length - MOST_CUTS),
+      moreCuts: Math.max(0, trace.cutNodes.length - MOST_LISTED),
       steps: subject.steps,
     };
     render(sentenceOf(shown, on), part(".sentence"));
@@ -107,8 +109,8 @@ function mount(place, data) {
       drawBoard: subject.board(view),
       marked: subject.marked,
       named: sentence.flatMap(({ row }) => (row >= 0 ? [row] : [])),
-      pace: models.paceOf(model),
-      isFollowed: models.isFollowed(model),
+      pace: paceOf(model),
+      isFollowed: isFollowed(model),
     });
   }
 

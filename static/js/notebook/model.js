@@ -10,29 +10,19 @@
  * @property {"code" | "cuts"} tab  what it has
  */
 
+import { USUAL_SPEED } from "../support/pace.js";
 import { remembered } from "../support/remember-last.js";
 import { countUpTo } from "../support/sorted.js";
 import { lastCursor, step, stops } from "../trace/cursor.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
-export const SPEEDS = Object.freeze([
-  { speed: 0.8, name: "1×" },
-  { speed: 1.6, name: "2×" },
-  { speed: 3.2, name: "4×" },
-  { speed: 16, name: "20×" },
-]);
-
-/** Up to this many steps a second, the picture moves along. */
-const FOLLOWED_SPEED = 10;
-const MOVING_SPEED = 3.2;
-
 /** It begins with the whole tree: a still picture that says what came out. @param {Trace} trace @param {Model["granularity"]} granularity @returns {Model} */
 export const beginning = (trace, granularity) => ({
   cursor: lastCursor(trace),
   granularity,
   playing: false,
-  speed: SPEEDS[0].speed,
+  speed: USUAL_SPEED,
   isOpen: true,
   tab: "code",
 });
@@ -73,10 +63,3 @@ export function playedOn(trace, model, count) {
   for (let i = 0; i < count && cursor < lastCursor(trace); i += 1) cursor = step(trace, cursor, model.granularity, 1);
   return { ...model, cursor, playing: cursor < lastCursor(trace) };
 }
-
-/** How fast a step moves: 1 at the usual speed, 0 if it jumps. @param {Model} model */
-export const paceOf = ({ playing, speed }) =>
-  !playing ? 1 : speed > MOVING_SPEED ? 0 : Math.max(1, speed / SPEEDS[0].speed);
-
-/** @param {Model} model */
-export const isFollowed = ({ playing, speed }) => !playing || speed <= FOLLOWED_SPEED;

@@ -1,12 +1,15 @@
 // What stands around the tree: the sentence, the source, the variables, the cuts and the steps. Templates of what is shown.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { SPEEDS as ALL_SPEEDS, USUAL_SPEED } from "../support/pace.js";
 import { formatCount } from "../words/format.js";
 import { ICONS } from "../views/step-icons.js";
 import { fitIcon, zoomInIcon, zoomOutIcon } from "../views/tree/icons.js";
 import { ZOOM_STEP } from "./keys.js";
 import { tokensOf } from "./listing.js";
-import { SPEEDS } from "./model.js";
+
+/** In a small picture, nobody goes slower than usual, nor as fast as the screen can show. */
+const SPEEDS = ALL_SPEEDS.filter(({ speed }) => speed >= USUAL_SPEED);
 
 /** @typedef {import("./model.js").Model} Model @typedef {import("./keys.js").Action} Action */
 /**

@@ -11,6 +11,7 @@ import { kindOf } from "../kinds/index.js";
 import { pliesAndRounds, roundOf } from "../words/depth.js";
 import { formatCount, formatWindow } from "../words/format.js";
 import { comparedIn } from "../state/results.js";
+import { isFollowed, paceOf } from "../support/pace.js";
 import { remembered } from "../support/remember-last.js";
 import { lastCursor, nodesEntered } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
@@ -18,22 +19,6 @@ import { canFold, visibleAt, visibleOf } from "../trace/visible.js";
 import { layoutOf } from "./layout.js";
 import { pickedRows } from "./question.js";
 import { stepAt } from "./transport.js";
-
-/** Up to this many steps a second, the tree can move along without making you dizzy. */
-const FOLLOWED_SPEED = 10;
-
-/** The usual speed, in steps a second; and the greatest at which steps still move. */
-const USUAL_SPEED = 0.8;
-const MOVING_SPEED = 3.2;
-
-/** How fast a step moves: 1 at the usual speed; 0 if it jumps. A step by hand has its time. @param {State} state */
-export function paceOf({ playing, speed }) {
-  if (!playing) return 1;
-  return speed > 0 && speed <= MOVING_SPEED ? Math.max(1, speed / USUAL_SPEED) : 0;
-}
-
-/** Whether the steps are slow enough for a tree to move along. @param {State} state */
-const isFollowed = ({ playing, speed }) => !playing || (speed > 0 && speed <= FOLLOWED_SPEED);
 
 const boardsOf = remembered(littleBoards);
 /** The boards that a kind paints itself. @param {Trace} trace */

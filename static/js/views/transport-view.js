@@ -1,20 +1,11 @@
 // <transport-view>: steps through the search, forwards and backwards, by hand or at a chosen speed.
 import { html, nothing, svg } from "lit";
+import { SPEEDS } from "../support/pace.js";
 import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { foldOf } from "./menu.js";
 import { ICONS } from "./step-icons.js";
 import { View } from "./view.js";
-
-/** Steps per second; 0 is as fast as the screen can show. */
-const SPEEDS = [
-  { speed: 0.4, name: "½×" },
-  { speed: 0.8, name: "1×" },
-  { speed: 1.6, name: "2×" },
-  { speed: 3.2, name: "4×" },
-  { speed: 16, name: "20×" },
-  { speed: 0, name: "max" },
-];
 
 /** More cuts than this are drawn faintly, and only those that are far enough apart to see. */
 const MANY_TICKS = 80;

@@ -6,6 +6,7 @@ import { actionOf } from "../../../static/js/notebook/keys.js";
 import { linesOf, tokensOf } from "../../../static/js/notebook/listing.js";
 import * as models from "../../../static/js/notebook/model.js";
 import { readPayload } from "../../../static/js/notebook/payload.js";
+import { isFollowed, paceOf } from "../../../static/js/support/pace.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 
 const CALL = -1;
@@ -95,10 +96,10 @@ describe("The steps", () => {
   });
 
   it("move at the usual speed and jump at a high one", () => {
-    assert.equal(models.paceOf(begun), 1);
-    assert.equal(models.paceOf({ ...begun, playing: true, speed: 1.6 }), 2);
-    assert.equal(models.paceOf({ ...begun, playing: true, speed: 16 }), 0);
-    assert.equal(models.isFollowed({ ...begun, playing: true, speed: 16 }), false);
+    assert.equal(paceOf(begun), 1);
+    assert.equal(paceOf({ ...begun, playing: true, speed: 1.6 }), 2);
+    assert.equal(paceOf({ ...begun, playing: true, speed: 16 }), 0);
+    assert.equal(isFollowed({ ...begun, playing: true, speed: 16 }), false);
   });
 });
 

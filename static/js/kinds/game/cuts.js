@@ -16,18 +16,13 @@
  */
 
 import { countsAt, lastCursor, prunedRange } from "../../trace/cursor.js";
-import { briefMove, childName, movesTo, nodeName } from "../../trace/names.js";
 import { visibleOf } from "../../trace/visible.js";
 import { remembered } from "../../support/remember-last.js";
 import { formatCount } from "../../words/format.js";
-import { listed } from "../../words/sentence.js";
+import { MOST_LISTED, cutTitle } from "../cut-title.js";
 import { cutHappens } from "./narration-cuts.js";
 import { allLeaves } from "./narration-result.js";
 
-/** So many are listed; whoever wants more steps through them. */
-const MOST = 200;
-const CHILDREN_NAMED = 3;
-const MOVES_NAMED = 2;
 const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false, isOver: false, typed: "" });
 
 /**
@@ -42,14 +37,14 @@ export function cutsProps(state, results) {
   const { alphaCuts, betaCuts } = countsAt(trace, isOver ? lastCursor(trace) : cursor);
   const count = alphaCuts + betaCuts;
   const all = allLeaves(trace, yardstick);
-  const listed = cutsOf(trace).slice(0, Math.min(count, MOST));
+  const listed = cutsOf(trace).slice(0, Math.min(count, MOST_LISTED));
   return {
     heading: headingOf(trace, isOver ? lastCursor(trace) : cursor, count, all, look.methods.includes("alphabeta")),
     cuts: listed.map((cut) => {
       const then = trace.leave[cut.row] + 1;
       return { ...cut, isNow: cursor === then, isAhead: cursor < then };
     }),
-    more: Math.max(0, count - MOST),
+    more: Math.max(0, count - MOST_LISTED),
     isOver,
     typed: trace.cutNodes.length > 0 && look.picture?.kind === "tree" ? look.picture.text : "",
     besideMinimax: trace.cutNodes.length > 0 && look.methods.includes("minimax") && !state.secondRun,
@@ -63,7 +58,7 @@ const isOverAt = (trace, cursor) => cursor >= lastCursor(trace);
 
 /** The first cuts of a search, whose sentences are written once. @type {(trace: Trace) => readonly Told[]} */
 const cutsOf = remembered((/** @type {Trace} */ trace) =>
-  Array.from(trace.cutNodes.subarray(0, MOST), (row, at) => cutAt(trace, row, at + 1)),
+  Array.from(trace.cutNodes.subarray(0, MOST_LISTED), (row, at) => cutAt(trace, row, at + 1)),
 );
 
 /** @param {Trace} trace @param {number} cursor @param {number} count @param {number | null} all  leaves of the whole tree @param {boolean} canCut  whether alpha-beta searches it too */
@@ -87,22 +82,8 @@ function cutAt(trace, row, number) {
   return {
     number,
     row,
-    what: titleOf(trace, row, trace.children.subarray(start, end)),
+    what: cutTitle(trace, row),
     why,
     lights: [...new Set(why.map((part) => part.row))].filter((each) => each >= 0),
   };
-}
-
-/**
- * What was cut, in a line: "c₂ and c₃ below C"; where nodes have no names, the last move is enough: "3 moves after O 4".
- * @param {Trace} trace @param {number} row @param {Int32Array} cut
- */
-function titleOf(trace, row, cut) {
-  const before = movesTo(trace, row).at(-1);
-  const most = before === undefined ? CHILDREN_NAMED : MOVES_NAMED;
-  const names = [...cut.subarray(0, most)].map((child) => (before ? briefMove : childName)(trace, child));
-  const more = cut.length - names.length;
-  if (!before)
-    return `${more > 0 ? `${names.join(", ")} and ${more} more` : listed(names)} below ${nodeName(trace, row)}`;
-  return `${more > 0 ? `${formatCount(cut.length)} moves` : listed(names)} after ${before}`;
 }
