@@ -8,7 +8,7 @@
  * @property {string} why
  */
 
-import { MOST_LISTED, cutTitle } from "../kinds/cut-title.js";
+import { MOST_LISTED, cutBelow } from "../kinds/cut-title.js";
 
 /**
  * @param {import("../trace/trace.js").Trace} trace @param {import("../kinds/notebook-run.js").Subject["why"]} why @returns {Cut[]}
@@ -17,7 +17,7 @@ export const cutsOf = (trace, why) =>
   Array.from(trace.cutNodes.subarray(0, MOST_LISTED), (row, at) => ({
     number: at + 1,
     cursor: trace.leave[row] + 1,
-    what: cutTitle(trace, row),
+    what: cutBelow(trace, row),
     why: why(row)
       .map(({ text }) => text)
       .join(""),

@@ -16,13 +16,16 @@
  */
 
 import { countsAt, lastCursor, prunedRange } from "../../trace/cursor.js";
+import { briefMove, movesTo } from "../../trace/names.js";
 import { visibleOf } from "../../trace/visible.js";
 import { remembered } from "../../support/remember-last.js";
 import { formatCount } from "../../words/format.js";
-import { MOST_LISTED, cutTitle } from "../cut-title.js";
+import { listed } from "../../words/sentence.js";
+import { MOST_LISTED, cutBelow } from "../cut-title.js";
 import { cutHappens } from "./narration-cuts.js";
 import { allLeaves } from "./narration-result.js";
 
+const MOVES_NAMED = 2;
 const NONE = Object.freeze({ heading: "", cuts: [], more: 0, besideMinimax: false, isOver: false, typed: "" });
 
 /**
@@ -82,8 +85,19 @@ function cutAt(trace, row, number) {
   return {
     number,
     row,
-    what: cutTitle(trace, row),
+    what: titleOf(trace, row, trace.children.subarray(start, end)),
     why,
     lights: [...new Set(why.map((part) => part.row))].filter((each) => each >= 0),
   };
+}
+
+/**
+ * What was cut, in a line: "c₂ and c₃ below C"; where nodes have no names, the last move is enough: "3 moves after O 4".
+ * @param {Trace} trace @param {number} row @param {Int32Array} cut
+ */
+function titleOf(trace, row, cut) {
+  const before = movesTo(trace, row).at(-1);
+  if (!before) return cutBelow(trace, row);
+  const names = Array.from(cut.subarray(0, MOVES_NAMED), (child) => briefMove(trace, child));
+  return `${cut.length > MOVES_NAMED ? `${formatCount(cut.length)} moves` : listed(names)} after ${before}`;
 }
