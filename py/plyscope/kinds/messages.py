@@ -134,6 +134,13 @@ class EditableShown(TypedDict):
     source: str
 
 
+class CellsShown(TypedDict):
+    """A run as the cells of a notebook, which show the same tree where Plyscope is installed."""
+
+    cells: list[str]
+    "the code of each"
+
+
 class ChoiceShown(TypedDict):
     """One of several subjects in a text."""
 

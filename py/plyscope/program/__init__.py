@@ -5,6 +5,17 @@ from __future__ import annotations
 
 from plyscope.program.live_function import Live
 from plyscope.program.record import OPEN, RAISED, RETURNED, Budget, Record
-from plyscope.program.running import Asked, Ran, run_program
+from plyscope.program.running import Asked, Ran, likely_starts, run_program
 
-__all__ = ["OPEN", "RAISED", "RETURNED", "Asked", "Budget", "Live", "Ran", "Record", "run_program"]
+__all__ = [
+    "OPEN",
+    "RAISED",
+    "RETURNED",
+    "Asked",
+    "Budget",
+    "Live",
+    "Ran",
+    "Record",
+    "likely_starts",
+    "run_program",
+]

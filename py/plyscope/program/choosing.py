@@ -101,7 +101,7 @@ def _argument(name: str, functions: Sequence[Function], namespace: Mapping[str, 
     """What may be given for a parameter: a global of its name, what usually begins a search, or a
     first state."""
     for known, value in namespace.items():
-        if known.casefold() == name.casefold() and not _is_code(value):
+        if known.casefold() == name.casefold() and not is_code(value):
             return known
     if name.casefold() in USUAL:
         return USUAL[name.casefold()]
@@ -130,10 +130,11 @@ def _first_states(
 
 def _may_be_state(value: Any) -> bool:
     is_plain = issubclass(type(value), (str, int, float))
-    return not _is_code(value) and value is not None and not is_plain
+    return not is_code(value) and value is not None and not is_plain
 
 
-def _is_code(value: Any) -> bool:
+def is_code(value: Any) -> bool:
+    """Whether it is something to call, or a module."""
     return callable(value) or issubclass(type(value), ModuleType)
 
 

@@ -13,7 +13,7 @@ from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.isolation import Alone
 from plyscope.isolation.builtins_kept import keep_builtins
-from plyscope.program.choosing import choices
+from plyscope.program.choosing import choices, is_code
 from plyscope.program.console import Console
 from plyscope.program.ending import ToItsEnd
 from plyscope.program.faults import Fault, fault
@@ -57,6 +57,7 @@ class Asked:
         source: its text.
         setup: statements that are run after it.
         start: the expression that begins the search; "" to choose.
+        after_main: whether it begins only after the whole main program.
         function: the name of the function to watch; "" for all of the search.
         answers: what `input()` answers.
         budget: how much is recorded.
@@ -71,6 +72,7 @@ class Asked:
     source: str
     setup: str = ""
     start: str = ""
+    after_main: bool = False
     function: str = ""
     answers: Sequence[str] = ()
     budget: Budget = NO_MORE
@@ -94,6 +96,7 @@ class Ran:
         console: what it printed and asked.
         fault: what went wrong, None if nothing did.
         notes: what else is to be said of the run, a sentence each.
+        left: whether it ended by `sys.exit`.
         lost: whether Python itself came to an end, so that nothing of the run is known.
         source: the text of the program.
     """
@@ -106,6 +109,7 @@ class Ran:
     console: Console = field(default_factory=Console)
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
+    left: bool = False
     lost: bool = False
     source: str = ""
 
@@ -130,6 +134,19 @@ def run_program(asked: Asked) -> Ran:
     return ran
 
 
+def likely_starts(asked: Asked) -> list[str]:
+    """Expressions that may begin the search of a program, the likeliest first; then those in which
+    the values of its variables stand, which the program itself may have changed when it has run."""
+    program = read(asked.source)
+    functions = functions_of(program.tree, program.code)
+    groups = groups_of(functions, asked.function)
+    with Alone():
+        namespace = _namespace(program, read_files(asked.files), asked)
+        code = {name: each for name, each in namespace.items() if is_code(each)}
+        found = [_starts(program, functions, groups, each) for each in (namespace, code)]
+    return list(dict.fromkeys(start for starts in found for start in starts))
+
+
 def _ran(asked: Asked) -> Ran:
     try:
         program = read(asked.source)
@@ -152,7 +169,7 @@ def _ran(asked: Asked) -> Ran:
     if ran.fault and not _is_stopped(ran.fault):
         return ran  # what went wrong in the program itself is what there is to tell
     failed: Ran | None = None
-    for start in _chosen_starts(program, files, asked, functions, groups):
+    for start in _starts(program, functions, groups, _namespace(program, files, asked)):
         way = _Way(False, start, ran.console.text)
         other = _tried(program, files, asked, way, functions, groups)
         other.notes = list(dict.fromkeys([*ran.notes, *other.notes]))
@@ -187,7 +204,8 @@ def _first_ways(asked: Asked) -> list[_Way]:
         return [_Way(main=True)]
     _reject_unreadable(asked.start)
     # A start may need what the program makes only as the main program.
-    return [_Way(False, asked.start), _Way(True, asked.start)]
+    after = _Way(True, asked.start)
+    return [after] if asked.after_main else [_Way(False, asked.start), after]
 
 
 def _reject_unreadable(start: str) -> None:
@@ -198,17 +216,12 @@ def _reject_unreadable(start: str) -> None:
         )
 
 
-def _chosen_starts(
-    program: Program,
-    files: Sequence[File],
-    asked: Asked,
-    functions: list[Function],
-    groups: list[tuple[Function, ...]],
-) -> list[str]:
+def _namespace(program: Program, files: Sequence[File], asked: Asked) -> Mapping[str, Any]:
+    """What a program has defined; nothing if that fails."""
     console = Console(asked.answers)
     imports = Imports(files, program.tree)
     safe = safe_limit([program.tree, *(file.tree for file in files)])
-    module = fresh(IMPORTED, console, imports)
+    module = fresh(MAIN if asked.after_main else IMPORTED, console, imports)
     setup = read_typed(asked.setup, SETUP)
     with (
         in_folder(asked.files) if asked.own_folder else nullcontext(),
@@ -217,10 +230,17 @@ def _chosen_starts(
     ):
         failed = _begun(program, setup, module)
         work.ended()
-    if failed and not lacks_answers(failed):
-        return []
+    return {} if failed and not lacks_answers(failed) else vars(module)
+
+
+def _starts(
+    program: Program,
+    functions: list[Function],
+    groups: list[tuple[Function, ...]],
+    namespace: Mapping[str, Any],
+) -> list[str]:
     goals = [each for group in groups for each in group]
-    return choices(functions, goals, vars(module), program.tree)
+    return choices(functions, goals, namespace, program.tree) if namespace else []
 
 
 def _tried(
@@ -326,6 +346,7 @@ def _told(
     if places:
         ran.record, numbers = only(record, places)
         ran.console.said = [(numbers[node], text) for node, text in ran.console.said]
+    ran.left = isinstance(error, SystemExit)
     if error is not None:
         ran.fault = stopped_by(
             error, ran.record or record, program.source, asked.files, ran.console

@@ -22,12 +22,15 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
 }
 
 
-def load(name: str, game: Any = None) -> Callable[..., Any]:
+def load(
+    name: str, game: Any = None, cut: str = CUTS[0]
+) -> Callable[..., Any]:
     """The function of a search by its name.
 
     It is called with a game and a state; what else it takes,
     its docstring says. With a `game` in which a side may move
-    again, it is the code that fits that game.
+    again, it is the code that fits that game. With `cut=">"`,
+    it cuts only after its bounds have crossed.
 
     >>> load("alphabeta").__name__
     'alphabeta'
@@ -35,4 +38,4 @@ def load(name: str, game: Any = None) -> Callable[..., Any]:
     Raises `BadInput` if there is no such search.
     """
     entry = named(SEARCHES, name, "There is no search")
-    return entry.fitting(game).function
+    return entry.fitting(game).cutting(cut).function

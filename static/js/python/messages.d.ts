@@ -858,6 +858,24 @@ export type GameEditRequest = GameRun & {
   op: "edit";
 };
 
+/** A search as the cells of a notebook. */
+export type GameCellsRequest = GameRun & {
+  op: "cells";
+  /** how many the tree on the page has */
+  nodes: number;
+};
+
+/** A run as the cells of a notebook, which show the same tree where Plyscope is installed. */
+export type CellsShown = {
+  /** the code of each */
+  cells: string[];
+};
+
+/** A search of a game as cells. */
+export type GameCells = CellsShown & {
+  kind: "game";
+};
+
 /** A sort of problem, as the catalogue lists it. */
 export type ProblemShown = {
   kind: "problem";
@@ -1124,6 +1142,18 @@ export type ProblemEditable = EditableShown & {
 /** A program that does what a method does here, for a person to edit. */
 export type ProblemEditRequest = ProblemMethod & {
   op: "edit";
+};
+
+/** A method on a problem as the cells of a notebook. */
+export type ProblemCellsRequest = ProblemMethod & {
+  op: "cells";
+  /** how many the tree on the page has: every kind is told it */
+  nodes?: number;
+};
+
+/** A method on a problem as cells. */
+export type ProblemCells = CellsShown & {
+  kind: "problem";
 };
 
 /** The one subject of this kind, as the catalogue lists it: the presets are examples. */
@@ -1445,6 +1475,18 @@ export type Notebook = {
   source: string;
 };
 
+/** A program as the cells of a notebook. */
+export type ProgramCellsRequest = ProgramRun & {
+  op: "cells";
+  /** how many the tree on the page has */
+  nodes: number;
+};
+
+/** A program as cells. */
+export type ProgramCells = CellsShown & {
+  kind: "program";
+};
+
 /** The pictures of all ready-made subjects. */
 export type GalleryRequest = {
   op: "gallery";
@@ -1701,6 +1743,7 @@ export type Request =
   | GameRulesRequest
   | EvaluationRequest
   | GameEditRequest
+  | GameCellsRequest
   | ProblemLookRequest
   | ProblemEstimateRequest
   | ProblemSearchRequest
@@ -1708,12 +1751,14 @@ export type Request =
   | SolutionsRequest
   | ProblemSourceRequest
   | ProblemEditRequest
+  | ProblemCellsRequest
   | ProgramLookRequest
   | ProgramEstimateRequest
   | ProgramSearchRequest
   | ProgramRequest
   | TextbookRequest
   | NotebookRequest
+  | ProgramCellsRequest
   | GalleryRequest
   | IdentifyRequest
   | ExerciseTypesRequest
@@ -1754,6 +1799,7 @@ export type Replies = {
   "edit-game": GameEditable;
   "edit-evaluation": GameEditable;
   edit: GameEditable | ProblemEditable;
+  cells: GameCells | ProblemCells | ProgramCells;
   race: Race;
   solutions: Solutions;
   "edit-problem": ProblemEditable;

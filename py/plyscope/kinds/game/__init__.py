@@ -11,6 +11,7 @@ from typing import Final
 
 from plyscope.games import GAMES
 from plyscope.kinds.game import (
+    cells,
     editing,
     lab,
     positions,
@@ -64,4 +65,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "edit-game": Operation(request_types.GameRulesRequest, guarded(editing.edit_game)),
     "edit-evaluation": Operation(request_types.EvaluationRequest, guarded(editing.edit_evaluation)),
     "edit": Operation(request_types.GameEditRequest, guarded(editing.edit)),
+    "cells": Operation(request_types.GameCellsRequest, cells.cells),
 }

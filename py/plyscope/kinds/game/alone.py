@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
-from typing import Any
+from typing import Any, Literal
 
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
@@ -29,7 +29,8 @@ def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched)
         note="",
         side="mover" if watched.how.from_mover else "MAX",
     )
-    run = Run(search, game, game, inf, "given", ">=", WHOLE_WINDOW, {}, {})
+    cut: Literal[">=", ">"] = ">" if function in (search.strict, search.turns_strict) else ">="
+    run = Run(search, game, game, inf, "given", cut, WHOLE_WINDOW, {}, {})
     reply, columns = told_of(setting, run, watched.watched, trace, lines=True)
     told = {**reply, "sources": files_of(trace.codes)}
     return Alone(told, columns, game.picture(state)["kind"] not in WITHOUT_BOARDS)

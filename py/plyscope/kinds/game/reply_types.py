@@ -6,6 +6,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 from plyscope.engine.move_scores import Means
 from plyscope.kinds.messages import (
+    CellsShown,
     CodeShown,
     EditableShown,
     JsonNumber,
@@ -370,5 +371,11 @@ class Yardstick(TypedDict):
 
 class GameEditable(EditableShown):
     """The source of a search, with the call that runs it on this position."""
+
+    kind: Literal["game"]
+
+
+class GameCells(CellsShown):
+    """A search of a game as cells."""
 
     kind: Literal["game"]

@@ -235,3 +235,11 @@ class GameEditRequest(GameRun):
     """A program that does what a search does here, for a person to edit."""
 
     op: Literal["edit"]
+
+
+class GameCellsRequest(GameRun):
+    """A search as the cells of a notebook."""
+
+    op: Literal["cells"]
+    nodes: int
+    "how many the tree on the page has"

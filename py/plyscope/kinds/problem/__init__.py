@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.problem import describing, editing, request_types, solving
+from plyscope.kinds.problem import cells, describing, editing, request_types, solving
 from plyscope.kinds.problem.catalogue import catalogue
 from plyscope.kinds.problem.columns import ProblemColumns
 from plyscope.kinds.problem.guarding import guarded
@@ -43,4 +43,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "solutions": Operation(request_types.SolutionsRequest, guarded(solving.solutions)),
     "edit-problem": Operation(request_types.ProblemSourceRequest, guarded(editing.edit_problem)),
     "edit": Operation(request_types.ProblemEditRequest, guarded(editing.edit)),
+    "cells": Operation(request_types.ProblemCellsRequest, guarded(cells.cells)),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NotRequired, TypedDict
 
 from plyscope.kinds.messages import (
+    CellsShown,
     CodeShown,
     EditableShown,
     OptionShown,
@@ -210,5 +211,11 @@ class Solutions(TypedDict):
 
 class ProblemEditable(EditableShown):
     """The source of a method, with the call that runs it on this problem."""
+
+    kind: Literal["problem"]
+
+
+class ProblemCells(CellsShown):
+    """A method on a problem as cells."""
 
     kind: Literal["problem"]

@@ -79,3 +79,11 @@ class ProblemSourceRequest(ProblemSubject):
     """A problem as a program, for a person to edit."""
 
     op: Literal["edit-problem"]
+
+
+class ProblemCellsRequest(ProblemMethod):
+    """A method on a problem as the cells of a notebook."""
+
+    op: Literal["cells"]
+    nodes: NotRequired[int]
+    "how many the tree on the page has: every kind is told it"

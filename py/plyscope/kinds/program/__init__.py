@@ -2,7 +2,7 @@
 
 The subject is the program's text, and the one method is to run it under watch. What only programs
 can do is in `OWN`: run one and tell everything about it, without a trace; the textbook's tree
-beside it; read a notebook.
+beside it; read a notebook, and write one.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.program import beside, request_types, running
+from plyscope.kinds.program import beside, cells, request_types, running
 from plyscope.kinds.program.catalogue import catalogue
 from plyscope.kinds.program.columns import ProgramColumns, TextbookColumns
 from plyscope.kinds.program.reply_types import KIND
@@ -36,4 +36,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "program": Operation(request_types.ProgramRequest, running.program),
     "textbook": Operation(request_types.TextbookRequest, beside.textbook_beside, TextbookColumns),
     "notebook": Operation(request_types.NotebookRequest, running.notebook),
+    "cells": Operation(request_types.ProgramCellsRequest, cells.cells),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypedDict
 
 from plyscope.kinds.messages import (
+    CellsShown,
     CodeShown,
     OptionShown,
     PassShown,
@@ -178,3 +179,9 @@ class Notebook(TypedDict):
     kind: Literal["program"]
     source: str
     "its code cells, in order"
+
+
+class ProgramCells(CellsShown):
+    """A program as cells."""
+
+    kind: Literal["program"]

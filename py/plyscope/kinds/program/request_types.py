@@ -97,3 +97,11 @@ class NotebookRequest(TypedDict):
     kind: Literal["program"]
     text: str
     "the file, as `.ipynb` has it"
+
+
+class ProgramCellsRequest(ProgramRun):
+    """A program as the cells of a notebook."""
+
+    op: Literal["cells"]
+    nodes: int
+    "how many the tree on the page has"

@@ -1,0 +1,45 @@
+"""What is on the page as the cells of a notebook, in the public names of `plyscope` alone: run
+where it is installed, they show the same tree."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from plyscope.game import BadInput
+from plyscope.input.options import Option
+
+IMPORT: Final = "import plyscope"
+FILES: Final = (
+    "It imports other files, and a notebook holds only one: put all of it into one file first."
+)
+
+
+def call(name: str, written: Sequence[str], keywords: Mapping[str, Any] | None = None) -> str:
+    """A call as Python writes it: with arguments that are written already, and `keywords`."""
+    named = [f"{each}={value!r}" for each, value in (keywords or {}).items()]
+    return f"{name}({', '.join([*written, *named])})"
+
+
+def loading(name: str, subject: str, text: str, options: Mapping[str, float]) -> str:
+    """The call that loads a subject by its id, with its text unless that is empty."""
+    return call(name, [repr(subject), *([repr(text)] if text else [])], options)
+
+
+def changed(options: Sequence[Option], values: Mapping[str, float]) -> dict[str, float]:
+    """Those of the values that are not the options' defaults."""
+    usual = {option.id: option.default for option in options}
+    return {name: value for name, value in values.items() if value != usual[name]}
+
+
+def needed(function: Callable[..., Any], keywords: Mapping[str, Any]) -> dict[str, Any]:
+    """The keyword arguments that a function would not have by itself."""
+    known = inspect.signature(function).parameters
+    return {name: value for name, value in keywords.items() if value != known[name].default}
+
+
+def reject_files(files: Mapping[str, str] | None) -> None:
+    """Raises `BadInput` if there are other files."""
+    if files:
+        raise BadInput(FILES)

@@ -1,0 +1,81 @@
+"""A person's own program as the cells of a notebook."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from typing import Final
+
+from plyscope.game import BadInput
+from plyscope.kinds.cells import IMPORT, call, reject_files
+from plyscope.kinds.kind import Request
+from plyscope.kinds.program.reply_types import KIND, ProgramCells
+from plyscope.kinds.program.running import source_of
+from plyscope.program import Asked, likely_starts, run_program
+
+SETTINGS: Final = {
+    "input": "It asks for input, and a notebook has no answers for that: give them in the program.",
+    "function": "A notebook watches every function that calls itself: watch all of them first.",
+    "reads": "A notebook recognises by itself what is what: take back what was chosen for that.",
+}
+"""What the public names cannot say of a program, and what the person could do."""
+SEED: Final = "A notebook begins random numbers at the seed 0: choose that, and run the program."
+NO_TREE: Final = "There is no tree to show yet: run a program in which a function calls itself."
+FAILS: Final = "The program ends with an error, and so would the notebook: mend it first."
+LEAVES: Final = "The program ends by `sys.exit`, and so would the notebook: leave that out first."
+STOPPED: Final = (
+    "The program takes too long to be shown from its beginning to its end: make it smaller."
+)
+NO_CALL: Final = (
+    "After this program has run, no single call searches the same again, as a notebook needs: let"
+    " the program leave what it searches as it was."
+)
+
+
+def cells(request: Request) -> ProgramCells:
+    """The program, then the call that begins its search. Raises `BadInput` if the public names
+    cannot say it."""
+    reject_files(request.get("files"))
+    for name, why in SETTINGS.items():
+        if request.get(name):
+            raise BadInput(why)
+    if (request.get("methodOptions") or {}).get("seed"):
+        raise BadInput(SEED)
+    if request["nodes"] == 0:
+        raise BadInput(NO_TREE)
+    source = source_of(request)
+    _reject_failing(source)
+    shown = call("plyscope.show", _begun(source, request.get("start") or "", request["nodes"]))
+    return {"kind": KIND, "cells": [source, f"{IMPORT}\n\n{shown}"]}
+
+
+def _reject_failing(source: str) -> None:
+    """Raises `BadInput` if the cell with the program would stop the notebook."""
+    ran = run_program(Asked(source))
+    if ran.left:
+        raise BadInput(LEAVES)
+    if ran.fault:
+        unfinished = SETTINGS["input"] if ran.console.waits else STOPPED
+        raise BadInput(FAILS if ran.fault.is_error else unfinished)
+
+
+def _begun(source: str, given: str, nodes: int) -> list[str]:
+    """The function that begins the search and its arguments, as Python writes them: of the first
+    call that has so many nodes after the whole program has run. Raises `BadInput`."""
+    asked = Asked(source, after_main=True)
+    for start in filter(None, [given, *likely_starts(asked)]):
+        parts = _parts(start)
+        if not parts:
+            continue
+        ran = run_program(replace(asked, start=start))
+        if not ran.fault and len(ran.record or ()) == nodes:
+            return parts
+    raise BadInput(NO_CALL)
+
+
+def _parts(start: str) -> list[str]:
+    """The function of a call and its arguments; none if it is no call."""
+    written = ast.parse(start, mode="eval").body
+    if not isinstance(written, ast.Call):
+        return []
+    return [ast.unparse(each) for each in (written.func, *written.args, *written.keywords)]
