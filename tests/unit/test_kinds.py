@@ -211,12 +211,14 @@ KUHN = {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 3}}
 LUCK = {"kind": "game", "subject": "pacman", "position": "%%%%%%%/%.P_G.%/%%%%%%%", "options": {"ghosts": 1}}
 QUEENS = {"kind": "problem", "subject": "queens", "position": "5"}
 NOTEBOOK = '{"cells": [{"cell_type": "code", "source": ["x = 1"]}]}'
+PROGRAM = "def f(n): return n and f(n - 1)\nf(3)"
 REQUESTS: list[dict[str, Any]] = [
     *({"op": "look", "kind": "game", "subject": each} for each in GAMES),
     *({"op": "look", "kind": "problem", "subject": each} for each in PROBLEMS),
     *({"op": op, **TREE} for op in ("estimate", "search", "values", "compare", "work", "exact")),
     {"op": "edit", **TREE},
     {"op": "edit", **QUEENS},
+    *({"op": "cells", **each, "nodes": 7} for each in (TREE, QUEENS)),
     {"op": "play", **TREE, "action": "a1"},
     {"op": "draw", "kind": "game", "subject": "kuhn"},
     {"op": "picture", **TREE, "path": ["a1"]},
@@ -248,7 +250,8 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "search", "kind": "program", "subject": "program", "position": "1 / 0"},
     {"op": "textbook", "kind": "program", "subject": "program"},
     {"op": "notebook", "kind": "program", "text": NOTEBOOK},
-    {"op": "program", "kind": "program", "source": "def f(n): return n and f(n - 1)\nf(3)"},
+    {"op": "cells", "kind": "program", "subject": "program", "position": PROGRAM, "nodes": 4},
+    {"op": "program", "kind": "program", "source": PROGRAM},
 ]
 
 

@@ -18,13 +18,19 @@ FILES: Final = (
 
 def call(name: str, written: Sequence[str], keywords: Mapping[str, Any] | None = None) -> str:
     """A call as Python writes it: with arguments that are written already, and `keywords`."""
-    named = [f"{each}={value!r}" for each, value in (keywords or {}).items()]
+    named = [f"{each}={literal(value)}" for each, value in (keywords or {}).items()]
     return f"{name}({', '.join([*written, *named])})"
 
 
 def loading(name: str, subject: str, text: str, options: Mapping[str, float]) -> str:
     """The call that loads a subject by its id, with its text unless that is empty."""
-    return call(name, [repr(subject), *([repr(text)] if text else [])], options)
+    return call(name, [literal(subject), *([literal(text)] if text else [])], options)
+
+
+def literal(value: object) -> str:
+    """A value as people write it: a text in double quotes, unless it has some itself."""
+    written = repr(value)
+    return f'"{written[1:-1]}"' if written[0] == "'" and '"' not in written else written
 
 
 def changed(options: Sequence[Option], values: Mapping[str, float]) -> dict[str, float]:

@@ -129,6 +129,7 @@ export function createApp({
   const workspace = {
     address,
     link: places.link,
+    placeNow: places.placeNow,
     plainLink: plain.write,
     showFirstLesson,
     workspaceSetter,

@@ -17,9 +17,12 @@ import { draftKept } from "./other-subjects.js";
 /** What is wrong with a place, as one sentence. */
 export class WrongPlace extends Error {}
 
-/** Why a link cannot be opened, as one sentence; throws again what is no fault of the link. @param {unknown} error */
-export function whyNoLink(error) {
-  if (error instanceof WrongPlace) return `This link cannot be opened. ${error.message}`;
+/**
+ * Why a link, or what else brings a place, cannot be opened, as one sentence; throws again what is no fault of it.
+ * @param {unknown} error @param {string} [from]
+ */
+export function whyNoLink(error, from = "This link") {
+  if (error instanceof WrongPlace) return `${from} cannot be opened. ${error.message}`;
   if (error instanceof WrongLink) return error.message;
   throw error;
 }

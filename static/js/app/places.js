@@ -9,6 +9,7 @@
 import { READERS, readersOf } from "../features/memory.js";
 import { VIEW_SHAPES } from "../state/carried.js";
 import { readCode, written } from "../files/link-code.js";
+import { placeInPart } from "../files/notebook.js";
 import { isPlainLink } from "../lessons/plain-link.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
 import { PlyscopeError } from "../python/errors.js";
@@ -30,8 +31,9 @@ import {
 /** @typedef {ReturnType<typeof createPlaces>} Places */
 
 const NOT_THERE_YET = "The page has not gone back to where you were last time. You can still go there.";
-const SOMEBODY_ELSES =
-  "This link brings a program that somebody else wrote. It runs as soon as you open it, in this page only.";
+const SOMEBODY_ELSES = "brings a program that somebody else wrote. It runs as soon as you open it, in this page only.";
+const LINK = "This link";
+const NOTEBOOK = "This notebook";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
 
 /**
@@ -136,14 +138,28 @@ export function createPlaces({
       const data = await readCode(code);
       const lesson = lessonIn(data);
       if (lesson !== "" && !inLesson) return openLesson(lesson, lessonStepIn(data));
-      const there = momentIn(data);
-      const programs = programsIn(there, results.get().catalogue);
-      if (programs.length > 0)
-        state.update({ notice: { message: SOMEBODY_ELSES, place: placeOf({ ...state.get(), ...there }), programs } });
-      else await goTo(there, "This link cannot be opened");
+      await openMoment(data, LINK);
     } catch (error) {
-      tell(whyNoLink(error));
+      tell(whyNoLink(error, LINK));
     }
+  }
+
+  /** Opens what the page has written into a notebook. @param {unknown} part */
+  async function openNotebook(part) {
+    try {
+      await openMoment(placeInPart(part), NOTEBOOK);
+    } catch (error) {
+      tell(whyNoLink(error, NOTEBOOK));
+    }
+  }
+
+  /** @param {unknown} data @param {string} from  what brings it */
+  async function openMoment(data, from) {
+    const there = momentIn(data);
+    const programs = programsIn(there, results.get().catalogue);
+    if (programs.length === 0) return goTo(there, `${from} cannot be opened`);
+    const place = placeOf({ ...state.get(), ...there });
+    state.update({ notice: { message: `${from} ${SOMEBODY_ELSES}`, place, programs } });
   }
 
   /**
@@ -177,12 +193,16 @@ export function createPlaces({
   /** @param {string} message @param {boolean} [stays] */
   const tell = (message, stays = false) => state.update({ notice: { message, place: null, stays } });
 
+  /** What a link to here says. */
+  const placeNow = () => placeOf(awayFromHome(state.get()));
+
   /** The address that brings somebody else here. */
-  const link = async () => `${address()}#${await written(placeOf(awayFromHome(state.get())))}`;
+  const link = async () => `${address()}#${await written(placeNow())}`;
 
   /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
   const intents = {
     "open-link": ({ code, inLesson = false }) => openLink(code, inLesson),
+    "open-notebook": ({ part }) => openNotebook(part),
     "come-back": ({ place, reader = false, arriving = false }) => comeBack(place, reader, arriving),
     "accept-offer": () => {
       const { notice } = state.get();
@@ -192,7 +212,7 @@ export function createPlaces({
     notice: ({ message, stays }) => tell(message, stays),
   };
 
-  return { link, intents };
+  return { link, placeNow, intents };
 }
 
 /** A link never leads home: it shows what its maker saw. @param {State} state @returns {State} */

@@ -21,6 +21,7 @@
  * @property {import("../lessons/lesson-source.js").LessonSource} lessonSource  where lessons come from
  * @property {() => string} address  where this page is for others
  * @property {() => Promise<string>} link  the address that brings somebody else to what the page shows
+ * @property {() => object} placeNow  what that link says, as plain data
  * @property {() => boolean} showFirstLesson  shows what the first lesson begins with; returns whether that is known without Python
  * @property {() => Promise<import("../lessons/directives.js").Workspace>} workspaceNow  what the workspace shows, as a lesson says it
  * @property {{search: (workspace: import("../lessons/directives.js").Workspace) => Promise<unknown>,

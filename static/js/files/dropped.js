@@ -10,7 +10,9 @@
 
 import { decoded } from "./decoded.js";
 import { EXTENSION } from "./names.js";
+import { pagePartOf } from "./notebook.js";
 
+const NOTEBOOK = /\.ipynb$/i;
 const ZIP = /\.zip$/i;
 /** Folders that belong to tools, not to the program. */
 const UNWANTED = /(^|\/)(\.[^/]*|__pycache__|__MACOSX|venv|env|node_modules|site-packages)(\/|$)/;
@@ -31,6 +33,18 @@ export async function readDropped(transfer) {
 
 /** What was chosen in a dialog. @param {Iterable<File>} files @returns {Promise<Dropped>} */
 export const readChosen = (files) => readFound([...files].map(named));
+
+/**
+ * What is wanted with it: a notebook of the page's own is opened where it was made, all else is for the programs.
+ * @param {Dropped} dropped
+ */
+export function wishOfDropped(dropped) {
+  const [[path, text] = ["", ""], ...others] = Object.entries(dropped.files);
+  const part = NOTEBOOK.test(path) && others.length === 0 ? pagePartOf(text) : null;
+  return part
+    ? /** @type {const} */ ({ type: "open-notebook", part })
+    : /** @type {const} */ ({ type: "drop-files", ...dropped });
+}
 
 /** @param {File} file @returns {Found} */
 const named = (file) => ({ path: file.webkitRelativePath || file.name, file });

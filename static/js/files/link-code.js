@@ -4,7 +4,7 @@
  */
 
 /** The version of what a link can say. A page reads its own version and none that is newer. */
-const VERSION = 1;
+export const VERSION = 1;
 /** A browser's bar takes about this many characters. */
 const LONGEST_CODE = 64_000;
 /** No link says more than this. */

@@ -1,15 +1,18 @@
 /**
- * A file that is dropped anywhere on the page is opened: a link, a lesson, or a text of a game or of a constraint problem.
+ * A file that is dropped anywhere on the page is opened: a link, a lesson, a notebook of the page's own, or a text of a
+ * game or of a constraint problem.
  * On the editor and on the list of files, only what they cannot hold is for the page.
  */
 
 import { decoded } from "../files/decoded.js";
+import { pagePartOf } from "../files/notebook.js";
 import { looksLikeLesson } from "../lessons/format.js";
 import { codeIn } from "./arriving.js";
 
 const FOR_PROGRAMS = "editor-view, files-view";
 const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
 const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
+const NOTEBOOK = /\.ipynb$/i;
 const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
 const ONE_ONLY =
   "Drop one file at a time here. A program and its data are dropped on the editor or on the list of files.";
@@ -18,7 +21,7 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string}
- *   | {type: "open-file", name: string, text: string} | {type: "notice", message: string}} Wish
+ *   | {type: "open-notebook", part: unknown} | {type: "open-file", name: string, text: string} | {type: "notice", message: string}} Wish
  */
 
 /** @param {Document} document @param {(intent: Wish) => unknown} handle */
@@ -61,6 +64,8 @@ export function wishOf(name, text) {
   const code = codeIn(text);
   if (code) return { type: "open-link", code };
   if (looksLikeLesson(text) || /\.(?:md|markdown)$/i.test(name)) return { type: "open-lesson-text", name, text };
+  const part = NOTEBOOK.test(name) ? pagePartOf(text) : null;
+  if (part) return { type: "open-notebook", part };
   if (PROGRAM.test(name)) return { type: "notice", message: NOT_HERE };
   return { type: "open-file", name, text };
 }

@@ -37,6 +37,7 @@
  *   "pick-answer": {id: string},
  *   "skip-question": {},
  *   "open-link": {code: string, inLesson?: boolean},
+ *   "open-notebook": {part: unknown},
  *   "come-back": {place: unknown, reader?: boolean, arriving?: boolean},
  *   "accept-offer": {},
  *   "start-embedded": {},

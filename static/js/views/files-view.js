@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 
-import { readChosen, readDropped } from "../files/dropped.js";
+import { readChosen, readDropped, wishOfDropped } from "../files/dropped.js";
 import { KINDS } from "../files/names.js";
 import { formatWhen } from "../words/when.js";
 import { sendIntent } from "./intent.js";
@@ -269,7 +269,7 @@ export class FilesView extends View {
     const files = await readChosen(field.files ?? []);
     // So that the same file can be chosen again.
     field.value = "";
-    sendIntent(this, { type: "drop-files", ...files });
+    sendIntent(this, wishOfDropped(files));
   }
 
   /** @param {DragEvent} event */
@@ -284,6 +284,6 @@ export class FilesView extends View {
     this.isOver = false;
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    sendIntent(this, { type: "drop-files", ...(await readDropped(event.dataTransfer)) });
+    sendIntent(this, wishOfDropped(await readDropped(event.dataTransfer)));
   }
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from plyscope.game import BadInput, MovesAgain, offers
-from plyscope.kinds.cells import IMPORT, call, changed, loading, needed, reject_files
+from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, needed, reject_files
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.reply_types import KIND, GameCells
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
@@ -40,8 +40,6 @@ def cells(request: Request) -> GameCells:
     else:
         options = changed(setting.entry.options, setting.options)
         position = request.get("position") or ""
-        if position == setting.entry.start:
-            position = ""
         load = loading("plyscope.games.load", setting.entry.id, position, options)
         written = [f"{IMPORT}\n\ngame, state = {load}"]
     return {"kind": KIND, "cells": [*written, _shown(setting, run)]}
@@ -62,7 +60,7 @@ def _shown(setting: Setting, run: Run) -> str:
     """The cell that searches."""
     game = ["game"] if offers(setting.game, MovesAgain) else []
     cut = {"cut": run.cut} if run.search.takes_cut and run.cut != ">=" else {}
-    load = call("plyscope.searches.load", [repr(run.search.id), *game], cut)
+    load = call("plyscope.searches.load", [literal(run.search.id), *game], cut)
     keywords = needed(run.function, run.keywords)
     return f"search = {load}\n{call('plyscope.show', ['search', 'game', 'state'], keywords)}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.kinds.cells import IMPORT, call, changed, loading
+from plyscope.kinds.cells import IMPORT, call, changed, literal, loading
 from plyscope.kinds.kind import Request
 from plyscope.kinds.problem.reply_types import KIND, ProblemCells
 from plyscope.kinds.problem.requests import read_problem, read_solving
@@ -19,13 +19,10 @@ def cells(request: Request) -> ProblemCells:
     if posed.own:
         raise BadInput(OWN)
     solving = read_solving(request, posed)
-    text = request.get("position") or ""
-    if text == posed.entry.start:
-        text = ""
     options = changed(posed.entry.options, posed.options)
-    load = loading("plyscope.problems.load", posed.entry.id, text, options)
+    load = loading("plyscope.problems.load", posed.entry.id, request.get("position") or "", options)
     chosen = changed(solving.method.options, solving.options)
-    solve = call("plyscope.solve", ["problem", repr(solving.method.id)], chosen)
+    solve = call("plyscope.solve", ["problem", literal(solving.method.id)], chosen)
     return {
         "kind": KIND,
         "cells": [f"{IMPORT}\n\nproblem = {load}", f"run = {solve}\nplyscope.show(run)"],

@@ -1,16 +1,25 @@
-/** A link to what the page shows, and pictures of it; and copying a picture with the ordinary keys. */
+/** A link to what the page shows, a notebook and pictures of it; and copying a picture with the ordinary keys. */
 
 /** @type {import("../feature.js").Feature} */
 export const SHARE = {
   id: "share",
   state: { link: null },
-  results: { pictures: { share: null, told: "", wrong: "" } },
+  results: { pictures: { share: null, told: "", wrong: "" }, notebook: { making: false, told: "", wrong: "" } },
   views: {
     "share-view": {
       place: "bar-end",
-      button: { name: "Share", title: "Share a link or a picture" },
+      button: { name: "Share", title: "Share a link, a picture or a notebook" },
     },
   },
-  intents: ["share", "save-link", "save-picture", "copy-picture", "stop-picture", "forget-picture"],
+  intents: [
+    "share",
+    "save-link",
+    "save-notebook",
+    "forget-notebook",
+    "save-picture",
+    "copy-picture",
+    "stop-picture",
+    "forget-picture",
+  ],
   part: () => import("./part.js"),
 };

@@ -1,4 +1,4 @@
-// <share-view>: the dialog with a link to what the page shows now, and pictures of it.
+// <share-view>: the dialog with a link to what the page shows now, pictures of it, and a notebook.
 import { html, nothing, svg } from "lit";
 import { EMBEDDED, USUAL, frameCode } from "../../words/embed.js";
 import { sendIntent } from "../../views/intent.js";
@@ -13,6 +13,7 @@ export class ShareView extends View {
     advice: {},
     asFile: { type: Boolean },
     pictures: { attribute: false },
+    notebook: { attribute: false },
     views: { state: true },
   };
 
@@ -26,6 +27,8 @@ export class ShareView extends View {
     this.asFile = false;
     /** @type {import("./pictures-view.js").Shown} what the page shows, to be had as a picture */
     this.pictures = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, told: "", wrong: "" };
+    /** @type {Readonly<import("./types.js").NotebookMade>} */
+    this.notebook = { making: false, told: "", wrong: "" };
     /** What a frame in another page shows. @type {readonly string[]} */
     this.views = USUAL;
   }
@@ -40,6 +43,7 @@ export class ShareView extends View {
           <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
           ${this.link ? this.#code(this.link) : nothing}
           <pictures-view .shown=${this.pictures}></pictures-view>
+          ${this.#notebook(this.notebook)}
           <details class="share-embed">
             <summary>In a page of your own</summary>
             <p>A frame with only the views that you choose. It runs no Python until somebody touches it.</p>
@@ -51,6 +55,19 @@ export class ShareView extends View {
         </div>
       </dialog>
     `;
+  }
+
+  /** @param {Readonly<import("./types.js").NotebookMade>} notebook */
+  #notebook({ making, told, wrong }) {
+    return html`<section class="share-notebook" aria-labelledby="share-notebook-title">
+      <h2 id="share-notebook-title">As a notebook</h2>
+      <p>It shows the same tree in Jupyter, where Plyscope is installed. Dropped on this page, it opens this moment again.</p>
+      ${wrong ? html`<p class="field-error" role="alert">${wrong}</p>` : nothing}
+      <p class="buttons">
+        <button aria-disabled=${making} @click=${() => making || sendIntent(this, { type: "save-notebook" })}>Save notebook</button>
+        <span role="status">${told}</span>
+      </p>
+    </section>`;
   }
 
   /** For phones in the room: as large as the dialog, or after a press as large as the screen. @param {string} link */
@@ -88,6 +105,7 @@ export class ShareView extends View {
 
   show() {
     sendIntent(this, { type: "forget-picture" });
+    sendIntent(this, { type: "forget-notebook" });
     sendIntent(this, { type: "share" });
     this.#dialog().showModal();
   }

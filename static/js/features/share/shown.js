@@ -1,4 +1,4 @@
-/** What the dialog with the link and the pictures shows. Pure functions of the state and of Python's answers. */
+/** What the dialog with the link, the notebook and the pictures shows. Pure functions of the state and of Python's answers. */
 
 import { kindOf } from "../../kinds/index.js";
 import { adviceOnLink, isForFile } from "../../view-models/link.js";
@@ -25,5 +25,6 @@ export function shareProps(state, results) {
     advice: adviceOnLink(link ?? ""),
     asFile: isForFile(link ?? ""),
     pictures: picturesProps(state, results),
+    notebook: results.notebook,
   };
 }

@@ -10,6 +10,15 @@ export interface Pictures {
   wrong: string;
 }
 
+/** What becomes of a notebook. */
+export interface NotebookMade {
+  making: boolean;
+  /** What became of it; "" for nothing. */
+  told: string;
+  /** Why there is none; "" for nothing. */
+  wrong: string;
+}
+
 declare module "../../state/features.js" {
   interface FeatureState {
     /** The link to this moment; "" while it is written, null if none was asked for. */
@@ -18,11 +27,14 @@ declare module "../../state/features.js" {
 
   interface FeatureResults {
     pictures: Readonly<Pictures>;
+    notebook: Readonly<NotebookMade>;
   }
 
   interface FeatureIntents {
     share: object;
     "save-link": object;
+    "save-notebook": object;
+    "forget-notebook": object;
     "save-picture": { wish: Record<string, unknown> };
     "copy-picture": { wish: Record<string, unknown> };
     "stop-picture": object;

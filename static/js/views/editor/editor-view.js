@@ -7,7 +7,7 @@ import { html, nothing } from "lit";
 
 import { definesGame, definesProblem } from "../../files/defines.js";
 import { withPlainLines } from "../../files/decoded.js";
-import { readDropped } from "../../files/dropped.js";
+import { readDropped, wishOfDropped } from "../../files/dropped.js";
 import { lightLine, markError } from "../code/marks.js";
 import { scrollToLine } from "../code/scroll.js";
 import { changeBetween } from "./change.js";
@@ -355,7 +355,7 @@ export class EditorView extends View {
 
   /** @param {DataTransfer} transfer */
   async #takeFiles(transfer) {
-    sendIntent(this, { type: "drop-files", ...(await readDropped(transfer)) });
+    sendIntent(this, wishOfDropped(await readDropped(transfer)));
   }
 }
 

@@ -1,0 +1,209 @@
+"""What is on the page as the cells of a notebook: run in plain Python, they show the same tree."""
+
+import contextlib
+import io
+import json
+import linecache
+import runpy
+from collections.abc import Callable
+from typing import Any
+
+import plyscope
+import pytest
+from kept_answers import JS
+from plyscope.game import MovesAgain, offers
+from plyscope.games import GAMES
+from plyscope.kinds.program.examples import OWN_GAME, OWN_PROBLEM
+from plyscope.own_game import source_of_game
+from plyscope.problems import PROBLEMS
+from plyscope.runs import Run
+from plyscope.search import SEARCHES
+
+MAKER = runpy.run_path(str(JS / "make_notebooks.py"))
+KEPT = json.loads((JS / "notebooks.json").read_text(encoding="utf-8"))
+ask: Callable[[dict[str, Any]], dict[str, Any]] = MAKER["ask"]
+value_of: Callable[[dict[str, Any]], Any] = MAKER["value_of"]
+
+GAME = {"kind": "game"}
+TREE = {**GAME, "subject": "tree", "position": "[[3 12] [2 4]]"}
+PROGRAM = {"kind": "program", "subject": "program", "method": "run"}
+OWN = {**GAME, "subject": "own", "source": OWN_GAME}
+RECURSION = "def f(n): return n and f(n - 1)\n"
+ROUNDS = {"uct": 20, "cfr": 3, "regret_matching": 10}
+ON = {
+    "expectiminimax": "pig",
+    "star1": "pig",
+    "star2": "pig",
+    "regret_matching": "matrix",
+    "cfr": "kuhn",
+    "maxn": "manytree",
+}
+"""The games for the searches that are for no game of two players without chance."""
+
+
+def run(cells: list[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """What the notebook shows. Each cell has a file of its own, as in a kernel, and all of them the same names."""
+    shown: list[Run] = []
+    names: dict[str, Any] = {"__name__": "__main__"}
+
+    def show(what: Any, *arguments: Any, **named: Any) -> None:
+        shown.append(what if isinstance(what, Run) else plyscope.watch(what, *arguments, **named))
+
+    monkeypatch.setattr(plyscope, "show", show, raising=False)
+    for number, cell in enumerate(cells):
+        file = f"<cell {number} of {id(cells)}>"
+        linecache.cache[file] = (len(cell), None, cell.splitlines(keepends=True), file)
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(cell, file, "exec"), names)
+    (found,) = shown
+    return found
+
+
+def check_alike(request: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Searches on the page and in a notebook, and compares what is found; returns the cells."""
+    page = ask({"op": "search", **request})
+    told = ask({"op": "cells", **request, "nodes": page["nodes"]})
+    found = run(told["cells"], monkeypatch)
+    assert found.nodes == page["nodes"]
+    assert found.value == value_of(page)
+    return list(told["cells"])
+
+
+def refusal(request: dict[str, Any]) -> str:
+    page = ask({"op": "search", **request})
+    return str(ask({"op": "cells", **request, "nodes": page["nodes"]})["error"]["message"])
+
+
+@pytest.mark.parametrize("name", list(KEPT))
+def test_the_cells_that_the_page_is_tested_with_show_the_same_tree(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = KEPT[name]
+    assert kept["request"] == MAKER["REQUESTS"][name]
+    assert check_alike(kept["request"], monkeypatch) == kept["cells"]
+    found = run(kept["cells"], monkeypatch)
+    assert (found.nodes, found.value) == (kept["nodes"], kept["value"])
+
+
+def test_no_other_cells_are_kept() -> None:
+    assert list(KEPT) == list(MAKER["REQUESTS"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("search", list(SEARCHES))
+def test_every_search_shows_the_same_tree_in_a_notebook(search: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds = {"methodOptions": {"rounds": ROUNDS[search]}} if search in ROUNDS else {}
+    cut = {"cut": ">"} if SEARCHES[search].takes_cut else {}
+    check_alike(
+        {**GAME, "subject": ON.get(search, "tictactoe"), "method": search, "depth": 2, **rounds, **cut}, monkeypatch
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_is_loaded_in_a_notebook_as_on_the_page(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = GAMES[game]
+    method = next((search for search, on in ON.items() if on == game), "")
+    depth = (
+        {"depth": 1}
+        if game in ("othello", "chess", "checkers", "pacman", "kalah", "dots", "coins", "pig")
+        else {"depth": 2}
+    )
+    rounds = {"methodOptions": {"rounds": ROUNDS[method]}} if method in ROUNDS else {}
+    request = {**GAME, "subject": game, "options": entry.presets[0].options, "position": entry.presets[0].position}
+    check_alike({**request, **({"method": method} if method else {}), **depth, **rounds}, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("subject", [each for each in PROBLEMS if each != "timetable"])
+def test_every_problem_is_solved_in_a_notebook_as_on_the_page(subject: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_alike({"kind": "problem", "subject": subject, "method": "forward_checking"}, monkeypatch)
+
+
+def test_a_search_where_a_side_may_move_again_is_the_one_for_that_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = check_alike({**GAME, "subject": "dots", "depth": 2}, monkeypatch)
+    assert offers(plyscope.games.load("dots")[0], MovesAgain)
+    assert 'plyscope.searches.load("alphabeta", game)' in cells[-1]
+
+
+def test_a_window_is_seen_from_the_side_that_the_search_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = check_alike({**TREE, "position": "min [[3 12] [2 4]]", "method": "negamax", "window": [2, 5]}, monkeypatch)
+    assert "alpha=-5.0, beta=-2.0" in cells[-1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["nim", "connect4"])
+def test_a_copy_of_a_game_of_ours_is_a_game_of_ones_own(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_alike(
+        {**OWN, "source": source_of_game(GAMES[game]).source, "position": GAMES[game].start, "depth": 2}, monkeypatch
+    )
+
+
+def test_an_object_that_is_a_game_is_used_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = OWN_GAME.replace(
+        '    initial = (STICKS, "MAX")\n', "    def __init__(self, n=5):\n        self.initial = (n, 'MAX')\n"
+    )
+    assert source != OWN_GAME
+    cells = check_alike({**OWN, "source": f"{source}\n\nsmall = TakeAway(3)\n"}, monkeypatch)
+    assert "game = small\n" in cells[1]
+
+
+@pytest.mark.parametrize("search", ["alphabeta", "mac"])
+def test_an_edited_copy_of_a_search_or_method_shows_its_tree(search: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    subject = TREE if search in SEARCHES else {"kind": "problem", "subject": "australia"}
+    copy = ask({"op": "edit", **subject, "method": search})["source"]
+    check_alike({**PROGRAM, "position": copy}, monkeypatch)
+
+
+def test_a_program_begins_with_what_the_person_has_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = check_alike({**PROGRAM, "position": RECURSION, "start": "f(n=3)"}, monkeypatch)
+    assert cells[-1] == "import plyscope\n\nplyscope.show(f, n=3)"
+
+
+COUNTING = """left = 3
+def f(n):
+    return n and f(n - 1)
+def search():
+    global left
+    left -= 1
+    return f(left)
+search()
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("request_", "words"),
+    [
+        ({**TREE, "order": "reversed"}, "choose the default order"),
+        ({**GAME, "subject": "connect4", "depth": 1, "weights": [1, 0, 0, 0, 0]}, "the game's own evaluation"),
+        ({**TREE, "depth": 1, "evaluation": "def evaluate(state): return 0"}, "the game's own evaluation"),
+        ({**OWN, "method": "sss_star"}, "SSS* cannot show the same tree"),
+        ({**OWN, "method": "star1"}, "Star1 cannot show the same tree"),
+        ({**OWN, "files": {"other.py": "x = 1"}}, "other files"),
+        ({"kind": "problem", "subject": "own-problem", "source": OWN_PROBLEM, "method": "mac"}, "of your own"),
+        ({**PROGRAM, "position": f"{RECURSION}f(3)", "files": {"other.py": "x = 1"}}, "other files"),
+        ({**PROGRAM, "position": f"{RECURSION}f(int(input()))", "input": "3"}, "asks for input"),
+        ({**PROGRAM, "position": f"{RECURSION}f(3)", "function": "f"}, "watches every function"),
+        ({**PROGRAM, "position": f"{RECURSION}f(3)", "reads": {"value": "return"}}, "recognises by itself"),
+        ({**PROGRAM, "position": f"{RECURSION}f(3)", "methodOptions": {"seed": 1}}, "the seed 0"),
+        ({**PROGRAM, "position": "print(1)"}, "There is no tree"),
+        ({**PROGRAM, "position": f"{RECURSION}f(3)\n1 / 0"}, "ends with an error"),
+        ({**PROGRAM, "position": f"import sys\n{RECURSION}f(3)\nsys.exit()"}, "ends by `sys.exit`"),
+        ({**PROGRAM, "position": COUNTING}, "no single call searches the same again"),
+    ],
+    ids=lambda each: each if isinstance(each, str) else "",
+)
+def test_what_the_public_names_cannot_say_is_refused_with_a_sentence(request_: dict[str, Any], words: str) -> None:
+    told = refusal(request_)
+    assert words in told
+    assert told.endswith(".")
+    assert len(told) < 160
+
+
+def test_moves_that_cannot_be_written_are_refused() -> None:
+    source = OWN_GAME.replace(
+        "return [n for n in (1, 2, 3) if n <= sticks]", "return [Take(n) for n in (1, 2, 3) if n <= sticks]"
+    )
+    source = source.replace(
+        "STICKS = 7", "STICKS = 7\n\nclass Take(int):\n    def __repr__(self): return f'take{int(self)}'"
+    )
+    assert "cannot be written" in refusal({**OWN, "source": source, "position": "take3", "depth": 2})
