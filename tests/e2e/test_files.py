@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 from playwright.sync_api import expect
 from screen import Screen
 
@@ -67,3 +70,38 @@ def test_of_many_in_a_file_or_in_a_box_one_is_chosen(screen: Screen) -> None:
     screen.until("state.draft === null")
     screen.settled()
     expect(text.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_on_the_page_is_saved_as_a_notebook_and_dropped_it_is_there_again(
+    screen: Screen,
+) -> None:
+    page = screen.page
+    screen.choose_game("tictactoe/two-left")
+    screen.play(screen.position().replace("/", "").index("."))
+    screen.forward(2)
+    before = page.evaluate("plyscope.link()")
+    page.get_by_role("button", name="Share").click()
+    share = page.get_by_role("dialog", name="A link to this moment")
+    part = share.get_by_role("region", name="As a notebook")
+    with page.expect_download() as coming:
+        part.get_by_role("button", name="Save notebook").click()
+    text = Path(coming.value.path()).read_text(encoding="utf-8")
+    name = coming.value.suggested_filename
+    expect(part.get_by_role("status")).to_have_text(f"Saved as {name}.")
+    about, *cells = json.loads(text)["cells"]
+    assert "pip install plyscope" in "".join(about["source"])
+    assert "plyscope.show(search, game, state" in "".join(cells[-1]["source"])
+    share.get_by_role("button", name="Close").click()
+    screen.intend(type="change-run", change={"order": "reversed"})
+    screen.settled()
+    page.get_by_role("button", name="Share").click()
+    part.get_by_role("button", name="Save notebook").click()
+    expect(part.get_by_role("alert")).to_contain_text("choose the default order")
+    share.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Your code").click()
+    screen.until("state.subject === 'program'")
+    screen.settled()
+    page.evaluate(DROP, [name, text, "editor-view .head"])
+    screen.until("state.subject === 'tictactoe'")
+    screen.settled()
+    assert page.evaluate("plyscope.link()") == before

@@ -65,7 +65,7 @@ describe("A notebook of what is on the page", () => {
         assert.ok(source.slice(0, -1).every((/** @type {string} */ line) => /^[^\n]*\n$/.test(line)));
       }
       assert.equal(new Set(notebook.cells.map((/** @type {any} */ { id }) => id)).size, cells.length + 1);
-      const sources = code.map(({ source }) => source.join(""));
+      const sources = code.map((/** @type {any} */ { source }) => source.join(""));
       assert.deepEqual(
         sources,
         cells.map((cell) => cell.replace(/\n$/, "")),
