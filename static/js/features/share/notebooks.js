@@ -48,7 +48,7 @@ export function runsShown(state, { run, subject }) {
 
 /** What the notebook says of itself, in Markdown. @param {string} title @param {string} address  where the page is */
 export function saidOf(title, address) {
-  const page = /^https?:/.test(address) ? `[Plyscope](<${address}>)` : "Plyscope";
+  const page = /^https:/.test(address) ? `[Plyscope](<${address}>)` : "Plyscope";
   return `This notebook shows what was on the page of ${page}: ${title.replace(SIGNS, "\\$&")}. Its cells run after \`pip install plyscope\`, and dropped on the page, the notebook opens there again.`;
 }
 
