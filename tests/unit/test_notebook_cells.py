@@ -124,6 +124,14 @@ def test_a_search_where_a_side_may_move_again_is_the_one_for_that_game(monkeypat
     assert 'plyscope.searches.load("alphabeta", game)' in cells[-1]
 
 
+@pytest.mark.parametrize("cut", [">=", ">"])
+def test_what_is_shown_says_when_the_search_cuts(cut: str) -> None:
+    search = plyscope.searches.load("alphabeta", cut=cut)
+    run = plyscope.watch(search, *plyscope.games.load("tree", "[[3 12] [3 4]]"))
+    assert run.alone().told["text"]["cut"] == cut
+    assert run.nodes == {">=": 6, ">": 7}[cut]
+
+
 def test_a_window_is_seen_from_the_side_that_the_search_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     cells = check_alike({**TREE, "position": "min [[3 12] [2 4]]", "method": "negamax", "window": [2, 5]}, monkeypatch)
     assert "alpha=-5.0, beta=-2.0" in cells[-1]

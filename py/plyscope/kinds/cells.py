@@ -12,7 +12,7 @@ from plyscope.input.options import Option
 
 IMPORT: Final = "import plyscope"
 FILES: Final = (
-    "It imports other files, and a notebook holds only one: put all of it into one file first."
+    "This program has other files beside it, and a notebook holds only one: put all into one first."
 )
 
 

@@ -20,9 +20,7 @@ GIVEN_ORDER: Final = "given"
 ORDER: Final = (
     "A notebook searches moves in the game's own order: choose the default order, and then save it."
 )
-EVALUATION: Final = (
-    "A notebook has only the game's own evaluation: choose that in Position, and then save it."
-)
+EVALUATION: Final = "A notebook has only the game's own evaluation: choose that, and then save it."
 NOT_ALIKE: Final = (
     "In a notebook, {} cannot show the same tree of a game of your own: choose another search, or"
     " alpha-beta."

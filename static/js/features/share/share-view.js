@@ -70,6 +70,13 @@ export class ShareView extends View {
     </section>`;
   }
 
+  /** What became of the notebook is in view, also on a phone. @param {import("lit").PropertyValues<this>} changed */
+  updated(changed) {
+    const { told, wrong } = this.notebook;
+    if (changed.has("notebook") && (told || wrong))
+      this.querySelector(".share-notebook")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** For phones in the room: as large as the dialog, or after a press as large as the screen. @param {string} link */
   #code(link) {
     const why = whyNoCode(link);
