@@ -6,6 +6,7 @@ import json
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import plyscope
 import pytest
@@ -290,11 +291,50 @@ def test_a_search_of_a_game_is_saved_as_a_program_that_searches_the_same(tmp_pat
     written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
     assert (written["format"], written["reply"]["nodes"]) == ("plyscope program", run.nodes)
     assert "GAMES['tictactoe'].load('XOX/O../...', {})" in written["request"]["source"]
-    other = plyscope.watch(
-        plyscope.searches.load("minimax"), *plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
+
+
+def test_the_rules_of_a_game_are_saved_and_linked_with_it(tmp_path: Path) -> None:
+    position = plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
+    run = plyscope.watch(plyscope.searches.load("minimax"), *position, 2)
+    written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
+    assert ".load('.../.../X..', {'columns': 3, 'rows': 3, 'connect': 3})" in written["request"]["source"]
+    assert (written["reply"]["nodes"], written["reply"]["value"]) == (run.nodes, run.value)
+    assert run.link == "game=connect4&position=.../.../X..&columns=3&rows=3&connect=3&method=minimax&depth=2"
+    # What only its ends are worth is a rule too, and no position shows it.
+    sooner = plyscope.games.load("tictactoe", "XX./OO./...", sooner=1)
+    assert "&sooner=1&" in plyscope.watch(plyscope.searches.load("minimax"), *sooner).link
+    assert (
+        "position" not in plyscope.watch(plyscope.searches.load("expectiminimax"), *plyscope.games.load("coins")).link
     )
-    with pytest.raises(BadInput, match="options"):
-        other.save(tmp_path / "other.plyscope.json")
+
+
+def test_rules_that_nobody_knows_are_not_saved() -> None:
+    made = plyscope.games.GAMES["connect4"].load("1", {"columns": 3, "rows": 3, "connect": 3})
+    run = plyscope.watch(plyscope.searches.load("minimax"), made.game, made.state)
+    assert run.link == ""
+    with pytest.raises(BadInput, match=r"plyscope\.games\.load"):
+        run.file()
+
+
+@pytest.mark.parametrize("name", plyscope.problems.PROBLEMS)
+def test_a_constraint_problem_has_a_link_to_the_same_on_the_page(name: str) -> None:
+    posed = plyscope.problems.load(name)
+    run = plyscope.solve(posed, "mac", select=1)
+    said = dict(parse_qsl(run.link))
+    assert said == {"problem": name, "position": posed.text, "method": "mac", "select": "1"}
+    assert plyscope.problems.entry_of(posed).id == name
+
+
+def test_a_constraint_problem_is_saved_as_its_link(tmp_path: Path) -> None:
+    run = plyscope.solve("queens", "backtracking")
+    written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
+    assert written == {"format": "plyscope link", "version": 1, "link": f"{run.link}&step=end"}
+    own = plyscope.solve("queens", plyscope.methods.load("backtracking"))
+    assert own.link == ""
+    with pytest.raises(BadInput, match="Your code"):
+        own.file()
+    # A method for graphs does not solve the queens on the page either.
+    assert plyscope.solve("australia", "bfs_backtracking").link != ""
 
 
 def test_a_function_that_a_notebook_takes_out_of_another_one_is_watched_too(tmp_path: Path) -> None:
@@ -317,6 +357,4 @@ def test_a_search_of_ours_has_a_link_to_the_same_on_the_page() -> None:
     assert plyscope.watch(alphabeta, *position).link == link
     assert plyscope.watch(alphabeta, *position, 2).link == f"{link}&depth=2"
     assert plyscope.watch(alphabeta, *position, depth=2).link == f"{link}&depth=2"
-    options = plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
-    assert plyscope.watch(alphabeta, *options, 2).link == ""
     assert plyscope.watch(minimax, TREE, True).link == ""

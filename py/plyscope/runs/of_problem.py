@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
+from urllib.parse import quote, urlencode
 
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
-from plyscope.csp import METHODS
+from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
 from plyscope.kinds.alone import Alone
 from plyscope.kinds.problem.alone import alone
-from plyscope.problems import load
+from plyscope.kinds.problem.requests import Posed
+from plyscope.problems import entry_of, load
 from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment
@@ -31,16 +33,20 @@ from plyscope.tracing.constraints.trace import (
 )
 from plyscope.tracing.text import first_lines
 
+FORMAT: Final = {"format": "plyscope link", "version": 1}
 BECAME = {SOLUTION: "solution", EMPTIED: "leaves no value", JUMPED: "left by a jump"}
 
 
 @dataclass(frozen=True, repr=False)
 class ProblemRun(Run):
-    """A method that was watched while it solved a constraint problem."""
+    """A method that was watched while it solved a constraint problem. `method` is None for a
+    function of one's own; `options` are those that it was given."""
 
     name: str
     posed: PosedProblem
     watched: WatchedSolver
+    method: MethodEntry | None = None
+    options: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def nodes(self) -> int:
@@ -103,8 +109,25 @@ class ProblemRun(Run):
     def alone(self) -> Alone:
         return alone(self.name, self.posed, self.watched, self.trace)
 
+    @property
+    def link(self) -> str:
+        entry = entry_of(self.posed)
+        if self.method is None or entry is None:
+            return ""
+        if not Posed(entry, {}, self.posed).can_be_solved_by(self.method):
+            return ""
+        asked = {"problem": entry.id, "position": self.posed.text, "method": self.method.id}
+        options = {name: f"{value:g}" for name, value in self.options.items()}
+        return urlencode({**asked, **options}, quote_via=quote, safe="/[],:")
+
     def file(self) -> dict[str, Any]:
-        raise BadInput("A constraint problem cannot be saved for the page yet: share it there.")
+        """The page has this problem and this method, so a link says all."""
+        if not self.link:
+            raise BadInput(
+                "A problem or a method of your own cannot be saved for the page: put its text "
+                "there, in Your code."
+            )
+        return {**FORMAT, "link": f"{self.link}&step=end"}
 
     def _facts(self) -> list[tuple[str, Any]]:
         return [("", "solved" if self.value else "no solution")]
@@ -131,7 +154,8 @@ def solve(
     entry = named(METHODS, method, "There is no method")
     chosen = read_options(entry.options, options, entry.name)
     keywords = entry.keywords(posed.problem, chosen)
-    return ProblemRun(entry.id, posed, _watched(entry.function, posed, keywords))
+    watched = _watched(entry.function, posed, keywords)
+    return ProblemRun(entry.id, posed, watched, entry, options)
 
 
 def _watched(
