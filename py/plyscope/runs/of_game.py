@@ -17,6 +17,9 @@ from plyscope.kinds.alone import Alone
 from plyscope.kinds.editing import editable
 from plyscope.kinds.game.alone import alone, entry_of, search_of
 from plyscope.program import Live
+from plyscope.program.faults import Fault
+from plyscope.program.limits import interrupted_after
+from plyscope.runs.budget import BUDGET, fault_of, stopped
 from plyscope.runs.of_program import run_live, watch_program
 from plyscope.runs.run import Run
 from plyscope.support.answers import Answer, LimitedAnswer
@@ -52,6 +55,8 @@ class GameRun(Run):
     def best(self) -> Any:
         """The move, as the game's `result` takes it."""
         found = self.returned
+        if self.fault:
+            return None
         if isinstance(found, Answer | LimitedAnswer):
             return found.action
         line = variation(self.watched.trace, self.game)
@@ -66,9 +71,15 @@ class GameRun(Run):
     def returned(self) -> Any:
         return self.watched.value
 
+    @property
+    def fault(self) -> Fault | None:
+        return fault_of(self.watched.watched.broken_off)
+
     @cached_property
     def outcome(self) -> Outcome:
         """The search runs again for it."""
+        if self.fault:
+            return stopped(self.fault)
         try:
             return run_live(self.live).outcome
         except BadInput as error:
@@ -131,7 +142,17 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
     if entry := search_of(function):
         how = How(entry.side == "mover", not entry.merged)
         hints = entry.fitting(arguments[0]).hints
-    watched = text.watch(function, *arguments, how=how, hints=hints, lines=True, **named)
+    with interrupted_after(BUDGET.seconds) as is_over:
+        watched = text.watch(
+            function,
+            *arguments,
+            how=how,
+            hints=hints,
+            lines=True,
+            most=BUDGET.nodes,
+            is_over=is_over,
+            **named,
+        )
     live = Live(function, arguments, named)
     return GameRun(live.plain.__name__, watched, live)
 

@@ -21,6 +21,9 @@ from plyscope.problems import entry_of, load
 from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment
+from plyscope.program.faults import Fault
+from plyscope.program.limits import interrupted_after
+from plyscope.runs.budget import BUDGET, fault_of, stopped
 from plyscope.runs.run import Run
 from plyscope.tracing.constraints import WatchedSolver, watch_solver, with_lines
 from plyscope.tracing.constraints.trace import (
@@ -71,8 +74,14 @@ class ProblemRun(Run):
         return self.value
 
     @property
+    def fault(self) -> Fault | None:
+        return fault_of(self.watched.broken_off)
+
+    @property
     def outcome(self) -> Outcome:
         found = self.value
+        if self.fault:
+            return stopped(self.fault)
         if found is None:
             return Outcome(NOT_COMPARED, "It found no solution, and there is nothing to check.")
         is_right = is_solution(self.posed.problem, found)
@@ -130,7 +139,7 @@ class ProblemRun(Run):
         return {**FORMAT, "link": f"{self.link}&step=end"}
 
     def _facts(self) -> list[tuple[str, Any]]:
-        return [("", "solved" if self.value else "no solution")]
+        return [] if self.fault else [("", "solved" if self.value else "no solution")]
 
 
 def solve(
@@ -145,8 +154,8 @@ def solve(
     >>> solve("australia", "forward_checking")
     <Run of forward_checking: 8 nodes, solved>
 
-    Raises `BadInput` if there is no such problem, method or option, and if the run is too long to
-    record.
+    Raises `BadInput` if there is no such problem, method or option. Of a run that is too long, what
+    was seen until then is kept.
     """
     posed = load(problem) if isinstance(problem, str) else problem
     if callable(method):
@@ -162,7 +171,10 @@ def _watched(
     method: Callable[..., Any], posed: PosedProblem, keywords: Mapping[str, Any]
 ) -> WatchedSolver:
     """A short run is done twice, the second time line by line."""
-    first = watch_solver(method, posed.problem, keywords=keywords)
+    with interrupted_after(BUDGET.seconds) as is_over:
+        first = watch_solver(method, posed.problem, keywords=keywords, is_over=is_over)
+    if first.broken_off:
+        return first
     return with_lines(
         first, lambda: watch_solver(method, posed.problem, keywords=keywords, lines=True)
     )

@@ -50,7 +50,7 @@ MAX_NODES = 1_000_000
 """No more nodes are recorded: they would fit neither on the page nor in memory."""
 
 
-BrokenOff: TypeAlias = Literal["", "halted", "full"]
+BrokenOff: TypeAlias = Literal["", "halted", "full", "late"]
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Watched:
 
     If it did not come to its end, it returned nothing, and its log ends there, in the middle of the
     calls that were running. `broken_off` says why: "halted", because whoever saw it run wanted
-    that; "full", because no more nodes could be recorded.
+    that; "full", because no more nodes could be recorded; "late", because its time was over.
     """
 
     value: Any
@@ -79,6 +79,7 @@ def watch(
     max_nodes: int = MAX_NODES,
     looker: Callable[[Log], Look | None] | None = None,
     goes_on: bool = False,
+    is_over: Callable[[], bool] | None = None,
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
@@ -87,10 +88,12 @@ def watch(
     while the search runs, and may halt it. If `goes_on`, a tree that becomes large is recorded only
     down to some depth, see `depth_limit.py`. Raises `BadInput` if no function in it recurses, or if
     it would record more than `max_nodes` and nobody looks; exceptions of the search are passed on.
+    `is_over` says whether its time is over: it is asked before each node, and when a
+    `KeyboardInterrupt` has ended the search.
     """
     log = _new_log(function, state, hints)
     call = _call(function, arguments, keywords)
-    look = looker(log) if looker else None
+    look = looker(log) if looker else _until(is_over, log) if is_over else None
     noting = RecordingGame(game, log)
 
     def search() -> Any:
@@ -102,9 +105,20 @@ def watch(
         return _run(search, log, max_nodes, lines, look)
 
     try:
-        return _timed(run, log, max_nodes, keeps=look is not None)
+        return _timed(run, log, max_nodes, keeps=look is not None, is_over=is_over)
     finally:
         noting.forget()
+
+
+def _until(is_over: Callable[[], bool], log: Log) -> Look:
+    """Looks at each node whether the time is over."""
+
+    def look(node: int) -> int:
+        if is_over():
+            raise HaltedError(log)
+        return node + 1
+
+    return look
 
 
 def watch_calls(
@@ -133,11 +147,25 @@ def _first(code: CodeType) -> str | None:
     return next((name for name in parameters(code) if name not in NO_NUMBERS), None)
 
 
-def _timed(run: Callable[[], Any], log: Log, max_nodes: int, *, keeps: bool = False) -> Watched:
+def _timed(
+    run: Callable[[], Any],
+    log: Log,
+    max_nodes: int,
+    *,
+    keeps: bool = False,
+    is_over: Callable[[], bool] | None = None,
+) -> Watched:
     """Runs it. If there are too many nodes, `keeps` says whether those that there are are kept."""
     started = perf_counter()
     try:
         value = run()
+    except KeyboardInterrupt as ended:
+        # It came in the middle of a node, where nobody looks.
+        if not is_over or not is_over() or log.interruption is not ended:
+            raise
+        log.went_back(*log.interrupted)
+        log.interruption = None
+        return Watched(None, log, perf_counter() - started, "late")
     except BrokenOffError as ended:
         is_halted = isinstance(ended, HaltedError)
         if not is_halted and not keeps:
@@ -147,7 +175,7 @@ def _timed(run: Callable[[], Any], log: Log, max_nodes: int, *, keeps: bool = Fa
                 field="method",
             ) from None
         ended.forget_the_end()
-        why: BrokenOff = "halted" if is_halted else "full"
+        why: BrokenOff = "full" if not is_halted else "late" if is_over else "halted"
         return Watched(None, log, perf_counter() - started, why)
     return Watched(value, log, perf_counter() - started)
 
