@@ -3,8 +3,10 @@
 import ast
 import doctest
 import json
+import linecache
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -348,6 +350,29 @@ def test_a_function_that_a_notebook_takes_out_of_another_one_is_watched_too(tmp_
     run = plyscope.watch(names["low"], [[3, 1], 2])
     assert (run.nodes, run.value) == (5, 1)
     assert run.record.line[1:] == [3, 3, 3, 3]
+
+
+def test_a_function_beside_which_a_cell_of_a_notebook_waits_is_watched_too() -> None:
+    # In a browser, `%pip install` becomes such a line too.
+    text = """import types
+pause = types.coroutine(lambda: (yield))
+await pause()
+if True:
+    await pause()
+
+def low(t):
+    return t if isinstance(t, int) else min(low(each) for each in t)
+async def later():
+    await pause()
+"""
+    linecache.cache["<cell 7>"] = (len(text), None, text.splitlines(keepends=True), "<cell 7>")
+    names: dict[str, Any] = {}
+    code = compile(text, "<cell 7>", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    assert list(FunctionType(code, names)().__await__()) == [None, None], "it waited twice"
+    run = plyscope.watch(names["low"], [[3, 1], 2])
+    assert (run.nodes, run.value, run.fault) == (5, 1, None)
+    assert run.record.line[1:] == [8, 8, 8, 8]
+    assert run.request["source"].count("await pause()") == 1, "what waits in a function stays"
 
 
 def test_a_search_of_ours_has_a_link_to_the_same_on_the_page() -> None:
