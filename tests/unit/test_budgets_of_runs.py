@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import partial
 from itertools import count
 from typing import Any
@@ -127,6 +128,24 @@ def test_a_search_of_ones_own_that_hangs_is_stopped_where_it_hangs(monkeypatch: 
         plyscope.watch(search, *position, 3)
 
 
+def test_an_interruption_that_its_clock_keeps_for_itself_ends_the_search_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    # As the real one does, where it comes while a line is written down: then no end of a call is reported.
+    @contextmanager
+    def clock(_seconds: float) -> Iterator[Callable[[], bool]]:
+        with suppress(KeyboardInterrupt):
+            yield lambda: False
+
+    def search(game: Any, state: Any, left: int) -> float:
+        if left == 0:
+            sys.settrace(None)
+            raise KeyboardInterrupt
+        return max(search(game, game.result(state, each), left - 1) for each in game.actions(state))
+
+    monkeypatch.setattr(of_game, "interrupted_after", clock)
+    run = plyscope.watch(search, *plyscope.games.load("tictactoe", "X.O/.../..."), 3)
+    assert_stopped(run, 4, SECONDS)
+
+
 def test_a_search_of_a_game_of_ones_own_is_stopped_by_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(of_program, "Asked", partial(Asked, budget=Budget(nodes=30)))
     run = plyscope.watch(plyscope.searches.load("minimax"), Sticks(), Sticks.initial)
@@ -147,7 +166,7 @@ def test_a_method_is_stopped_by_its_events() -> None:
     problem = plyscope.problems.load("queens", "8").problem
     method = plyscope.methods.load("backtracking")
     watch = partial(of_problem.watch_solver, method, problem, most=100)
-    kept = watch(is_over=lambda: False)
+    kept = watch(clock=over_after(10**9)(0))
     assert (kept.broken_off, kept.solution) == ("full", None)
     assert len(kept.log.event) >= 100
     with pytest.raises(BadInput, match="too long to record"):

@@ -142,17 +142,16 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
     if entry := search_of(function):
         how = How(entry.side == "mover", not entry.merged)
         hints = entry.fitting(arguments[0]).hints
-    with interrupted_after(BUDGET.seconds) as is_over:
-        watched = text.watch(
-            function,
-            *arguments,
-            how=how,
-            hints=hints,
-            lines=True,
-            most=BUDGET.nodes,
-            is_over=is_over,
-            **named,
-        )
+    watched = text.watch(
+        function,
+        *arguments,
+        how=how,
+        hints=hints,
+        lines=True,
+        most=BUDGET.nodes,
+        clock=interrupted_after(BUDGET.seconds),
+        **named,
+    )
     live = Live(function, arguments, named)
     return GameRun(live.plain.__name__, watched, live)
 

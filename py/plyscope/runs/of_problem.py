@@ -171,8 +171,8 @@ def _watched(
     method: Callable[..., Any], posed: PosedProblem, keywords: Mapping[str, Any]
 ) -> WatchedSolver:
     """A short run is done twice, the second time line by line."""
-    with interrupted_after(BUDGET.seconds) as is_over:
-        first = watch_solver(method, posed.problem, keywords=keywords, is_over=is_over)
+    clock = interrupted_after(BUDGET.seconds)
+    first = watch_solver(method, posed.problem, keywords=keywords, clock=clock)
     if first.broken_off:
         return first
     return with_lines(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
 from types import CodeType, MappingProxyType
@@ -50,6 +50,9 @@ MAX_NODES = 1_000_000
 """No more nodes are recorded: they would fit neither on the page nor in memory."""
 
 
+Clock: TypeAlias = AbstractContextManager[Callable[[], bool]]
+"""While it is open, it may raise a `KeyboardInterrupt` when the time is over, and it says whether
+it is; one that it has raised may end there."""
 BrokenOff: TypeAlias = Literal["", "halted", "full", "late"]
 
 
@@ -79,7 +82,7 @@ def watch(
     max_nodes: int = MAX_NODES,
     looker: Callable[[Log], Look | None] | None = None,
     goes_on: bool = False,
-    is_over: Callable[[], bool] | None = None,
+    clock: Clock | None = None,
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
@@ -88,12 +91,11 @@ def watch(
     while the search runs, and may halt it. If `goes_on`, a tree that becomes large is recorded only
     down to some depth, see `depth_limit.py`. Raises `BadInput` if no function in it recurses, or if
     it would record more than `max_nodes` and nobody looks; exceptions of the search are passed on.
-    `is_over` says whether its time is over: it is asked before each node, and when a
-    `KeyboardInterrupt` has ended the search.
+    `clock` ends a search that takes too long; what was seen of it is kept.
     """
     log = _new_log(function, state, hints)
     call = _call(function, arguments, keywords)
-    look = looker(log) if looker else _until(is_over, log) if is_over else None
+    look = looker(log) if looker else None
     noting = RecordingGame(game, log)
 
     def search() -> Any:
@@ -105,7 +107,9 @@ def watch(
         return _run(search, log, max_nodes, lines, look)
 
     try:
-        return _timed(run, log, max_nodes, keeps=look is not None, is_over=is_over)
+        if clock:
+            return _in_time(clock, search, log, max_nodes, lines)
+        return _timed(run, log, max_nodes, keeps=look is not None)
     finally:
         noting.forget()
 
@@ -147,25 +151,40 @@ def _first(code: CodeType) -> str | None:
     return next((name for name in parameters(code) if name not in NO_NUMBERS), None)
 
 
-def _timed(
-    run: Callable[[], Any],
-    log: Log,
-    max_nodes: int,
-    *,
-    keeps: bool = False,
-    is_over: Callable[[], bool] | None = None,
+def _in_time(
+    clock: Clock, search: Callable[[], Any], log: Log, max_nodes: int, lines: bool
 ) -> Watched:
+    """Runs it as long as the clock and the number of nodes let it."""
+    started = perf_counter()
+    value, is_done = None, False
+    ended: BrokenOffError | None = None
+    with clock as is_over:
+        try:
+            value = _run(search, log, max_nodes, lines, _until(is_over, log))
+            is_done = True
+        except BrokenOffError as error:
+            ended = error
+        except KeyboardInterrupt:
+            # It came in the middle of a node, where nobody looks.
+            if not is_over():
+                raise
+    seconds = perf_counter() - started
+    if is_done:
+        return Watched(value, log, seconds)
+    if not log.nodes:
+        raise TimeoutError("There is nothing that could be kept.")
+    if ended:
+        ended.forget_the_end()
+    else:
+        log.forget_interruption()
+    return Watched(None, log, seconds, "full" if isinstance(ended, TooManyNodesError) else "late")
+
+
+def _timed(run: Callable[[], Any], log: Log, max_nodes: int, *, keeps: bool = False) -> Watched:
     """Runs it. If there are too many nodes, `keeps` says whether those that there are are kept."""
     started = perf_counter()
     try:
         value = run()
-    except KeyboardInterrupt as ended:
-        # It came in the middle of a node, where nobody looks.
-        if not is_over or not is_over() or log.interruption is not ended:
-            raise
-        log.went_back(*log.interrupted)
-        log.interruption = None
-        return Watched(None, log, perf_counter() - started, "late")
     except BrokenOffError as ended:
         is_halted = isinstance(ended, HaltedError)
         if not is_halted and not keeps:
@@ -175,7 +194,7 @@ def _timed(
                 field="method",
             ) from None
         ended.forget_the_end()
-        why: BrokenOff = "full" if not is_halted else "late" if is_over else "halted"
+        why: BrokenOff = "halted" if is_halted else "full"
         return Watched(None, log, perf_counter() - started, why)
     return Watched(value, log, perf_counter() - started)
 

@@ -96,6 +96,16 @@ class Log:
         for line, held in self.assigned.items():
             del held[happened[line] :]
 
+    def forget_interruption(self) -> None:
+        """Puts the log back to where it was as an interruption came. If that was while something
+        was written down, the calls that it ended may not have been reported."""
+        if self.interruption:
+            self.went_back(*self.interrupted)
+        else:
+            is_half = self.event and self.event[-1] >= 0
+            self.went_back(self.running[0], len(self.event) - (1 if is_half else 0))
+        self.interruption = None
+
     def path(self) -> list[int]:
         """The nodes whose calls are running, the newest last."""
         path = []

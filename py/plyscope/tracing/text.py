@@ -92,7 +92,7 @@ def watch(
     hints: Hints = NO_HINTS,
     lines: bool = False,
     most: int = tracing.MAX_NODES,
-    is_over: Callable[[], bool] | None = None,
+    clock: tracing.Clock | None = None,
     **keywords: Any,
 ) -> Run:
     """Run `function(game, state, *arguments)` and record its tree.
@@ -100,9 +100,9 @@ def watch(
     The function is ordinary Python: a node is a call of a function in it that calls itself, or of
     functions that call each other. `hints` say what its code does not show, and `how` how to read
     it: `How(from_mover=True)` if its values are from the side of the player to move, as negamax's
-    are. `lines` says whether each line is recorded too. If `is_over` is given, it says when the
-    time is over, and what was seen until then, or up to `most` nodes, is kept. Raises `BadInput`
-    when no function in it recurses.
+    are. `lines` says whether each line is recorded too. If there is a `clock`, what was
+    seen until the time is over, or up to `most` nodes, is kept. Raises `BadInput` when no function
+    in it recurses.
     """
     watched = tracing.watch(
         function,
@@ -113,6 +113,6 @@ def watch(
         hints=hints,
         lines=lines,
         max_nodes=most,
-        is_over=is_over,
+        clock=clock,
     )
     return Run(game, watched.value, make_trace(watched, game, how), watched, how)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from operator import itemgetter
 from time import perf_counter
@@ -18,7 +19,7 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.problems.problem import Assignment, Problem
-from plyscope.tracing import NO_KEYWORDS, BrokenOff, without_garbage_collection
+from plyscope.tracing import NO_KEYWORDS, BrokenOff, Clock, without_garbage_collection
 from plyscope.tracing.codes import first_number, reachable_codes
 from plyscope.tracing.constraints.log import (
     ARC,
@@ -70,43 +71,48 @@ def watch_solver(
     also: tuple[Callable[..., Any], ...] = (),
     lines: bool = False,
     most: int = MAX_EVENTS,
-    is_over: Callable[[], bool] | None = None,
+    clock: Clock | None = None,
 ) -> WatchedSolver:
     """Run `solve` on `problem` and record what it does.
 
     `also` are functions that it uses without naming them. `lines` says whether each line is
     recorded too. Raises `BadInput` if there are more events than `most`; exceptions of the solver
-    itself are passed on. If `is_over` is given, it says when the time is over, and what was seen of
-    a run that is too long is kept.
+    itself are passed on. If there is a `clock`, what was seen of a run that is too long is kept.
     """
     codes = solver_codes(solve, (*also, *keywords.values()))
     log = new_log(most)
-    log.is_over = is_over
     assignment = NotingAssignment(log, MAX_PATH)
     arguments = (NotingProblem(problem, log), assignment, NotingDomains(problem, log))
     seen = codes if lines else tuple(code for code in codes if code.co_name == REVISE)
     started = perf_counter()
-    broken_off: BrokenOff = ""
+    broken_off: BrokenOff = "late" if clock else ""
     solution = None
-    try:
-        with (
-            without_garbage_collection(),
-            observing(seen, lambda depth: _callbacks(log, codes, depth), lines=lines),
-        ):
-            solution = solve(*arguments, **keywords)
-    except TooManyEventsError as error:
-        if not is_over:
-            message = f"The search is too long to record: more than {error}"
-            raise BadInput(message, field="method") from None
-        broken_off = "full"
-    except (TimeOverError, KeyboardInterrupt):
-        if not is_over or not is_over():
-            raise
+    with clock or nullcontext(_never) as is_over:
+        log.is_over = is_over if clock else None
+        try:
+            with (
+                without_garbage_collection(),
+                observing(seen, lambda depth: _callbacks(log, codes, depth), lines=lines),
+            ):
+                solution = solve(*arguments, **keywords)
+            broken_off = ""
+        except TooManyEventsError as error:
+            if not clock:
+                message = f"The search is too long to record: more than {error}"
+                raise BadInput(message, field="method") from None
+            broken_off = "full"
+        except (TimeOverError, KeyboardInterrupt):
+            if not is_over():
+                raise
+    if broken_off:
         log.forget_halves()
-        broken_off = "late"
     if solution is None and not broken_off and not assignment.stands:
         log.end()
     return WatchedSolver(solution, log, codes, perf_counter() - started, broken_off)
+
+
+def _never() -> bool:
+    return False
 
 
 def with_lines(first: WatchedSolver, watch: Callable[[], WatchedSolver]) -> WatchedSolver:
