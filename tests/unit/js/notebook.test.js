@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { BOARDS } from "../../../static/js/boards/index.js";
 import { cutsOf } from "../../../static/js/notebook/cuts.js";
 import { attachGestures, moved } from "../../../static/js/notebook/gestures.js";
 import { actionOf } from "../../../static/js/notebook/keys.js";
@@ -129,7 +130,10 @@ function payloadOf(name, title) {
 
 describe("Two runs in step", () => {
   const [minimax, alphabeta] = [payloadOf("lesson by minimax", "minimax"), payloadOf("lesson", "alphabeta")];
+  // The viewer brings boards that only paint; the tests of the page share these.
+  const boards = { ...BOARDS };
   const runs = runsOf([minimax, alphabeta]);
+  Object.assign(BOARDS, boards);
   const clock = runs.clock("node");
   const told = (/** @type {import("../../../static/js/notebook/runs.js").Point} */ point) =>
     runs
