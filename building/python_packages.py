@@ -75,9 +75,14 @@ def install_python_packages(group: str) -> None:
     )
 
 
+PURE = (
+    *("--no-deps", "--only-binary=:all:", "--python-version", "3.14"),
+    *("--platform", "any", "--implementation", "py", "--abi", "none"),
+)
+"""For pip: what is asked for, in the form for Pyodide, which is pure Python."""
+
+
 def download_pure(group: str, folder: Path) -> None:
-    """Puts a group of locked packages into a folder, in the form for Pyodide: pure Python."""
+    """Puts a group of locked packages into a folder, in the form for Pyodide."""
     shutil.rmtree(folder, ignore_errors=True)
-    pure = ["--platform", "any", "--implementation", "py", "--abi", "none"]
-    where = ["--target", folder, "--python-version", "3.14", "--only-binary=:all:"]
-    pip("install", "--no-deps", *where, *pure, "--requirement", lock_file(group))
+    pip("install", *PURE, "--target", folder, "--requirement", lock_file(group))

@@ -20,6 +20,7 @@ from building.choosing import (
 from building.counting import Counts, add, run_at_once
 from building.hosts import install_hosts
 from building.javascript_packages import install_javascript_packages, node
+from building.lite import fetch_wheels
 from building.package import package
 from building.page import build
 from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
@@ -117,6 +118,7 @@ def host_tests() -> list[Command]:
     """The tree of a run in the notebook programs that people use."""
     package()
     install_hosts()
+    fetch_wheels()
     find_browsers("chromium")
     return [pytest("tests/hosts")]
 

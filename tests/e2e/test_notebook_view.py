@@ -161,6 +161,47 @@ def test_a_press_on_a_node_goes_to_its_step(opened: Callable[..., Page]) -> None
     expect(viewer.count).to_have_text("15 of 15")
 
 
+def test_two_runs_stand_side_by_side_in_step(
+    opened: Callable[..., Page], axe: Callable[[Page], list[str]]
+) -> None:
+    page = opened(document(plyscope.watch(takes_the_largest, TREE, True), own()), bypass_csp=True)
+    viewer = Viewer(page)
+    captions = page.locator(".caption")
+    expect(viewer.sentence).to_contain_text("with 13 and 11 nodes.")
+    expect(page.get_by_role("slider")).to_have_count(1)
+    expect(captions).to_have_text(["takes_the_largest 13 of 13 nodes", "alphabeta 11 of 11 nodes"])
+    viewer.button("To the start").click()
+    page.keyboard.press("ArrowRight")
+    expect(captions).to_have_text(["takes_the_largest 1 of 13 nodes", "alphabeta 1 of 11 nodes"])
+    page.get_by_role("slider", name="Step").fill("9")
+    expect(viewer.sentence).to_contain_text("Only alphabeta cuts")
+    expect(captions).to_have_text(
+        ["takes_the_largest 7 of 13 nodes waits", "alphabeta 7 of 11 nodes"]
+    )
+    page.keyboard.press("ArrowRight")
+    expect(viewer.sentence).to_contain_text("Only takes_the_largest goes on")
+    expect(captions.nth(1)).to_have_text("alphabeta 7 of 11 nodes waits")
+    viewer.button("Code").click()
+    expect(page.locator(".listing")).to_contain_text("def takes_the_largest")
+    viewer.button("1 cut").click()
+    page.locator(".cut-entry").click()
+    expect(viewer.sentence).to_contain_text("Only alphabeta cuts")
+    expect(captions.nth(0)).to_contain_text("waits")
+    assert axe(page) == []
+    left, right = (each.bounding_box() for each in page.locator("canvas").all())
+    assert left
+    assert right
+    assert left["y"] == right["y"]
+    page.set_viewport_size({"width": 360, "height": 560})
+    expect(viewer.button("Next step")).to_be_visible()
+    above, below = (each.bounding_box() for each in page.locator("canvas").all())
+    assert above
+    assert below
+    assert above["x"] == below["x"]
+    assert above["y"] + above["height"] <= below["y"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_difference_is_told_and_ringed(opened: Callable[..., Page]) -> None:
     page = opened(document(plyscope.watch(takes_the_largest, TREE, True)))
     viewer = Viewer(page)

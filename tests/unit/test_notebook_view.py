@@ -87,8 +87,8 @@ def held(html: str, name: str) -> bytes:
     return zlib.decompress(base64.b64decode(found[1]))
 
 
-def tree_in(html: str) -> tuple[dict[str, Any], dict[str, array[Any]]]:
-    data = held(html, "tree")
+def tree_in(html: str, which: str = "tree") -> tuple[dict[str, Any], dict[str, array[Any]]]:
+    data = held(html, which)
     length = int.from_bytes(data[:8], "little")
     head = json.loads(data[8 : 8 + length])
     columns: dict[str, array[Any]] = {}
@@ -272,6 +272,88 @@ def test_a_game_of_a_file_with_another_name_is_found() -> None:
     game, state = plyscope.games.load("manytree")
     head, _ = tree_in(document(plyscope.watch(maxn, game, state)))
     assert head["told"]["text"]["root"]["subject"] == "manytree"
+
+
+# Two side by side
+
+
+def minimax(node: Any, is_max: bool) -> float:
+    if isinstance(node, int):
+        return node
+    values = [minimax(child, not is_max) for child in node]
+    return max(values) if is_max else min(values)
+
+
+def both() -> tuple[Any, Any]:
+    return plyscope.watch(minimax, TREE, True), watched()
+
+
+def test_two_runs_are_in_one_document_and_one_frame() -> None:
+    html = document(*both())
+    heads = [tree_in(html, name)[0] for name in ("tree", "tree1")]
+    assert [(head["title"], head["nodes"]) for head in heads] == [("minimax", 13), ("alphabeta", 11)]
+    assert "<title>minimax and alphabeta · Plyscope</title>" in html
+    output = cell(*both())
+    assert output.count("<iframe") == 1
+    assert 'title="The trees of minimax and alphabeta"' in output
+    assert len(output) <= 140_000
+    (height,) = re.findall(r'height="(\d+)"', output)
+    assert int(height) > int(re.findall(r'height="(\d+)"', cell(watched()))[0])
+
+
+def test_where_frames_are_taken_out_there_are_both_trees() -> None:
+    output = cell(*both())
+    still_part = output[output.index('<div class="still">') :]
+    assert re.findall(r'alt="The tree of (\w+): (\d+) nodes"', still_part) == [("minimax", "13"), ("alphabeta", "11")]
+    one, other = both()
+    assert text(one, other) == f"minimax:\n{one.tree()}\n\nalphabeta:\n{other.tree()}"
+    assert "\n\nalphabeta:\n" in still_part
+
+
+def test_two_of_one_name_are_told_apart() -> None:
+    html = document(watched(), watched())
+    assert [tree_in(html, name)[0]["title"] for name in ("tree", "tree1")] == ["alphabeta (1)", "alphabeta (2)"]
+    assert text(watched(), watched()).startswith("alphabeta (1):\n")
+
+
+def test_two_large_trees_share_the_room() -> None:
+    run = plyscope.watch(fibonacci, 20)
+    html = document(run, watched())
+    assert tree_in(html)[0]["told"]["text"]["visited"] <= MOST_SHOWN // 2
+    assert "The tree of fibonacci has 21,891 nodes." in cell(run, watched())
+
+
+def test_of_two_the_one_without_a_tree_is_told() -> None:
+    said = "plain: No function here called itself, so there is no tree."
+    output = cell(watched(), plyscope.watch(plain, 3))
+    assert said in output
+    assert tree_in(document(watched(), plyscope.watch(plain, 3)))[0]["title"] == "alphabeta"
+    assert text(watched(), plyscope.watch(plain, 3)) == f"{watched().tree()}\n{said}"
+
+
+def test_show_takes_two_functions_in_a_list_or_two_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    plyscope.show([minimax, takes_the_largest], TREE, True)
+    printed = capsys.readouterr().out
+    assert printed.startswith("minimax:\n")
+    assert "\n\ntakes_the_largest:\n" in printed
+    plyscope.show(*both())
+    assert capsys.readouterr().out == f"{text(*both())}\n"
+    plyscope.show([*both()])
+    assert capsys.readouterr().out == f"{text(*both())}\n"
+
+
+def test_a_function_that_is_an_argument_is_no_second_one(capsys: pytest.CaptureFixture[str]) -> None:
+    def largest(node: Any, value: Any) -> float:
+        return value(node) if isinstance(node, int) else max(largest(each, value) for each in node)
+
+    plyscope.show(largest, TREE, float)
+    assert capsys.readouterr().out.startswith("largest(")
+    with pytest.raises(TypeError, match="list of two"):
+        plyscope.show(watched(), TREE)
+    with pytest.raises(TypeError, match="this is 3"):
+        plyscope.show([minimax, minimax, minimax], TREE, True)
+    with pytest.raises(TypeError, match="this is 0"):
+        plyscope.show([], TREE, True)
 
 
 # The picture, the text and what is said

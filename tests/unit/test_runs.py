@@ -3,9 +3,12 @@
 import ast
 import doctest
 import json
+import linecache
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any
+from urllib.parse import parse_qsl
 
 import plyscope
 import pytest
@@ -290,11 +293,50 @@ def test_a_search_of_a_game_is_saved_as_a_program_that_searches_the_same(tmp_pat
     written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
     assert (written["format"], written["reply"]["nodes"]) == ("plyscope program", run.nodes)
     assert "GAMES['tictactoe'].load('XOX/O../...', {})" in written["request"]["source"]
-    other = plyscope.watch(
-        plyscope.searches.load("minimax"), *plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
+
+
+def test_the_rules_of_a_game_are_saved_and_linked_with_it(tmp_path: Path) -> None:
+    position = plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
+    run = plyscope.watch(plyscope.searches.load("minimax"), *position, 2)
+    written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
+    assert ".load('.../.../X..', {'columns': 3, 'rows': 3, 'connect': 3})" in written["request"]["source"]
+    assert (written["reply"]["nodes"], written["reply"]["value"]) == (run.nodes, run.value)
+    assert run.link == "game=connect4&position=.../.../X..&columns=3&rows=3&connect=3&method=minimax&depth=2"
+    # What only its ends are worth is a rule too, and no position shows it.
+    sooner = plyscope.games.load("tictactoe", "XX./OO./...", sooner=1)
+    assert "&sooner=1&" in plyscope.watch(plyscope.searches.load("minimax"), *sooner).link
+    assert (
+        "position" not in plyscope.watch(plyscope.searches.load("expectiminimax"), *plyscope.games.load("coins")).link
     )
-    with pytest.raises(BadInput, match="options"):
-        other.save(tmp_path / "other.plyscope.json")
+
+
+def test_rules_that_nobody_knows_are_not_saved() -> None:
+    made = plyscope.games.GAMES["connect4"].load("1", {"columns": 3, "rows": 3, "connect": 3})
+    run = plyscope.watch(plyscope.searches.load("minimax"), made.game, made.state)
+    assert run.link == ""
+    with pytest.raises(BadInput, match=r"plyscope\.games\.load"):
+        run.file()
+
+
+@pytest.mark.parametrize("name", plyscope.problems.PROBLEMS)
+def test_a_constraint_problem_has_a_link_to_the_same_on_the_page(name: str) -> None:
+    posed = plyscope.problems.load(name)
+    run = plyscope.solve(posed, "mac", select=1)
+    said = dict(parse_qsl(run.link))
+    assert said == {"problem": name, "position": posed.text, "method": "mac", "select": "1"}
+    assert plyscope.problems.entry_of(posed).id == name
+
+
+def test_a_constraint_problem_is_saved_as_its_link(tmp_path: Path) -> None:
+    run = plyscope.solve("queens", "backtracking")
+    written = json.loads(run.save(tmp_path / "run.plyscope.json").read_text(encoding="utf-8"))
+    assert written == {"format": "plyscope link", "version": 1, "link": f"{run.link}&step=end"}
+    own = plyscope.solve("queens", plyscope.methods.load("backtracking"))
+    assert own.link == ""
+    with pytest.raises(BadInput, match="Your code"):
+        own.file()
+    # A method for graphs does not solve the queens on the page either.
+    assert plyscope.solve("australia", "bfs_backtracking").link != ""
 
 
 def test_a_function_that_a_notebook_takes_out_of_another_one_is_watched_too(tmp_path: Path) -> None:
@@ -310,6 +352,29 @@ def test_a_function_that_a_notebook_takes_out_of_another_one_is_watched_too(tmp_
     assert run.record.line[1:] == [3, 3, 3, 3]
 
 
+def test_a_function_beside_which_a_cell_of_a_notebook_waits_is_watched_too() -> None:
+    # In a browser, `%pip install` becomes such a line too.
+    text = """import types
+pause = types.coroutine(lambda: (yield))
+await pause()
+if True:
+    await pause()
+
+def low(t):
+    return t if isinstance(t, int) else min(low(each) for each in t)
+async def later():
+    await pause()
+"""
+    linecache.cache["<cell 7>"] = (len(text), None, text.splitlines(keepends=True), "<cell 7>")
+    names: dict[str, Any] = {}
+    code = compile(text, "<cell 7>", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    assert list(FunctionType(code, names)().__await__()) == [None, None], "it waited twice"
+    run = plyscope.watch(names["low"], [[3, 1], 2])
+    assert (run.nodes, run.value, run.fault) == (5, 1, None)
+    assert run.record.line[1:] == [8, 8, 8, 8]
+    assert run.request["source"].count("await pause()") == 1, "what waits in a function stays"
+
+
 def test_a_search_of_ours_has_a_link_to_the_same_on_the_page() -> None:
     position = plyscope.games.load("tictactoe", "XOX/O../...")
     alphabeta = plyscope.searches.load("alphabeta")
@@ -317,6 +382,4 @@ def test_a_search_of_ours_has_a_link_to_the_same_on_the_page() -> None:
     assert plyscope.watch(alphabeta, *position).link == link
     assert plyscope.watch(alphabeta, *position, 2).link == f"{link}&depth=2"
     assert plyscope.watch(alphabeta, *position, depth=2).link == f"{link}&depth=2"
-    options = plyscope.games.load("connect4", "1", columns=3, rows=3, connect=3)
-    assert plyscope.watch(alphabeta, *options, 2).link == ""
     assert plyscope.watch(minimax, TREE, True).link == ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from plyscope.games import (
     checkers,
@@ -56,4 +58,13 @@ def load(name: str, position: str = "", **options: float) -> tuple[Presentable[A
     """
     entry = named(GAMES, name, "There is no game")
     loaded = load_typed(entry.load, position or entry.start, options)
+    _GIVEN[loaded.game] = options
     return loaded.game, loaded.state
+
+
+_GIVEN: Final[WeakKeyDictionary[Any, Mapping[str, float]]] = WeakKeyDictionary()
+
+
+def options_of(game: Any) -> Mapping[str, float]:
+    """The options that `load` was given for a game."""
+    return _GIVEN.get(game, {})

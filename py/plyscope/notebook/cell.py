@@ -1,15 +1,16 @@
-"""A run below a cell of a notebook: the document in a frame that needs no server and no kernel, and
-beside it the same as a still picture for where frames are not shown."""
+"""A run below a cell of a notebook, or two side by side: the document in a frame that needs no
+server and no kernel, and beside it the same as a still picture for where frames are not shown."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.notebook.image import image
 from plyscope.notebook.page import address, page
-from plyscope.notebook.payload import MOST_SHOWN, Payload, payload
+from plyscope.notebook.payload import MOST_SHOWN, Payload, payloads, titles
 from plyscope.notebook.still import still
 from plyscope.runs import Run
 
@@ -21,6 +22,8 @@ WITH_BOARDS: Final = (285, 115)
 """The height without levels, and that of a level, at which boards stand at the nodes; only for so
 few levels and nodes."""
 FEW_NODES: Final = 24
+STACKED: Final = 100
+"""Two trees get so much more: in a narrow cell, one stands below the other."""
 STYLE: Final = (
     ".plyscope-run:has(iframe) > .still {display: none}\n"
     ".plyscope-run > .still > img ~ pre {display: none}\n"
@@ -34,23 +37,25 @@ MOST_AS_TEXT: Final = 60
 NO_TREE: Final = "No function here called itself, so there is no tree."
 
 
-def cell(run: Run) -> str:
-    """The HTML of a run for the output of a cell."""
-    said = sentences(run)
-    if not has_tree(run):
-        return _said([NO_TREE, *said])
-    shown = payload(run)
+def cell(*runs: Run) -> str:
+    """The HTML of a run, or of two in step, for the output of a cell."""
+    drawn = [run for run in runs if has_tree(run)]
+    said = [line for run in runs for line in sentences(run, is_one_of_two=len(runs) > 1)]
+    if not drawn:
+        return _said(said)
+    shown = payloads(drawn)
     told = _said([*told_above(shown), *said])
-    picture = _still(shown, run)
+    picture = _still(shown, drawn)
     try:
         document = page(shown)
     except BadInput as error:
         return f"{_said([str(error)])}\n{picture}\n{told}"
+    named = escape(" and ".join(each.title for each in shown))
     frame = (
         f'<iframe sandbox="allow-scripts" height="{height(shown)}" loading="lazy"\n'
-        f'title="The tree of {escape(shown.title)}" srcdoc="{escape(document)}"></iframe>'
+        f'title="The tree{"s" * (len(shown) > 1)} of {named}" srcdoc="{escape(document)}"></iframe>'
     )
-    parts = [f"<style>\n{STYLE}</style>", frame, picture, told, _opens(run)]
+    parts = [f"<style>\n{STYLE}</style>", frame, picture, told, *map(_opens, drawn)]
     inside = "\n".join(part for part in parts if part)
     return f'<div class="plyscope-run">\n{inside}\n</div>'
 
@@ -63,10 +68,22 @@ def _opens(run: Run) -> str:
     return f'<p><a href="{there}" target="_blank" rel="noopener">Open in Plyscope</a></p>'
 
 
-def _still(shown: Payload, run: Run) -> str:
-    about = f"The tree of {shown.title}: {shown.nodes:,} nodes"
-    picture = image(still(shown), about, "max-width: 100%")
-    return f'<div class="still">\n{picture}\n<pre>{escape(run.tree(MOST_AS_TEXT))}</pre>\n</div>'
+def _still(shown: Sequence[Payload], runs: Sequence[Run]) -> str:
+    pictures: list[str] = []
+    for each in shown:
+        about = f"The tree of {each.title}: {each.nodes:,} nodes"
+        pictures += [f"<p>{escape(about)}</p>"] if len(shown) > 1 else []
+        pictures.append(image(still(each), about, "max-width: 100%"))
+    inside = "\n".join(pictures)
+    return f'<div class="still">\n{inside}\n<pre>{escape(_trees(runs, MOST_AS_TEXT))}</pre>\n</div>'
+
+
+def _trees(runs: Sequence[Run], most: int) -> str:
+    """The trees as text, one below the other."""
+    if len(runs) == 1:
+        return runs[0].tree(most)
+    named = zip(titles(runs), runs, strict=True)
+    return "\n\n".join(f"{title}:\n{run.tree(most)}" for title, run in named)
 
 
 def has_tree(run: Run) -> bool:
@@ -74,8 +91,13 @@ def has_tree(run: Run) -> bool:
     return run.nodes > 0
 
 
-def height(shown: Payload) -> int:
-    """How high the frame is: a deep tree needs more room, and so do boards."""
+def height(shown: Sequence[Payload]) -> int:
+    """How high the frame is: as the higher tree needs it."""
+    return max(map(_height, shown)) + (STACKED if len(shown) > 1 else 0)
+
+
+def _height(shown: Payload) -> int:
+    """A deep tree needs more room, and so do boards."""
     levels: list[int] = []
     for above in shown.columns["parent"]:
         levels.append(levels[above] + 1 if above >= 0 else 0)
@@ -87,32 +109,35 @@ def height(shown: Payload) -> int:
     return min(most, least + EACH_LEVEL * max(0, depth - FEW_LEVELS))
 
 
-def told_above(shown: Payload) -> list[str]:
-    """That the tree is not whole, if it is not."""
-    if shown.nodes <= shown.shown:
-        return []
+def told_above(shown: Sequence[Payload]) -> list[str]:
+    """That a tree is not whole, if it is not."""
     return [
-        f"The tree has {shown.nodes:,} nodes. The upper {shown.shown:,} are shown: "
-        f"a notebook keeps no more than {MOST_SHOWN:,}."
+        f"The tree{f' of {each.title}' * (len(shown) > 1)} has {each.nodes:,} nodes. The upper "
+        f"{each.shown:,} are shown: a notebook keeps no more than {MOST_SHOWN:,}."
+        for each in shown
+        if each.nodes > each.shown
     ]
 
 
-def sentences(run: Run) -> list[str]:
-    """How the run ended, if not by itself."""
-    if run.fault is None:
-        return []
+def sentences(run: Run, *, is_one_of_two: bool = False) -> list[str]:
+    """That there is no tree, if so, and how the run ended, if not by itself."""
+    whose = f"{run.name}: " if is_one_of_two else ""
+    found = [] if has_tree(run) else [f"{whose}{NO_TREE}"]
     fault = run.fault
+    if fault is None:
+        return found
     if not fault.is_error:
-        return [fault.message]
-    return [fault.text.rstrip() or f"{fault.kind}: {fault.message}"]
+        return [*found, f"{whose}{fault.message}"]
+    return [*found, fault.text.rstrip() or f"{whose}{fault.kind}: {fault.message}"]
 
 
 def _said(lines: list[str]) -> str:
     return "\n".join(f'<pre class="said">{escape(line)}</pre>' for line in lines)
 
 
-def text(run: Run) -> str:
-    """The same as text: its first nodes, and how it ended."""
-    if not has_tree(run):
-        return "\n".join([NO_TREE, *sentences(run)])
-    return "\n".join([run.tree(MOST_WRITTEN), *sentences(run)])
+def text(*runs: Run) -> str:
+    """The same as text: the first nodes of each tree, and how each run ended."""
+    drawn = [run for run in runs if has_tree(run)]
+    trees = [_trees(drawn, MOST_WRITTEN)] if drawn else []
+    said = [line for run in runs for line in sentences(run, is_one_of_two=len(runs) > 1)]
+    return "\n".join([*trees, *said])

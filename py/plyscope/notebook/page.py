@@ -1,9 +1,10 @@
-"""A run as a whole HTML document: the viewer and the tree in one text that loads nothing."""
+"""Runs as a whole HTML document: the viewer and the trees in one text that loads nothing."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -28,15 +29,16 @@ const read=new TextDecoder;
 style.textContent=read.decode(await text("plyscope-styles"));document.head.append(style);
 const script=document.createElement("script");
 script.textContent=read.decode(await text("plyscope-script"));
-globalThis.plyscopeTree=await text("plyscope-tree");document.head.append(script)})()
+const trees=[...document.querySelectorAll("[id^=plyscope-tree]")].map(({id})=>text(id));
+globalThis.plyscopeTrees=await Promise.all(trees);document.head.append(script)})()
 """.splitlines()
 )
 """What the document runs first: it inflates the viewer, which is allowed by its sum too. It is one
 line, since some hosts join the lines of an output, and then it would have another sum."""
 
 
-def page(shown: Payload) -> str:
-    """The document."""
+def page(shown: Sequence[Payload]) -> str:
+    """The document of one run, or of two in step."""
     script, styles = viewer()
     allowed = (
         f"default-src 'none'; script-src '{sum_of(BEGIN)}' '{sum_of(script)}'; "
@@ -45,13 +47,13 @@ def page(shown: Payload) -> str:
     held = {
         "styles": in_base64(styles.encode()),
         "script": in_base64(script.encode()),
-        "tree": packed(shown),
+        **{f"tree{at or ''}": packed(each) for at, each in enumerate(shown)},
     }
     data = "\n".join(
         f'<script type="text/plain" id="plyscope-{name}">\n{text}\n</script>'
         for name, text in held.items()
     )
-    title = escape(shown.title)
+    title = escape(" and ".join(each.title for each in shown))
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'

@@ -9,7 +9,7 @@ import sys
 import textwrap
 import zlib
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from plyscope.notebook.upper import upper
 from plyscope.runs import Run
 
 MOST_SHOWN: Final = 20_000
-"""Of a larger tree, only the upper part is shown."""
+"""Of a larger tree, only the upper part is shown; two trees share the room."""
 LONGEST_LINE: Final = 1_000
 """No line of an output is longer: some hosts cut them, or join them."""
 NAMING_ROWS: Final = ("differs", "stopped")
@@ -46,18 +46,33 @@ class Payload:
         return visited
 
 
-def payload(run: Run) -> Payload:
-    """What the viewer shows of a run that has a tree."""
+def payload(run: Run, title: str = "", most: int = MOST_SHOWN) -> Payload:
+    """What the viewer shows of a run that has a tree: no more than `most` nodes. `title` is what
+    it is called, if not as its function."""
     found = run.alone()
     told, columns = dict(found.told), found.columns
-    if told["text"]["visited"] > MOST_SHOWN:
-        part = upper(told["text"], columns, MOST_SHOWN)
+    if told["text"]["visited"] > most:
+        part = upper(told["text"], columns, most)
         columns = part.columns
         for name in NAMING_ROWS:
             if told.get(name) and told[name]["row"] >= 0:
                 told[name] = {**told[name], "row": part.rows[told[name]["row"]]}
         told["text"] = part.text
-    return Payload(run.name, told, columns, run.nodes, found.boards)
+    return Payload(title or run.name, told, columns, run.nodes, found.boards)
+
+
+def payloads(runs: Sequence[Run]) -> list[Payload]:
+    """The same of one run, or of two in step."""
+    most = MOST_SHOWN // len(runs)
+    return [payload(run, title, most) for run, title in zip(runs, titles(runs), strict=True)]
+
+
+def titles(runs: Sequence[Run]) -> list[str]:
+    """What runs are called, so that each has a name of its own."""
+    names = [run.name for run in runs]
+    if len(set(names)) == len(names):
+        return names
+    return [f"{name} ({at})" for at, name in enumerate(names, 1)]
 
 
 def packed(shown: Payload) -> str:

@@ -6,21 +6,32 @@ import os
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.notebook.cell import cell, has_tree, text
 from plyscope.notebook.exercise_cell import exercise_bundle
 from plyscope.notebook.page import page
-from plyscope.notebook.payload import payload
+from plyscope.notebook.payload import payloads
 from plyscope.runs import Run, watch
 
+MOST: Final = 2
+"""So many runs stand side by side."""
 
-def show(what: Callable[..., Any] | Run | Mapping[str, Any], *arguments: Any, **named: Any) -> None:
+
+def show(
+    what: Callable[..., Any] | Run | Mapping[str, Any] | Sequence[Callable[..., Any] | Run],
+    *arguments: Any,
+    **named: Any,
+) -> None:
     """Run a function under watch and show its tree; or show a run that there is already, or an
     exercise that `plyscope.exercises` has made.
+
+    Two functions in a list are both called with the arguments, and their trees stand side by side,
+    in step: `show([minimax, alphabeta], game, state)`. If they take other arguments, watch each,
+    and show two runs: `show(one, other)`.
 
     In a notebook, the tree stands below the cell. In a script that was started in a terminal, it
     opens in the browser; where there is none, or where the output goes into a file, it is printed.
@@ -33,31 +44,44 @@ def show(what: Callable[..., Any] | Run | Mapping[str, Any], *arguments: Any, **
         else:
             print(told["text/plain"])
         return
-    run = what if isinstance(what, Run) else watch(what, *arguments, **named)
+    runs = _runs(what, arguments, named)
     if display:
-        display(bundle(run), raw=True)
-    elif has_tree(run) and _has_browser():
+        display(bundle(*runs), raw=True)
+    elif any(map(has_tree, runs)) and _has_browser():
         with tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", prefix="plyscope-", suffix=".html", delete=False
         ) as file:
-            file.write(document(run))
+            file.write(document(*runs))
         webbrowser.open(Path(file.name).as_uri())
         print(f"Opened {file.name} in the browser.")
     else:
-        print(text(run))
+        print(text(*runs))
 
 
-def bundle(run: Run) -> dict[str, str]:
-    """What a notebook keeps of a run."""
-    return {"text/plain": text(run), "text/html": cell(run)}
+def _runs(what: Any, arguments: Sequence[Any], named: Mapping[str, Any]) -> list[Run]:
+    """The runs that are to be shown. Raises `TypeError` if it is not one or two."""
+    listed = what if isinstance(what, list | tuple) else [what]
+    if isinstance(what, Run):
+        listed, arguments = [what, *arguments], ()
+    if not 1 <= len(listed) <= MOST:
+        raise TypeError(f"show() lays two side by side, and this is {len(listed)}.")
+    if not all(isinstance(each, Run) or callable(each) for each in listed):
+        raise TypeError("show() takes a function with its arguments, a list of two, or runs.")
+    return [each if isinstance(each, Run) else watch(each, *arguments, **named) for each in listed]
 
 
-def document(run: Run) -> str:
-    """A run as a file of its own, which opens in any browser. Raises `BadInput` if there is no
-    tree."""
-    if not has_tree(run):
-        raise BadInput(text(run))
-    return page(payload(run))
+def bundle(*runs: Run) -> dict[str, str]:
+    """What a notebook keeps of a run, or of two side by side."""
+    return {"text/plain": text(*runs), "text/html": cell(*runs)}
+
+
+def document(*runs: Run) -> str:
+    """A run, or two side by side, as a file of its own, which opens in any browser. Raises
+    `BadInput` if there is no tree."""
+    drawn = [run for run in runs if has_tree(run)]
+    if not drawn:
+        raise BadInput(text(*runs))
+    return page(payloads(drawn))
 
 
 def _display() -> Callable[..., None] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.foreign import load_typed
 from plyscope.problems import (
@@ -40,3 +41,16 @@ def load(name: str, text: str = "", **options: float) -> PosedProblem:
     """
     entry = named(PROBLEMS, name, "There is no problem")
     return load_typed(entry.load, text or entry.start, options)
+
+
+def entry_of(posed: PosedProblem) -> ProblemEntry | None:
+    """The kind that reads the text of a problem as that problem; None if it is a person's own."""
+    return next((entry for entry in PROBLEMS.values() if _reads(entry, posed)), None)
+
+
+def _reads(entry: ProblemEntry, posed: PosedProblem) -> bool:
+    try:
+        read = entry.load(posed.text, {})
+    except BadInput:
+        return False
+    return read.picture == posed.picture and read.problem.domains == posed.problem.domains

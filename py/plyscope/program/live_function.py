@@ -6,6 +6,7 @@ gives when it is compiled as a program: it is the same code under another name.
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.program.safe_inspection import held_by, module_of
+from plyscope.program.source import parsed
+from plyscope.program.walking import DEFINITIONS, own_nodes
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,7 @@ class Live:
             own, first = inspect.getsourcelines(self.plain)
         except OSError:
             raise BadInput("The text of this function cannot be read.") from None
-        text = "".join(lines)
+        text = _without_waiting("".join(lines))
         return text if self._is_made_as_in(text) else "\n" * (first - 1) + dedent("".join(own))
 
     def _is_made_as_in(self, text: str) -> bool:
@@ -75,6 +78,29 @@ class Live:
         function: Any = self.plain
         held: dict[str, Any] = function.__globals__
         return held
+
+
+WAITING: Final = (ast.Await, ast.AsyncFor, ast.AsyncWith)
+
+
+def _without_waiting(text: str) -> str:
+    """The text of a cell of a notebook without the statements that wait for something, as `await
+    f()` and, in a browser, `%pip install`: outside of functions, only a notebook may. They are not
+    run again."""
+    if not any(word in text for word in ("await", "async")):
+        return text
+    try:
+        tree = parsed(text, "<cell>")
+    except (SyntaxError, ValueError):
+        return text
+    lines = text.split("\n")
+    for each in tree.body:
+        if not isinstance(each, DEFINITIONS) and any(
+            isinstance(node, WAITING) for node in (each, *own_nodes(each))
+        ):
+            for at in range(each.lineno - 1, each.end_lineno or each.lineno):
+                lines[at] = ""
+    return "\n".join(lines)
 
 
 WRAPPING: Final = ("__wrapped__", "__func__")

@@ -12,10 +12,14 @@ from urllib.parse import quote, urlencode
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
+from plyscope.games import options_of
 from plyscope.kinds.alone import Alone
 from plyscope.kinds.editing import editable
 from plyscope.kinds.game.alone import alone, entry_of, search_of
 from plyscope.program import Live
+from plyscope.program.faults import Fault
+from plyscope.program.limits import interrupted_after
+from plyscope.runs.budget import BUDGET, fault_of, stopped
 from plyscope.runs.of_program import run_live, watch_program
 from plyscope.runs.run import Run
 from plyscope.support.answers import Answer, LimitedAnswer
@@ -51,6 +55,8 @@ class GameRun(Run):
     def best(self) -> Any:
         """The move, as the game's `result` takes it."""
         found = self.returned
+        if self.fault:
+            return None
         if isinstance(found, Answer | LimitedAnswer):
             return found.action
         line = variation(self.watched.trace, self.game)
@@ -65,9 +71,15 @@ class GameRun(Run):
     def returned(self) -> Any:
         return self.watched.value
 
+    @property
+    def fault(self) -> Fault | None:
+        return fault_of(self.watched.watched.broken_off)
+
     @cached_property
     def outcome(self) -> Outcome:
         """The search runs again for it."""
+        if self.fault:
+            return stopped(self.fault)
         try:
             return run_live(self.live).outcome
         except BadInput as error:
@@ -82,11 +94,11 @@ class GameRun(Run):
     def file(self) -> dict[str, Any]:
         """The file of the search as a program, with the call that searches this position."""
         game, state = self.live.arguments[:2]
-        position = _position(game, state)
+        position, options = _position(game, state), dict(options_of(game))
         lines = [
             "from plyscope.games import GAMES",
             "",
-            f"setting = GAMES[{entry_of(game).id!r}].load({position!r}, {{}})",
+            f"setting = GAMES[{entry_of(game).id!r}].load({position!r}, {options!r})",
             "game, state = setting.game, setting.state",
         ]
         arguments = ["game", "state", *map(repr, self.live.arguments[2:])]
@@ -102,11 +114,14 @@ class GameRun(Run):
             return ""
         try:
             written = {"game": entry_of(game).id, "position": _position(game, state)}
+            rules = {name: f"{value:g}" for name, value in options_of(game).items()}
         except BadInput:
             return ""
         depths = [*depth, *self.live.named.values()]
         limit = {"depth": str(depths[0])} if depths else {}
-        return urlencode({**written, "method": entry.id, **limit}, quote_via=quote, safe="/[],")
+        words = {**written, **rules, "method": entry.id, **limit}
+        said = {name: word for name, word in words.items() if word}
+        return urlencode(said, quote_via=quote, safe="/[],")
 
     def _facts(self) -> list[tuple[str, Any]]:
         best = self.best
@@ -127,7 +142,16 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
     if entry := search_of(function):
         how = How(entry.side == "mover", not entry.merged)
         hints = entry.fitting(arguments[0]).hints
-    watched = text.watch(function, *arguments, how=how, hints=hints, lines=True, **named)
+    watched = text.watch(
+        function,
+        *arguments,
+        how=how,
+        hints=hints,
+        lines=True,
+        most=BUDGET.nodes,
+        clock=interrupted_after(BUDGET.seconds),
+        **named,
+    )
     live = Live(function, arguments, named)
     return GameRun(live.plain.__name__, watched, live)
 
@@ -136,10 +160,10 @@ def _position(game: Any, state: Any) -> str:
     """The position as the page reads it. Raises `BadInput` if it would read another one."""
     written: str = game.format(state)
     try:
-        read = entry_of(game).load(written, {})
+        read = entry_of(game).load(written, options_of(game))
         is_same = read.state == state and [*read.game.actions(state)] == [*game.actions(state)]
     except BadInput:
         is_same = False
     if not is_same:
-        raise BadInput("This game has options, and a file for the page cannot hold them yet.")
+        raise BadInput("This game was not made by plyscope.games.load, so its rules are not known.")
     return written

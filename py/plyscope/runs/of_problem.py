@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
+from urllib.parse import quote, urlencode
 
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
-from plyscope.csp import METHODS
+from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
 from plyscope.kinds.alone import Alone
 from plyscope.kinds.problem.alone import alone
-from plyscope.problems import load
+from plyscope.kinds.problem.requests import Posed
+from plyscope.problems import entry_of, load
 from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment
+from plyscope.program.faults import Fault
+from plyscope.program.limits import interrupted_after
+from plyscope.runs.budget import BUDGET, fault_of, stopped
 from plyscope.runs.run import Run
 from plyscope.tracing.constraints import WatchedSolver, watch_solver, with_lines
 from plyscope.tracing.constraints.trace import (
@@ -31,16 +36,20 @@ from plyscope.tracing.constraints.trace import (
 )
 from plyscope.tracing.text import first_lines
 
+FORMAT: Final = {"format": "plyscope link", "version": 1}
 BECAME = {SOLUTION: "solution", EMPTIED: "leaves no value", JUMPED: "left by a jump"}
 
 
 @dataclass(frozen=True, repr=False)
 class ProblemRun(Run):
-    """A method that was watched while it solved a constraint problem."""
+    """A method that was watched while it solved a constraint problem. `method` is None for a
+    function of one's own; `options` are those that it was given."""
 
     name: str
     posed: PosedProblem
     watched: WatchedSolver
+    method: MethodEntry | None = None
+    options: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def nodes(self) -> int:
@@ -65,8 +74,14 @@ class ProblemRun(Run):
         return self.value
 
     @property
+    def fault(self) -> Fault | None:
+        return fault_of(self.watched.broken_off)
+
+    @property
     def outcome(self) -> Outcome:
         found = self.value
+        if self.fault:
+            return stopped(self.fault)
         if found is None:
             return Outcome(NOT_COMPARED, "It found no solution, and there is nothing to check.")
         is_right = is_solution(self.posed.problem, found)
@@ -103,11 +118,28 @@ class ProblemRun(Run):
     def alone(self) -> Alone:
         return alone(self.name, self.posed, self.watched, self.trace)
 
+    @property
+    def link(self) -> str:
+        entry = entry_of(self.posed)
+        if self.method is None or entry is None:
+            return ""
+        if not Posed(entry, {}, self.posed).can_be_solved_by(self.method):
+            return ""
+        asked = {"problem": entry.id, "position": self.posed.text, "method": self.method.id}
+        options = {name: f"{value:g}" for name, value in self.options.items()}
+        return urlencode({**asked, **options}, quote_via=quote, safe="/[],:")
+
     def file(self) -> dict[str, Any]:
-        raise BadInput("A constraint problem cannot be saved for the page yet: share it there.")
+        """The page has this problem and this method, so a link says all."""
+        if not self.link:
+            raise BadInput(
+                "A problem or a method of your own cannot be saved for the page: put its text "
+                "there, in Your code."
+            )
+        return {**FORMAT, "link": f"{self.link}&step=end"}
 
     def _facts(self) -> list[tuple[str, Any]]:
-        return [("", "solved" if self.value else "no solution")]
+        return [] if self.fault else [("", "solved" if self.value else "no solution")]
 
 
 def solve(
@@ -122,8 +154,8 @@ def solve(
     >>> solve("australia", "forward_checking")
     <Run of forward_checking: 8 nodes, solved>
 
-    Raises `BadInput` if there is no such problem, method or option, and if the run is too long to
-    record.
+    Raises `BadInput` if there is no such problem, method or option. Of a run that is too long, what
+    was seen until then is kept.
     """
     posed = load(problem) if isinstance(problem, str) else problem
     if callable(method):
@@ -131,14 +163,18 @@ def solve(
     entry = named(METHODS, method, "There is no method")
     chosen = read_options(entry.options, options, entry.name)
     keywords = entry.keywords(posed.problem, chosen)
-    return ProblemRun(entry.id, posed, _watched(entry.function, posed, keywords))
+    watched = _watched(entry.function, posed, keywords)
+    return ProblemRun(entry.id, posed, watched, entry, options)
 
 
 def _watched(
     method: Callable[..., Any], posed: PosedProblem, keywords: Mapping[str, Any]
 ) -> WatchedSolver:
     """A short run is done twice, the second time line by line."""
-    first = watch_solver(method, posed.problem, keywords=keywords)
+    clock = interrupted_after(BUDGET.seconds)
+    first = watch_solver(method, posed.problem, keywords=keywords, clock=clock)
+    if first.broken_off:
+        return first
     return with_lines(
         first, lambda: watch_solver(method, posed.problem, keywords=keywords, lines=True)
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
 from types import CodeType, MappingProxyType
@@ -50,7 +50,10 @@ MAX_NODES = 1_000_000
 """No more nodes are recorded: they would fit neither on the page nor in memory."""
 
 
-BrokenOff: TypeAlias = Literal["", "halted", "full"]
+Clock: TypeAlias = AbstractContextManager[Callable[[], bool]]
+"""While it is open, it may raise a `KeyboardInterrupt` when the time is over, and it says whether
+it is; one that it has raised may end there."""
+BrokenOff: TypeAlias = Literal["", "halted", "full", "late"]
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ class Watched:
 
     If it did not come to its end, it returned nothing, and its log ends there, in the middle of the
     calls that were running. `broken_off` says why: "halted", because whoever saw it run wanted
-    that; "full", because no more nodes could be recorded.
+    that; "full", because no more nodes could be recorded; "late", because its time was over.
     """
 
     value: Any
@@ -79,6 +82,7 @@ def watch(
     max_nodes: int = MAX_NODES,
     looker: Callable[[Log], Look | None] | None = None,
     goes_on: bool = False,
+    clock: Clock | None = None,
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
@@ -87,6 +91,7 @@ def watch(
     while the search runs, and may halt it. If `goes_on`, a tree that becomes large is recorded only
     down to some depth, see `depth_limit.py`. Raises `BadInput` if no function in it recurses, or if
     it would record more than `max_nodes` and nobody looks; exceptions of the search are passed on.
+    `clock` ends a search that takes too long; what was seen of it is kept.
     """
     log = _new_log(function, state, hints)
     call = _call(function, arguments, keywords)
@@ -102,9 +107,22 @@ def watch(
         return _run(search, log, max_nodes, lines, look)
 
     try:
+        if clock:
+            return _in_time(clock, search, log, max_nodes, lines)
         return _timed(run, log, max_nodes, keeps=look is not None)
     finally:
         noting.forget()
+
+
+def _until(is_over: Callable[[], bool], log: Log) -> Look:
+    """Looks at each node whether the time is over."""
+
+    def look(node: int) -> int:
+        if is_over():
+            raise HaltedError(log)
+        return node + 1
+
+    return look
 
 
 def watch_calls(
@@ -131,6 +149,35 @@ def watch_calls(
 def _first(code: CodeType) -> str | None:
     """The first parameter that is an argument of the call."""
     return next((name for name in parameters(code) if name not in NO_NUMBERS), None)
+
+
+def _in_time(
+    clock: Clock, search: Callable[[], Any], log: Log, max_nodes: int, lines: bool
+) -> Watched:
+    """Runs it as long as the clock and the number of nodes let it."""
+    started = perf_counter()
+    value, is_done = None, False
+    ended: BrokenOffError | None = None
+    with clock as is_over:
+        try:
+            value = _run(search, log, max_nodes, lines, _until(is_over, log))
+            is_done = True
+        except BrokenOffError as error:
+            ended = error
+        except KeyboardInterrupt:
+            # It came in the middle of a node, where nobody looks.
+            if not is_over():
+                raise
+    seconds = perf_counter() - started
+    if is_done:
+        return Watched(value, log, seconds)
+    if not log.nodes:
+        raise TimeoutError("There is nothing that could be kept.")
+    if ended:
+        ended.forget_the_end()
+    else:
+        log.forget_interruption()
+    return Watched(None, log, seconds, "full" if isinstance(ended, TooManyNodesError) else "late")
 
 
 def _timed(run: Callable[[], Any], log: Log, max_nodes: int, *, keeps: bool = False) -> Watched:

@@ -55,6 +55,8 @@ class Log:
         assigned: for each of these lines, what they held each time it was about to run; the value
             alone if there is only one local.
         unrecorded: how many calls below each node were only counted, see `depth_limit.py`.
+        interruption: the newest one that has ended a call.
+        interrupted: the call that was running then, and how many events there were.
     """
 
     locals: Locals
@@ -75,11 +77,34 @@ class Log:
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
     assigned: dict[int, list[Any]] = field(default_factory=dict)
     unrecorded: Counter[int] = field(default_factory=Counter)
+    interruption: KeyboardInterrupt | None = None
+    interrupted: tuple[int, int] = (-1, 0)
 
     @property
     def nodes(self) -> int:
         """How many nodes were entered."""
         return len(self.parent)
+
+    def went_back(self, running: int, events: int) -> None:
+        """Puts the log back to where so many events had happened, and `running` was the newest
+        call: the calls on the path were running."""
+        self.running[0] = running
+        for node in self.path():
+            self.left[node] = None
+        del self.event[events:]
+        happened = Counter(self.event)
+        for line, held in self.assigned.items():
+            del held[happened[line] :]
+
+    def forget_interruption(self) -> None:
+        """Puts the log back to where it was as an interruption came. If that was while something
+        was written down, the calls that it ended may not have been reported."""
+        if self.interruption:
+            self.went_back(*self.interrupted)
+        else:
+            is_half = self.event and self.event[-1] >= 0
+            self.went_back(self.running[0], len(self.event) - (1 if is_half else 0))
+        self.interruption = None
 
     def path(self) -> list[int]:
         """The nodes whose calls are running, the newest last."""
@@ -110,15 +135,8 @@ class BrokenOffError(Exception):
         self.running, self.events = log.running[0], len(log.event)
 
     def forget_the_end(self) -> None:
-        """Puts the log back to where it was: the calls on the path were running."""
-        log = self.log
-        log.running[0] = self.running
-        for node in log.path():
-            log.left[node] = None
-        del log.event[self.events :]
-        happened = Counter(log.event)
-        for line, held in log.assigned.items():
-            del held[happened[line] :]
+        """Puts the log back to where it was."""
+        self.log.went_back(self.running, self.events)
 
 
 class TooManyNodesError(BrokenOffError):
@@ -264,10 +282,12 @@ def _failer(log: Log) -> Callable[[CodeType, int, Any], None]:
     started: it was not noted, and so there is one failure more than there are calls."""
     left, event, running, parent = log.left, log.event, log.running, log.parent
 
-    def fail(_code: CodeType, _offset: int, _exception: BaseException | None) -> None:
+    def fail(_code: CodeType, _offset: int, exception: BaseException | None) -> None:
         node = running[0]
         if node < 0:
             return
+        if isinstance(exception, KeyboardInterrupt) and exception is not log.interruption:
+            log.interruption, log.interrupted = exception, (node, len(event))
         left[node] = None
         running[0] = parent[node]
         event.append(RETURN)

@@ -91,6 +91,8 @@ def watch(
     how: How = HOW,
     hints: Hints = NO_HINTS,
     lines: bool = False,
+    most: int = tracing.MAX_NODES,
+    clock: tracing.Clock | None = None,
     **keywords: Any,
 ) -> Run:
     """Run `function(game, state, *arguments)` and record its tree.
@@ -98,10 +100,19 @@ def watch(
     The function is ordinary Python: a node is a call of a function in it that calls itself, or of
     functions that call each other. `hints` say what its code does not show, and `how` how to read
     it: `How(from_mover=True)` if its values are from the side of the player to move, as negamax's
-    are. `lines` says whether each line is recorded too. Raises `BadInput` when no function in it
-    recurses.
+    are. `lines` says whether each line is recorded too. If there is a `clock`, what was
+    seen until the time is over, or up to `most` nodes, is kept. Raises `BadInput` when no function
+    in it recurses.
     """
     watched = tracing.watch(
-        function, game, state, *arguments, keywords=keywords, hints=hints, lines=lines
+        function,
+        game,
+        state,
+        *arguments,
+        keywords=keywords,
+        hints=hints,
+        lines=lines,
+        max_nodes=most,
+        clock=clock,
     )
     return Run(game, watched.value, make_trace(watched, game, how), watched, how)

@@ -120,7 +120,8 @@ export function createApp({
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
   const { chooseRoom } = subject;
-  const acting = { ...stores, ask, device, ...attempts, ...board, ...searching, ...following };
+  const openPlain = plain.open;
+  const acting = { ...stores, ask, device, openPlain, ...attempts, ...board, ...searching, ...following };
   const actions = KINDS.map(
     (kind) =>
       kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,

@@ -55,6 +55,8 @@ export interface KindContext extends ActionContext {
   setPosition: (text: string, drawn: boolean) => unknown;
   firstSettings: (look: Look) => Partial<State>;
   chooseRoom: (room: string) => unknown;
+  /** Goes where a link in plain words leads. */
+  openPlain: (text: string) => unknown;
 
   /** The part of a request about the subject on the board and the method with its settings. */
   request: (of?: State) => ReturnType<Kind["method"]>;

@@ -1,39 +1,43 @@
 /**
- * The viewer of a run: below a cell of a notebook, or in a file of its own. It gets everything from the document that it
+ * The viewer of a run, or of two in step: below a cell of a notebook, or in a file of its own. It gets everything from the document that it
  * is in, and does nothing until somebody touches it.
  */
 
 import { html, render } from "lit";
 import { isFollowed, paceOf } from "../support/pace.js";
 import { createPlayer } from "../support/player.js";
-import { MOST_LISTED } from "../kinds/cut-title.js";
-import { subjectOf } from "../kinds/notebook.js";
-import { cursorOf, lastCursor, nodesEntered } from "../trace/cursor.js";
+import { cursorOf, nodesEntered } from "../trace/cursor.js";
 import { visibleOf } from "../trace/visible.js";
 import { describeTree } from "../tree/describe.js";
-import { cutsOf } from "./cuts.js";
+import { cutsLeftOut, cutsOf } from "./cuts.js";
 import { KEYS_TEXT, actionOf } from "./keys.js";
 import { linesOf } from "./listing.js";
 import * as models from "./model.js";
 import { readPayload } from "./payload.js";
+import { runsOf } from "./runs.js";
 import { createTree } from "./tree.js";
-import { panelOf, sentenceOf, transportOf, zoomOf } from "./view.js";
+import { captionOf, panelOf, sentenceOf, transportOf, zoomOf } from "./view.js";
 import { remembered } from "../support/remember-last.js";
 
-/** @param {HTMLElement} place @param {ArrayBuffer} data */
+/** @param {HTMLElement} place @param {readonly ArrayBuffer[]} data */
 function mount(place, data) {
-  const payload = readPayload(data);
-  const { trace } = payload;
-  const subject = subjectOf(payload);
-  const cuts = cutsOf(trace, subject.why);
+  const runs = runsOf(data.map(readPayload));
+  const cuts = cutsOf(runs.all);
+  const moreCuts = cutsLeftOut(runs.all);
   const linesNow = remembered(linesOf);
-  let model = models.beginning(trace, subject.step);
+  const clockNow = remembered(runs.clock);
+  const titles = runs.all.map(({ title }) => title).join(" and ");
+  const isAlone = runs.all.length === 1;
+  let model = models.beginning(runs);
 
   render(
     html`<main class="plyscope">
-      <h1 class="heard">The tree of ${payload.title}</h1>
+      <h1 class="heard">${isAlone ? "The tree" : "The trees"} of ${titles}</h1>
       <div class="sentence"></div>
-      <div class="tree"><canvas tabindex="0" role="img" aria-describedby="keys"></canvas><span class="chips"></span><div class="zoom" role="group" aria-label="Zoom"></div></div>
+      <div class="trees">
+        ${runs.all.map(() => html`<div class="tree"><canvas tabindex="0" role="img" aria-describedby="keys"></canvas><span class="chips"></span></div>`)}
+        <div class="zoom" role="group" aria-label="Zoom"></div>
+      </div>
       <div class="panel" id="panel"></div>
       <div class="transport"></div>
       <p id="keys" hidden>${KEYS_TEXT}</p>
@@ -41,33 +45,43 @@ function mount(place, data) {
     place,
   );
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(name));
-  const [root, canvas] = [part(".plyscope"), /** @type {HTMLCanvasElement} */ (part("canvas"))];
-  const tree = createTree(part(".tree"), canvas, goToRow);
+  const root = part(".plyscope");
+  const shownTrees = [...place.querySelectorAll(".tree")].map((element, at) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element.querySelector("canvas"));
+    const chips = /** @type {HTMLElement} */ (element.querySelector(".chips"));
+    const run = runs.all[at];
+    const over = { chips, zoom: part(".zoom") };
+    const tree = createTree(/** @type {HTMLElement} */ (element), canvas, over, (row) => goToRow(run.which, row));
+    return { run, canvas, chips, tree };
+  });
+  const clock = () => clockNow(model.granularity);
   const player = createPlayer({
-    speedNow: () => (model.playing ? { speed: model.speed, steps: models.stepAt(trace, model).steps } : null),
-    advance: (count) => update(models.playedOn(trace, model, count)),
+    speedNow: () => (model.playing ? { speed: model.speed, steps: models.stepAt(clock(), model).steps } : null),
+    advance: (count) => update(models.playedOn(clock(), model, count)),
   });
 
   const on = {
     act,
     goToRow,
-    goTo: (/** @type {number} */ cursor) => update(models.gone(model, cursor)),
-    scrub: (/** @type {number} */ index) => update(models.scrubbed(trace, model, index)),
+    goTo: (/** @type {import("./runs.js").Which} */ which, /** @type {number} */ cursor) =>
+      update(models.goneTo(runs.clock("node"), model, which, cursor)),
+    scrub: (/** @type {number} */ index) => update(models.scrubbed(clock(), model, index)),
     change: (/** @type {Partial<models.Model>} */ change) => update({ ...model, ...change }),
   };
 
-  /** @param {number} row  in the tree that is drawn */
-  function goToRow(row) {
-    update(models.gone(model, cursorOf(trace, visibleOf(trace, model.cursor).whole(row))));
+  /** @param {import("./runs.js").Which} which @param {number} row  in the tree that is drawn */
+  function goToRow(which, row) {
+    const { trace } = runs.all[which === "main" ? 0 : 1];
+    on.goTo(which, cursorOf(trace, visibleOf(trace, model.point[which]).whole(row)));
   }
 
   /** @param {import("./keys.js").Action} action */
   function act(action) {
-    if (action.type === "zoom") return tree.zoom(action.by);
-    if (action.type === "fit") return tree.fit();
-    if (action.type === "step") return update(models.stepped(trace, model, action.by));
-    if (action.type === "play") return update(models.toggled(trace, model));
-    update(models.gone(model, action.type === "start" ? 0 : lastCursor(trace)));
+    if (action.type === "zoom") return shownTrees.forEach(({ tree }) => tree.zoom(action.by));
+    if (action.type === "fit") return shownTrees.forEach(({ tree }) => tree.fit());
+    if (action.type === "step") return update(models.stepped(clock(), model, action.by));
+    if (action.type === "play") return update(models.toggled(clock(), model));
+    update(models.scrubbed(clock(), model, action.type === "start" ? 0 : Number.POSITIVE_INFINITY));
   }
 
   /** @param {models.Model} now */
@@ -78,40 +92,48 @@ function mount(place, data) {
   }
 
   function draw() {
-    const { cursor } = model;
-    const view = visibleOf(trace, cursor);
-    const sentence = subject.sentence(cursor);
-    const { source, file, line } = subject.source(cursor);
+    const { point, granularity } = model;
+    const moved = runs.moved(point, granularity);
+    // What stands beside the trees is of the run that the step is about.
+    const { which, title, subject } = runs.all[moved === "second" ? 1 : 0];
+    const sentence = runs.sentence(point, granularity);
+    const { source, file, line } = subject.source(point[which]);
     root.classList.toggle("open", model.isOpen);
     const shown = {
       model,
-      at: models.stepAt(trace, model),
+      at: models.stepAt(clock(), model),
       sentence,
-      note: cursor === lastCursor(trace) ? subject.note : "",
-      isDifferent: subject.marked >= 0,
-      variables: subject.variables(cursor),
+      note: runs.note(point),
+      isDifferent: runs.all.some(({ subject: { marked } }) => marked >= 0),
+      variables: subject.variables(point[which]),
       lines: linesNow(source),
+      code: isAlone ? "Python" : title,
       file,
       line,
       cuts,
-      moreCuts: Math.max(0, trace.cutNodes.length - MOST_LISTED),
-      steps: subject.steps,
+      moreCuts,
+      steps: runs.steps,
     };
     render(sentenceOf(shown, on), part(".sentence"));
     render(panelOf(shown, on), part(".panel"));
     render(zoomOf(on), part(".zoom"));
     render(transportOf(shown, on), part(".transport"));
-    canvas.setAttribute("aria-label", describeTree(view.trace, nodesEntered(view.trace, view.cursor)));
     showLine(place);
-    tree.show({
-      trace: view.trace,
-      cursor: view.cursor,
-      drawBoard: subject.board(view),
-      marked: subject.marked,
-      named: sentence.flatMap(({ row }) => (row >= 0 ? [row] : [])),
-      pace: paceOf(model),
-      isFollowed: isFollowed(model),
-    });
+    for (const { run, canvas, chips, tree } of shownTrees) {
+      const view = visibleOf(run.trace, point[run.which]);
+      const told = describeTree(view.trace, nodesEntered(view.trace, view.cursor));
+      canvas.setAttribute("aria-label", isAlone ? told : `${run.title}: ${told}`);
+      if (!isAlone) render(captionOf(run, point[run.which], moved !== "both" && moved !== run.which), chips);
+      tree.show({
+        trace: view.trace,
+        cursor: view.cursor,
+        drawBoard: run.subject.board(view),
+        marked: run.subject.marked,
+        named: sentence.flatMap(({ row, which: whose = "main" }) => (row >= 0 && whose === run.which ? [row] : [])),
+        pace: paceOf(model),
+        isFollowed: isFollowed(model),
+      });
+    }
   }
 
   document.addEventListener("keydown", (event) => {
@@ -133,4 +155,4 @@ function showLine(place) {
   if (top < scrollTop || top + height > scrollTop + clientHeight) listing.scrollTop = top - clientHeight / 2;
 }
 
-mount(document.body, /** @type {any} */ (globalThis).plyscopeTree);
+mount(document.body, /** @type {any} */ (globalThis).plyscopeTrees);

@@ -2,7 +2,7 @@
  * What the viewer shows, and how it changes: pure functions of a record.
  *
  * @typedef {object} Model
- * @property {number} cursor
+ * @property {Point} point  how far the runs are
  * @property {import("../trace/cursor.js").Granularity} granularity
  * @property {boolean} playing
  * @property {number} speed  steps a second
@@ -11,55 +11,57 @@
  */
 
 import { USUAL_SPEED } from "../support/pace.js";
-import { remembered } from "../support/remember-last.js";
-import { countUpTo } from "../support/sorted.js";
-import { lastCursor, step, stops } from "../trace/cursor.js";
+import { jointStep, pointAfter, pointAtCursor, stepsMade, stepsOf } from "../trace/joint-clock.js";
 
-/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("../trace/joint-clock.js").Clock} Clock @typedef {import("../trace/joint-clock.js").Point} Point */
 
-/** It begins with the whole tree: a still picture that says what came out. @param {Trace} trace @param {Model["granularity"]} granularity @returns {Model} */
-export const beginning = (trace, granularity) => ({
-  cursor: lastCursor(trace),
-  granularity,
+/**
+ * It begins with the whole tree: a still picture that says what came out. Two trees have the room of the panel.
+ * @param {Pick<import("./runs.js").Runs, "all" | "clock" | "step">} runs @returns {Model}
+ */
+export const beginning = ({ all, clock, step }) => ({
+  point: endOf(clock(step)),
+  granularity: step,
   playing: false,
   speed: USUAL_SPEED,
-  isOpen: true,
+  isOpen: all.length === 1,
   tab: "code",
 });
 
-const stopsOf = remembered(stops);
+/** @param {Clock} clock */
+export const endOf = (clock) => pointAfter(clock, stepsOf(clock));
 
-/** The step, and how many there are. @param {Trace} trace @param {Model} model */
-export function stepAt(trace, { cursor, granularity }) {
-  const all = stopsOf(trace, granularity);
-  return { step: countUpTo(all, cursor), steps: all.length };
-}
+/** The step, and how many there are. @param {Clock} clock @param {Model} model */
+export const stepAt = (clock, { point }) => ({ step: stepsMade(clock, point), steps: stepsOf(clock) });
 
-/** @param {Trace} trace @param {Model} model @param {1 | -1} by @returns {Model} */
-export const stepped = (trace, model, by) => ({
+/** @param {Model} model @param {Point} point @returns {Model} */
+export const gone = (model, point) => ({ ...model, playing: false, point });
+
+/** @param {Clock} clock @param {Model} model @param {1 | -1} by */
+export const stepped = (clock, model, by) => gone(model, jointStep(clock, model.point, by));
+
+/** To where a run has come to a cursor. @param {Clock} clock @param {Model} model @param {import("./runs.js").Which} which @param {number} cursor */
+export const goneTo = (clock, model, which, cursor) => gone(model, pointAtCursor(clock, which, cursor));
+
+/** To the step with this number. @param {Clock} clock @param {Model} model @param {number} index */
+export const scrubbed = (clock, model, index) => gone(model, pointAfter(clock, index));
+
+/** @param {Clock} clock @param {Point} point */
+const isOver = (clock, { main, second }) => {
+  const end = endOf(clock);
+  return main >= end.main && second >= end.second;
+};
+
+/** Plays, from the start if nothing is left; or rests. @param {Clock} clock @param {Model} model @returns {Model} */
+export const toggled = (clock, model) => ({
   ...model,
-  playing: false,
-  cursor: step(trace, model.cursor, model.granularity, by),
+  playing: !model.playing,
+  point: !model.playing && isOver(clock, model.point) ? pointAfter(clock, 0) : model.point,
 });
 
-/** @param {Model} model @param {number} cursor @returns {Model} */
-export const gone = (model, cursor) => ({ ...model, playing: false, cursor });
-
-/** To the step with this number. @param {Trace} trace @param {Model} model @param {number} index @returns {Model} */
-export function scrubbed(trace, model, index) {
-  const all = stopsOf(trace, model.granularity);
-  return gone(model, index <= 0 ? 0 : all[Math.min(index, all.length) - 1]);
-}
-
-/** Plays, from the start if nothing is left; or rests. @param {Trace} trace @param {Model} model @returns {Model} */
-export function toggled(trace, model) {
-  const isOver = model.cursor >= lastCursor(trace);
-  return { ...model, playing: !model.playing, cursor: !model.playing && isOver ? 0 : model.cursor };
-}
-
-/** The next steps of what plays. @param {Trace} trace @param {Model} model @param {number} count @returns {Model} */
-export function playedOn(trace, model, count) {
-  let { cursor } = model;
-  for (let i = 0; i < count && cursor < lastCursor(trace); i += 1) cursor = step(trace, cursor, model.granularity, 1);
-  return { ...model, cursor, playing: cursor < lastCursor(trace) };
+/** The next steps of what plays. @param {Clock} clock @param {Model} model @param {number} count @returns {Model} */
+export function playedOn(clock, model, count) {
+  let { point } = model;
+  for (let i = 0; i < count && !isOver(clock, point); i += 1) point = jointStep(clock, point, 1);
+  return { ...model, point, playing: !isOver(clock, point) };
 }

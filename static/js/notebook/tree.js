@@ -23,16 +23,17 @@ const REACH = 8;
 
 /**
  * @param {HTMLElement} element @param {HTMLCanvasElement} canvas
+ * @param {{chips: HTMLElement, zoom: HTMLElement}} over  what lies over the canvas
  * @param {(row: number) => void} goTo  a node was chosen, by its row in the tree that is drawn
  */
-export function createTree(element, canvas, goTo) {
+export function createTree(element, canvas, { chips, zoom }, goTo) {
   /** @type {Shown | null} */
   let shown = null;
   let isFollowing = true;
   const over = {
-    // Nothing stands there, so that the tree may begin right below the sentence.
-    chips: () => element.querySelector(".chips"),
-    buttons: () => element.querySelector(".zoom"),
+    // Where nothing stands there, the tree may begin right below the sentence.
+    chips: () => chips,
+    buttons: () => zoom,
     tools: () => null,
   };
   const stage = new Stage(element, canvas, over, () => {}, attachGestures);

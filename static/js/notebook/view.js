@@ -7,6 +7,7 @@ import { ICONS } from "../views/step-icons.js";
 import { fitIcon, zoomInIcon, zoomOutIcon } from "../views/tree/icons.js";
 import { ZOOM_STEP } from "./keys.js";
 import { tokensOf } from "./listing.js";
+import { visitedAt } from "./runs.js";
 
 /** In a small picture, nobody goes slower than usual, nor as fast as the screen can show. */
 const SPEEDS = ALL_SPEEDS.filter(({ speed }) => speed >= USUAL_SPEED);
@@ -16,11 +17,12 @@ const SPEEDS = ALL_SPEEDS.filter(({ speed }) => speed >= USUAL_SPEED);
  * @typedef {object} Shown
  * @property {Model} model
  * @property {{step: number, steps: number}} at
- * @property {readonly import("../words/parts.js").Part[]} sentence
+ * @property {ReturnType<import("./runs.js").Runs["sentence"]>} sentence
  * @property {string} note  what else is to be known, "" if nothing
  * @property {boolean} isDifferent  whether the run differs from the textbook's
  * @property {ReturnType<import("../kinds/notebook-run.js").Subject["variables"]>} variables
  * @property {readonly import("./listing.js").Line[]} lines
+ * @property {string} code  what the source is called
  * @property {string} file
  * @property {number} line
  * @property {readonly import("./cuts.js").Cut[]} cuts
@@ -29,16 +31,16 @@ const SPEEDS = ALL_SPEEDS.filter(({ speed }) => speed >= USUAL_SPEED);
  *
  * @typedef {object} On
  * @property {(action: Action) => void} act
- * @property {(row: number) => void} goToRow
- * @property {(cursor: number) => void} goTo
+ * @property {(which: import("./runs.js").Which, row: number) => void} goToRow  a row of the tree that is drawn
+ * @property {(which: import("./runs.js").Which, cursor: number) => void} goTo
  * @property {(index: number) => void} scrub
  * @property {(change: Partial<Model>) => void} change
  */
 
-/** @param {import("../words/parts.js").Part} part @param {On} on */
-function partOf({ text, role, row }, on) {
+/** @param {Shown["sentence"][number]} part @param {On} on */
+function partOf({ text, role, row, which = "main" }, on) {
   if (row >= 0)
-    return html`<button class="node ${role.toLowerCase()}" @click=${() => on.goToRow(row)}>${text}</button>`;
+    return html`<button class="node ${role.toLowerCase()}" @click=${() => on.goToRow(which, row)}>${text}</button>`;
   if (role === "code") return html`<code>${text}</code>`;
   return role === "cut" ? html`<strong class="cut">${text}</strong>` : html`<span>${text}</span>`;
 }
@@ -48,6 +50,10 @@ export const sentenceOf = ({ sentence, note, model, isDifferent }, on) => html`
   <p class="narration ${isDifferent ? "different" : ""}" role="status" aria-live=${model.playing ? "off" : "polite"}
     >${sentence.map((part) => partOf(part, on))}${note ? html` <span class="note">${note}</span>` : nothing}</p>`;
 
+/** What stands over one of two trees. @param {import("./runs.js").Run} run @param {number} cursor @param {boolean} waits */
+export const captionOf = (run, cursor, waits) => html`
+  <p class="caption"><b>${run.title}</b> ${formatCount(visitedAt(run, cursor))} of ${formatCount(run.nodes)} nodes${waits ? html` <i>waits</i>` : nothing}</p>`;
+
 /** @param {On} on */
 export const zoomOf = (on) => html`
   <button aria-label="Zoom out (−)" title="Zoom out (−)" @click=${() => on.act({ type: "zoom", by: 1 / ZOOM_STEP })}>${zoomOutIcon}</button>
@@ -56,11 +62,11 @@ export const zoomOf = (on) => html`
 
 /** @param {Shown} shown @param {On} on */
 export function panelOf(shown, on) {
-  const { model, cuts, moreCuts } = shown;
+  const { model, code, cuts, moreCuts } = shown;
   const count = cuts.length + moreCuts;
   const tab = cuts.length === 0 ? "code" : model.tab;
   const tabs = [
-    { id: /** @type {const} */ ("code"), name: "Python" },
+    { id: /** @type {const} */ ("code"), name: code },
     ...(count > 0
       ? [{ id: /** @type {const} */ ("cuts"), name: count === 1 ? "1 cut" : `${formatCount(count)} cuts` }]
       : []),
@@ -99,8 +105,8 @@ function lineOf({ number, text }, lit) {
 const cutList = ({ cuts, moreCuts, model }, on) => html`
   <div class="cuts" tabindex="0" role="region" aria-label="Cuts">
     <ol>${cuts.map(
-      ({ number, cursor, what, why }) => html`<li>
-        <button class="cut-entry" aria-current=${model.cursor === cursor ? "step" : nothing} @click=${() => on.goTo(cursor)}>
+      ({ number, which, cursor, what, why }) => html`<li>
+        <button class="cut-entry" aria-current=${model.point[which] === cursor ? "step" : nothing} @click=${() => on.goTo(which, cursor)}>
           <span class="cut-number">${number}</span><span class="cut-what">${what}</span>
           ${why ? html`<span class="cut-why">${why}</span>` : nothing}
         </button></li>`,
@@ -124,7 +130,7 @@ const variablesOf = ({ variables: { node, variables } }) => html`
 /** @param {Shown} shown @param {On} on */
 export function transportOf({ model, at, steps }, on) {
   const { playing, granularity, speed, isOpen } = model;
-  const [isStart, isEnd] = [model.cursor === 0, at.step >= at.steps];
+  const [isStart, isEnd] = [model.point.main + model.point.second === 0, at.step >= at.steps];
   const count = `${formatCount(at.step)} of ${formatCount(at.steps)}`;
   return html`
     <div class="buttons" role="group" aria-label="Steps">

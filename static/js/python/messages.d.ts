@@ -411,7 +411,7 @@ export type GameTraceText = {
   /** the position that was searched */
   root: GameLook;
   /** if the search says it: why it went no deeper */
-  ended?: "depth" | "end" | "nodes" | "seconds" | "halted" | "full";
+  ended?: "depth" | "end" | "nodes" | "seconds" | "halted" | "full" | "late";
   /** if it was asked for: whether all that was never looked at is there, or as much as fitted */
   unseen?: "all" | "some";
   players?: PlayersShown;

@@ -79,7 +79,7 @@ export * from "./codes.js";
  */
 
 /** Whether a search was broken off before its end, so that it has no answer. @param {string | undefined} ended */
-export const isBrokenOff = (ended) => ended === "halted" || ended === "full";
+export const isBrokenOff = (ended) => ["halted", "full", "late"].includes(ended ?? "");
 
 /** What a trace of a single search has instead of passes. */
 const NO_PASSES = Object.freeze({ passes: [], merged: false, actionLines: [] });

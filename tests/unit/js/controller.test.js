@@ -407,6 +407,7 @@ describe("While Python is searching", () => {
     for (const [ended, sentence] of [
       ["halted", "You stopped the search after 11 nodes."],
       ["full", "The search ends after 11 nodes: no more can be kept."],
+      ["late", "The search ends after 11 nodes: its time is over."],
     ]) {
       const { intend, python, results, state, trace, ops } = lesson();
       const found = reply("lesson");

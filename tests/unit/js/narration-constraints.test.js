@@ -30,6 +30,19 @@ describe("The sentences of a constraint search", () => {
     }
   }
 
+  it("say nothing of what a method can tell where its budget broke it off", () => {
+    const trace = problemTrace("australia");
+    const outcome = { ...problemReply("australia"), solved: false, complete: false };
+    const end = (/** @type {any} */ of) =>
+      narrateConstraints(of, of.event.length, "node", [], outcome)
+        .map(({ text }) => text)
+        .join("");
+    assert.match(end(trace), /cannot tell whether there is a solution/);
+    const late = end({ ...trace, text: { ...trace.text, ended: "late" } });
+    assert.match(late, /^The search ends/);
+    assert.doesNotMatch(late, /solution/);
+  });
+
   for (const name of PROBLEM_TRACES) {
     it(`end the same for every kind of step: ${name}`, () => {
       const end = sentences(name, "node").at(-1);

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { BOARDS } from "../../../static/js/boards/index.js";
 import { cutsOf } from "../../../static/js/notebook/cuts.js";
 import { attachGestures, moved } from "../../../static/js/notebook/gestures.js";
 import { actionOf } from "../../../static/js/notebook/keys.js";
 import { linesOf, tokensOf } from "../../../static/js/notebook/listing.js";
 import * as models from "../../../static/js/notebook/model.js";
 import { readPayload } from "../../../static/js/notebook/payload.js";
+import { clockAlone, runsOf } from "../../../static/js/notebook/runs.js";
 import { isFollowed, paceOf } from "../../../static/js/support/pace.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { reply, traceOf } from "./answers.js";
 
 const CALL = -1;
 const RETURN = -2;
@@ -68,31 +71,46 @@ describe("What Python has put into the document", () => {
   });
 });
 
-describe("The steps", () => {
-  const { trace } = readPayload(packed());
-  const begun = models.beginning(trace, "node");
+/** A run whose kind is of no matter here. @returns {import("../../../static/js/notebook/runs.js").Run} */
+const runOf = (which = /** @type {"main" | "second"} */ ("main"), title = "f") => {
+  const { trace, nodes } = readPayload(packed());
+  const why = () => [{ text: "5 ≥ 4", role: /** @type {const} */ (""), row: -1 }];
+  return { which, title, nodes, trace, subject: /** @type {any} */ ({ why }) };
+};
+
+describe("The steps of one run", () => {
+  const run = runOf();
+  const { trace } = run;
+  const byNode = clockAlone(trace, "node");
+  const begun = models.beginning({ all: [run], clock: () => byNode, step: "node" });
 
   it("begin at the end, at rest", () => {
-    assert.equal(begun.cursor, lastCursor(trace));
-    assert.equal(begun.playing, false);
-    assert.deepEqual(models.stepAt(trace, begun), { step: 3, steps: 3 });
+    assert.equal(begun.point.main, lastCursor(trace));
+    assert.deepEqual([begun.playing, begun.isOpen], [false, true]);
+    assert.deepEqual(models.stepAt(byNode, begun), { step: 3, steps: 3 });
   });
 
-  it("go back and forth, to a number, and stop what plays", () => {
-    const back = models.stepped(trace, { ...begun, playing: true }, -1);
-    assert.deepEqual([back.cursor, back.playing], [5, false]);
-    assert.equal(models.stepped(trace, back, 1).cursor, 7);
-    assert.equal(models.scrubbed(trace, begun, 1).cursor, 1);
-    assert.equal(models.scrubbed(trace, begun, 0).cursor, 0);
+  it("go back and forth, to a number, to a cursor, and stop what plays", () => {
+    const back = models.stepped(byNode, { ...begun, playing: true }, -1);
+    assert.deepEqual([back.point.main, back.playing], [5, false]);
+    assert.equal(models.stepped(byNode, back, 1).point.main, 7);
+    assert.equal(models.scrubbed(byNode, begun, 1).point.main, 1);
+    assert.equal(models.scrubbed(byNode, begun, 0).point.main, 0);
+    const inside = models.goneTo(byNode, begun, "main", 4);
+    assert.equal(inside.point.main, 4);
+    assert.deepEqual(
+      [models.stepped(byNode, inside, -1).point.main, models.stepped(byNode, inside, 1).point.main],
+      [1, 5],
+    );
   });
 
   it("play from the start if nothing is left, and rest at the end", () => {
-    const playing = models.toggled(trace, begun);
-    assert.deepEqual([playing.cursor, playing.playing], [0, true]);
-    const on = models.playedOn(trace, playing, 2);
-    assert.deepEqual([on.cursor, on.playing], [5, true]);
-    assert.equal(models.playedOn(trace, on, 9).playing, false);
-    assert.equal(models.toggled(trace, { ...on, playing: true }).playing, false);
+    const playing = models.toggled(byNode, begun);
+    assert.deepEqual([playing.point.main, playing.playing], [0, true]);
+    const on = models.playedOn(byNode, playing, 2);
+    assert.deepEqual([on.point.main, on.playing], [5, true]);
+    assert.equal(models.playedOn(byNode, on, 9).playing, false);
+    assert.equal(models.toggled(byNode, { ...on, playing: true }).playing, false);
   });
 
   it("move at the usual speed and jump at a high one", () => {
@@ -103,13 +121,69 @@ describe("The steps", () => {
   });
 });
 
+/** A run as Python's reply has it. @param {string} name @param {string} title @returns {import("../../../static/js/kinds/notebook-run.js").Payload} */
+function payloadOf(name, title) {
+  const { columns: _, ...told } = reply(name);
+  const trace = traceOf(name);
+  return { title, nodes: trace.visited, told, trace };
+}
+
+describe("Two runs in step", () => {
+  const [minimax, alphabeta] = [payloadOf("lesson by minimax", "minimax"), payloadOf("lesson", "alphabeta")];
+  // The viewer brings boards that only paint; the tests of the page share these.
+  const boards = { ...BOARDS };
+  const runs = runsOf([minimax, alphabeta]);
+  Object.assign(BOARDS, boards);
+  const clock = runs.clock("node");
+  const told = (/** @type {import("../../../static/js/notebook/runs.js").Point} */ point) =>
+    runs
+      .sentence(point, "node")
+      .map(({ text }) => text)
+      .join("");
+
+  it("have one row of steps, and room for both trees", () => {
+    const begun = models.beginning(runs);
+    assert.equal(begun.isOpen, false);
+    assert.deepEqual(begun.point, { main: lastCursor(minimax.trace), second: lastCursor(alphabeta.trace) });
+    assert.ok(models.stepAt(clock, begun).steps > clockAlone(minimax.trace, "node").main.length - 1);
+  });
+
+  it("end with the work of both", () => {
+    const { point } = models.beginning(runs);
+    assert.match(told(point), /minimax and alphabeta are both done, with 13 and 11 nodes\./);
+  });
+
+  it("name the one that goes on alone", () => {
+    const points = Array.from(
+      { length: clock.main.length },
+      (_, at) => models.scrubbed(clock, models.beginning(runs), at + 1).point,
+    );
+    const alone = points.filter((point) => runs.moved(point, "node") === "main");
+    assert.ok(alone.length > 0);
+    for (const point of alone) assert.match(told(point), /^Only minimax (?:goes on|cuts): /);
+    const cut = points.find((point) => runs.moved(point, "node") === "second");
+    assert.ok(cut);
+    assert.match(told(cut), /^Only alphabeta cuts: /);
+  });
+});
+
 describe("The list of cuts", () => {
   it("says what was left out, why, and where it happened", () => {
-    const { trace } = readPayload(packed());
-    const [cut, ...others] = cutsOf(trace, () => [{ text: "5 ≥ 4", role: "", row: -1 }]);
+    const [cut, ...others] = cutsOf([runOf()]);
     assert.deepEqual(others, []);
     assert.deepEqual({ number: cut.number, cursor: cut.cursor, why: cut.why }, { number: 1, cursor: 7, why: "5 ≥ 4" });
     assert.match(cut.what, /^b below the root$/);
+  });
+
+  it("has those of both runs, each with its name", () => {
+    const cuts = cutsOf([runOf("main", "f"), runOf("second", "g")]);
+    assert.deepEqual(
+      cuts.map(({ number, which, what }) => [number, which, what]),
+      [
+        [1, "main", "f: b below the root"],
+        [2, "second", "g: b below the root"],
+      ],
+    );
   });
 });
 

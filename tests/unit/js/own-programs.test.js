@@ -65,6 +65,15 @@ describe("A program of one's own", () => {
     assert.deepEqual(results.get().device.skipped, ["other.plyscope.json: not a program that Plyscope has saved"]);
   });
 
+  it("is no program where Python has saved a link to what the page has itself: it leads there", async () => {
+    const { intend, programs, python, results } = await room();
+    const saved = { format: "plyscope link", version: 1, link: "game=tictactoe&position=XOX/O../...&step=end" };
+    await intend("drop-files", { files: { "board.plyscope.json": JSON.stringify(saved) }, skipped: [] });
+    assert.deepEqual([programs(), results.get().device.skipped], [[], []]);
+    const asked = python.asked.find(({ position }) => position === "XOX/O../...");
+    assert.deepEqual([asked?.op, asked?.subject], ["look", "tictactoe"]);
+  });
+
   it("keeps each version that was run, and goes back to one", async () => {
     const { intend, editor, results } = await room();
     await intend("edit-program", { text: "first = 1" });

@@ -321,7 +321,7 @@ class GameTraceText(TypedDict):
     "the lines reached just after the next action was chosen"
     root: GameLook
     "the position that was searched"
-    ended: NotRequired[Literal["depth", "end", "nodes", "seconds", "halted", "full"]]
+    ended: NotRequired[Literal["depth", "end", "nodes", "seconds", "halted", "full", "late"]]
     "if the search says it: why it went no deeper"
     unseen: NotRequired[Literal["all", "some"]]
     "if it was asked for: whether all that was never looked at is there, or as much as fitted"

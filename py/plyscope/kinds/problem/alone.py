@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from plyscope.csp import METHODS, MethodEntry
@@ -19,10 +20,14 @@ def alone(name: str, posed: PosedProblem, watched: WatchedSolver, trace: Constra
     entry = ProblemEntry(picture, picture, "", "", (), (), _unloadable)
     own = MethodEntry(name, name, _unloadable, "", complete=False)
     # Which options it was called with is not told by its tree.
-    solving = Solving(METHODS.get(name, own), {}, {})
+    method = METHODS.get(name, own)
+    # A run that was broken off has ruled nothing out.
+    solving = Solving(replace(method, complete=False) if watched.broken_off else method, {}, {})
     lines = any(event > 0 for event in watched.log.event)
     reply, columns = told_of(Posed(entry, {}, posed), solving, watched, trace, lines=lines)
     text = {**reply["text"], "passes": []}
+    if watched.broken_off:
+        text["ended"] = watched.broken_off
     return Alone({**reply, "text": text, "sources": files_of(trace.codes)}, columns)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from operator import itemgetter
 from time import perf_counter
@@ -18,12 +19,13 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.problems.problem import Assignment, Problem
-from plyscope.tracing import NO_KEYWORDS, without_garbage_collection
+from plyscope.tracing import NO_KEYWORDS, BrokenOff, Clock, without_garbage_collection
 from plyscope.tracing.codes import first_number, reachable_codes
 from plyscope.tracing.constraints.log import (
     ARC,
     NOTE,
     ConstraintLog,
+    TimeOverError,
     TooManyEventsError,
     new_log,
 )
@@ -50,13 +52,15 @@ Solver = Callable[..., Assignment | None]
 
 @dataclass(frozen=True)
 class WatchedSolver:
-    """A finished run: the solution it returned, if any; its log; the functions whose lines were
-    recorded; and how many seconds it took, with the watcher included."""
+    """A run: the solution it returned, if any; its log; the functions whose lines were recorded;
+    how many seconds it took, with the watcher included; and whether and why it was broken off, as
+    in `plyscope.tracing.Watched`."""
 
     solution: Assignment | None
     log: ConstraintLog
     codes: tuple[CodeType, ...]
     seconds: float
+    broken_off: BrokenOff = ""
 
 
 def watch_solver(
@@ -67,12 +71,13 @@ def watch_solver(
     also: tuple[Callable[..., Any], ...] = (),
     lines: bool = False,
     most: int = MAX_EVENTS,
+    clock: Clock | None = None,
 ) -> WatchedSolver:
     """Run `solve` on `problem` and record what it does.
 
     `also` are functions that it uses without naming them. `lines` says whether each line is
     recorded too. Raises `BadInput` if there are more events than `most`; exceptions of the solver
-    itself are passed on.
+    itself are passed on. If there is a `clock`, what was seen of a run that is too long is kept.
     """
     codes = solver_codes(solve, (*also, *keywords.values()))
     log = new_log(most)
@@ -80,18 +85,34 @@ def watch_solver(
     arguments = (NotingProblem(problem, log), assignment, NotingDomains(problem, log))
     seen = codes if lines else tuple(code for code in codes if code.co_name == REVISE)
     started = perf_counter()
-    try:
-        with (
-            without_garbage_collection(),
-            observing(seen, lambda depth: _callbacks(log, codes, depth), lines=lines),
-        ):
-            solution = solve(*arguments, **keywords)
-    except TooManyEventsError as error:
-        message = f"The search is too long to record: more than {error}"
-        raise BadInput(message, field="method") from None
-    if solution is None and not assignment.stands:
+    broken_off: BrokenOff = "late" if clock else ""
+    solution = None
+    with clock or nullcontext(_never) as is_over:
+        log.is_over = is_over if clock else None
+        try:
+            with (
+                without_garbage_collection(),
+                observing(seen, lambda depth: _callbacks(log, codes, depth), lines=lines),
+            ):
+                solution = solve(*arguments, **keywords)
+            broken_off = ""
+        except TooManyEventsError as error:
+            if not clock:
+                message = f"The search is too long to record: more than {error}"
+                raise BadInput(message, field="method") from None
+            broken_off = "full"
+        except (TimeOverError, KeyboardInterrupt):
+            if not is_over():
+                raise
+    if broken_off:
+        log.forget_halves()
+    if solution is None and not broken_off and not assignment.stands:
         log.end()
-    return WatchedSolver(solution, log, codes, perf_counter() - started)
+    return WatchedSolver(solution, log, codes, perf_counter() - started, broken_off)
+
+
+def _never() -> bool:
+    return False
 
 
 def with_lines(first: WatchedSolver, watch: Callable[[], WatchedSolver]) -> WatchedSolver:

@@ -3,6 +3,7 @@ from it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import compress, pairwise
 
@@ -25,6 +26,10 @@ LOOK_AHEAD = (
 class TooManyEventsError(Exception):
     """The solver would make too many events, or too deep a tree: the text says how many are too
     many, and what to choose instead."""
+
+
+class TimeOverError(Exception):
+    """The solver has had its time."""
 
 
 Row = tuple[Variable, Value | None, Constraint | None]
@@ -55,6 +60,7 @@ class ConstraintLog:
         left_out: how many were left out.
         untold: the note of the newest arc, if it has been left out so far.
         moved: whether a variable that had a value was given another.
+        is_over: whether the time is over, asked before each node.
     """
 
     most: int
@@ -68,6 +74,7 @@ class ConstraintLog:
     left_out: int = 0
     untold: Note | None = None
     moved: bool = False
+    is_over: Callable[[], bool] | None = None
 
     def begin(
         self, variable: Variable, value: Value | None, refused_by: Constraint | None = None
@@ -75,6 +82,8 @@ class ConstraintLog:
         """A node begins."""
         if len(self.event) >= self.most:
             self.make_room()
+        if self.is_over and self.is_over():
+            raise TimeOverError
         self.rows.append((variable, value, refused_by))
         self.event.append(CALL)
         self.checks_at.append(self.checks)
@@ -118,6 +127,14 @@ class ConstraintLog:
     def removed(self) -> int:
         """How often a value was removed from a domain."""
         return sum(kind == REMOVE for kind, _, _, _ in self.notes)
+
+    def forget_halves(self) -> None:
+        """Drops what was being written down as the run was interrupted."""
+        del self.event[len(self.checks_at) :]
+        while self.event.count(NOTE) > len(self.notes):
+            self.event.pop()
+        del self.rows[self.event.count(CALL) - 1 :]
+        del self.checks_at[len(self.event) :]
 
     def make_room(self) -> None:
         """Leave out the arcs that removed nothing, now and from now on. Raises

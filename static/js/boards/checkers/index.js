@@ -111,11 +111,15 @@ export function paint(pen, picture, _base, x, y, size, { colour }) {
 }
 
 /** @param {string} piece */
-const toolOf = (piece) => ({ tool: piece, name: pieceName(piece), sign: pieceDrawing(piece) });
+const toolOf = (piece) =>
+  piece === "."
+    ? { tool: piece, name: "Erase", sign: "⌫" }
+    : { tool: piece, name: pieceName(piece), sign: pieceDrawing(piece) };
 
 /** @type {import("../index.js").Editing} */
 export const editing = {
-  tools: [...[..."bBwW"].map(toolOf), { tool: ".", name: "Erase", sign: "⌫" }],
+  // Pure: the viewer of notebooks, which only paints, leaves it out.
+  tools: /* @__PURE__ */ [..."bBwW."].map(toolOf),
   turn: { name: "White to move", isOn: isWhitesTurn, give: giveTurn },
   read,
   put,

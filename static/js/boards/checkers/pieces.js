@@ -11,7 +11,7 @@ const RADIUS = 9;
 const RINGED = 18;
 
 /** @type {Polygon} */
-const MILLED = Array.from({ length: 2 * TEETH }, (_, at) => {
+const MILLED = /* @__PURE__ */ Array.from({ length: 2 * TEETH }, (_, at) => {
   const angle = (at * Math.PI) / TEETH;
   const radius = at % 2 === 0 ? RADIUS + 0.2 : RADIUS - 0.5;
   return /** @type {const} */ ([round(10 + radius * Math.cos(angle)), round(10 + radius * Math.sin(angle))]);

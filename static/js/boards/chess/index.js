@@ -99,11 +99,15 @@ export function paint(pen, picture, _base, x, y, size, { colour }) {
 }
 
 /** @param {string} piece */
-const toolOf = (piece) => ({ tool: piece, name: pieceName(piece), sign: pieceDrawing(piece) });
+const toolOf = (piece) =>
+  piece === "."
+    ? { tool: piece, name: "Erase", sign: "⌫" }
+    : { tool: piece, name: pieceName(piece), sign: pieceDrawing(piece) };
 
 /** @type {import("../index.js").Editing} */
 export const editing = {
-  tools: [...[..."KQRBNP"].map(toolOf), { tool: ".", name: "Erase", sign: "⌫" }, ...[..."kqrbnp"].map(toolOf)],
+  // Pure: the viewer of notebooks, which only paints, leaves it out.
+  tools: /* @__PURE__ */ [..."KQRBNP.kqrbnp"].map(toolOf),
   turn: { name: "Black to move", isOn: isBlacksTurn, give: giveTurn },
   read,
   put,

@@ -169,8 +169,11 @@ function compared(reply, { value, best, proviso }) {
 /** That the search was broken off. @param {Trace} trace */
 function brokenOff(trace) {
   const nodes = `after ${formatCount(trace.visited + unrecordedInAll(trace))} nodes`;
+  const { ended } = trace.text;
   const what =
-    trace.text.ended === "full" ? `The search ends ${nodes}: no more can be kept.` : `You stopped the search ${nodes}.`;
+    ended === "halted"
+      ? `You stopped the search ${nodes}.`
+      : `The search ends ${nodes}: ${ended === "full" ? "no more can be kept" : "its time is over"}.`;
   return `${what} Step back to see what it has found so far.${onlyUpper(trace)}`;
 }
 

@@ -338,5 +338,6 @@ function theEnd(trace, { solved, checked, complete }) {
     assigned < many
       ? words.endsShort(assigned, many)
       : paragraph(words.endsThere(), broken(trace.value[trace.visited - 1]));
-  return paragraph(far, words.cannotTell());
+  // One that a budget broke off, below a cell of a notebook, says nothing of its method.
+  return "ended" in trace.text ? far : paragraph(far, words.cannotTell());
 }

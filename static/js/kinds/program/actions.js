@@ -14,7 +14,7 @@ import { TEXTBOOK } from "./tasks.js";
 /**
  * @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
  *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "firstSettings"
- *   | "install">} on
+ *   | "install" | "openPlain">} on
  */
 export function createActions(on) {
   const { state, results, ask, attempt, beside, install } = on;

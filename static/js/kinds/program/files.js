@@ -11,15 +11,15 @@ import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
 
-/** What `python -m plyscope` writes. */
+/** What `plyscope watch` and `run.save` write. */
 const SAVED = /\.plyscope\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 
 /** A program is named after what it does. @param {string} text */
 const nameFor = (text) => `${calledItself(text) || "my-program"}.py`;
 
-/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device">} on */
-export function createFiles({ state, results, ask, device }) {
+/** @param {Pick<import("../kind.js").KindContext, "state" | "results" | "ask" | "device" | "openPlain">} on */
+export function createFiles({ state, results, ask, device, openPlain }) {
   /** @type {Library | null} */
   let begun = null;
   /** The user's programs. They are read when the page first shows a program. */
@@ -111,9 +111,12 @@ export function createFiles({ state, results, ask, device }) {
     /** @type {Record<string, string>} */
     const taken = {};
     const left = [...skipped];
+    let there = "";
     for (const [name, text] of Object.entries(given)) {
       if (SAVED.test(name)) {
-        const source = sourceIn(text);
+        const { source, link } = savedIn(text);
+        there = link || there;
+        if (link) continue;
         if (source) taken[name.replace(SAVED, ".py")] = source;
         else left.push(`${name}: not a program that Plyscope has saved`);
       } else if (!NOTEBOOK.test(name)) taken[name] = text;
@@ -126,14 +129,16 @@ export function createFiles({ state, results, ask, device }) {
     updateResults(results, "device", { skipped: left });
     if (Object.keys(taken).length > 0) showing(() => library().add(taken))();
     if (left.length > 0) state.update({ filesShown: "list" });
+    if (there) await openPlain(there);
   }
 
-  /** The program in a file that `python -m plyscope` has written; "" if there is none. @param {string} text */
-  function sourceIn(text) {
+  /** The program in a saved file, or the link to what the page has itself; "" if there is none. @param {string} text */
+  function savedIn(text) {
     try {
-      return String(JSON.parse(text).request.source ?? "");
+      const { request, link } = JSON.parse(text);
+      return { source: String(request?.source ?? ""), link: String(link ?? "") };
     } catch {
-      return "";
+      return { source: "", link: "" };
     }
   }
 
