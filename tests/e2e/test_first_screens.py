@@ -94,7 +94,7 @@ def test_no_more_than_a_quarter_of_a_phone_is_chrome(visit: Visit, size: tuple[i
     assert board is not None
     assert board["y"] + bottom <= height / 4
     assert board["width"] >= 0.93 * width or board["height"] >= 0.65 * height
-    page.get_by_label("You are").select_option(label="O")
+    page.get_by_label("You play").select_option(label="O")
     screen.until("state.at === 1")
     screen.settled()
     page.get_by_role("navigation").get_by_role("button", name="Watch").click()
