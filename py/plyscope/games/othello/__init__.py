@@ -29,8 +29,8 @@ PLAYED: Final = re.compile(r"pass|[a-z][0-9]", re.IGNORECASE)
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position in `text`: the squares played from the start, or the drawn rows.
 
-    If the side to move is not named, Black moves when the number of discs is even, as in a game without
-    a pass. Raises `BadInput` for what is not a position at all.
+    If the side to move is not named, Black moves when the number of discs is even, as in a game
+    without a pass. Raises `BadInput` for what is not a position at all.
     """
     values = read_options(OPTIONS, options)
     game = Othello(SIZES[int(values["size"])], bool(values["margin"]))
@@ -163,8 +163,8 @@ ENTRY: Final = GameEntry(
                 "depth. Does its value tell who wins?"
             ),
             answer=(
-                "No: so early, an estimate is only a guess. With best play, White wins by 4 discs; in "
-                "1993, a computer of J. Feinstein took two weeks to find that. With 12 squares "
+                "No: so early, an estimate is only a guess. With best play, White wins by 4 discs; "
+                "in 1993, a computer of J. Feinstein took two weeks to find that. With 12 squares "
                 "left, this page needs half a minute at most."
             ),
             options={"size": 1, "margin": 1},
@@ -179,8 +179,8 @@ ENTRY: Final = GameEntry(
     ),
     scale=(
         "At the end, the value is the number of Black's discs minus White's. If the margin does "
-        "not count, a win for Black is worth +1, a draw 0, a win for White −1. At the depth limit, the evaluation "
-        "function gives a number between −1 and 1."
+        "not count, a win for Black is worth +1, a draw 0, a win for White −1. At the depth limit, "
+        "the evaluation function gives a number between −1 and 1."
     ),
     load=load,
     start="",

@@ -38,8 +38,8 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
     another disc of its own. An action is a square, from 0 in reading order, or `PASS`; so the sides
     always take turns. The game is over when neither side can flip anything.
 
-    The end is worth how many more discs Black has than White. Without `margin`, a win is worth +1 to MAX,
-    a draw 0 and a loss −1.
+    The end is worth how many more discs Black has than White. Without `margin`, a win is worth +1
+    to MAX, a draw 0 and a loss −1.
     """
 
     def __init__(self, size: int = 8, margin: bool = True) -> None:
