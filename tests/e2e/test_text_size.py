@@ -9,6 +9,7 @@ from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import EXAM, Screen
 from test_large_text import DRAWN, OVERLAPS
+from visits import Visit
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
@@ -44,12 +45,13 @@ PLACES: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((1280, 800), 200), ((640, 400), 100), ((390, 844), 150)]
+    ("size", "text"), [((1280, 800), 200), ((640, 400), 100), ((390, 844), 200)]
 )
 def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
     chromium: Browser,
     http_address: str,
     axe: Callable[[Page], list[str]],
+    second_visit: Visit,
     size: tuple[int, int],
     text: int,
 ) -> None:
@@ -58,6 +60,7 @@ def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
         chromium,
         http_address,
         new_reader=True,
+        visit=second_visit,
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
     )
