@@ -43,8 +43,8 @@ describe("The sides that a reader can play", () => {
   it("are called as in the game, or by who began", () => {
     assert.deepEqual(sidesOf({ MAX: "Black", MIN: "White" }, ""), { MAX: "Black", MIN: "White" });
     const unnamed = { MAX: "MAX", MIN: "MIN" };
-    assert.deepEqual(sidesOf(unnamed, "3 4 5"), { MAX: "first", MIN: "second" });
-    assert.deepEqual(sidesOf(unnamed, "min 3 4 5"), { MAX: "second", MIN: "first" });
+    assert.deepEqual(sidesOf(unnamed, "3 4 5"), { MAX: "▲ first", MIN: "▼ second" });
+    assert.deepEqual(sidesOf(unnamed, "min 3 4 5"), { MAX: "▲ second", MIN: "▼ first" });
   });
 });
 

@@ -30,14 +30,14 @@ export function playProps(state, results) {
 }
 
 /**
- * What a person calls the sides: where they have no names of their own, by who began. Only where MIN did, the text of
+ * What a person calls the sides: without names of their own, by their signs on the board and who began. Only where MIN did, the text of
  * the first position says so.
  * @param {{MAX: string, MIN: string}} names @param {string} first
  */
 function sidesOf(names, first) {
   if (names.MAX !== "MAX") return names;
-  const [begins, follows] = ["first", "second"];
-  return /\bmin\b/i.test(first) ? { MAX: follows, MIN: begins } : { MAX: begins, MIN: follows };
+  const [max, min] = /\bmin\b/i.test(first) ? ["second", "first"] : ["first", "second"];
+  return { MAX: `▲ ${max}`, MIN: `▼ ${min}` };
 }
 
 /** The contest between two searches that the game offers: a duel, or trials; "" if none. @param {Results} results */
