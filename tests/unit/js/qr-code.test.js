@@ -39,7 +39,11 @@ describe("The QR code of a link", () => {
 
   it("is missing, with a reason, where nobody could open or read it", () => {
     assert.equal(isPublic("file:///home/dist/index.html#game=nim"), false);
-    assert.match(adviceOnLink("file:///home/dist/index.html#game=nim"), /^[^.]*no public address[^.]*\.$/, "one sentence");
+    assert.match(
+      adviceOnLink("file:///home/dist/index.html#game=nim"),
+      /^[^.]*no public address[^.]*\.$/,
+      "one sentence",
+    );
     assert.match(whyNoCode(`https://example.org/#${"x".repeat(1200)}`), /too long/);
   });
 });
