@@ -209,7 +209,7 @@ describe("The camera", () => {
 
   it("has room for the board of the root while five plies are in view on a laptop", () => {
     const frame = { width: 740, height: 640, slots: 60, depth: 5, boards: true, cover: { above: 40, below: 52 } };
-    assert.ok(boardSizeOf(4, scaleOf(fitCamera(frame).k, frame)) > 0);
+    assert.ok(boardSizeOf(12, scaleOf(fitCamera(frame).k, frame)) > 0);
   });
 
   it("keeps the place under the pointer where it is when zooming", () => {
