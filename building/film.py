@@ -78,6 +78,8 @@ def main(address: str, chromium: str, folder: str) -> None:
         page.goto(address)
         page.evaluate("plyscope.ready")
         page.wait_for_load_state("networkidle")
+        page.get_by_role("group", name="Side panel").get_by_role("button", name="Python").click()
+        page.evaluate("document.activeElement.blur()")
         page.clock.install()
         page.clock.pause_at(time.time() + 60)
         frames, cut = film(page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Callable
 from typing import Any
@@ -37,10 +36,16 @@ def returning(browser: Browser, visit: Visit | None = None, **options: Any) -> B
     With the `second_visit`, the browser still has the image of Python; otherwise Python starts as
     on a first visit.
     """
+    context = coming(browser, visit, **options)
+    context.add_init_script(BEEN_HERE)
+    return context
+
+
+def coming(browser: Browser, visit: Visit | None = None, **options: Any) -> BrowserContext:
+    """The context of somebody who has not used the page; for `visit`, see `returning`."""
     context = browser.new_context(**options)
     if visit:
         visit(context)
-    context.add_init_script(BEEN_HERE)
     return context
 
 
@@ -49,14 +54,13 @@ def new_page(
 ) -> tuple[Page, list[str]]:
     """An empty page that can reach the folder of `address` and nothing else, and its console.
 
-    It is of somebody who has been here before, but for a `new_reader`; see `returning`.
+    It is of somebody who has been here before, but for a `new_reader`, who may have the image of
+    Python and nothing else; see `returning`.
     """
     offline = address.startswith("file:")
     # What a service worker loads, no test could block or count.
     options = {"service_workers": "block", **options}
-    context = (browser.new_context if new_reader else functools.partial(returning, browser))(
-        offline=offline, **options
-    )
+    context = (coming if new_reader else returning)(browser, offline=offline, **options)
     context.add_init_script(TELL_BREACHES)
     block_the_network(context, address)
     page = context.new_page()

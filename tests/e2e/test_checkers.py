@@ -29,7 +29,7 @@ def test_a_capture_is_one_move_by_its_last_square_and_its_piece_travels(screen: 
     for start, to in ((10, 15), (19, 10)):
         screen.cell(place(start)).click()
         screen.play(place(to))
-    expect(screen.cell(place(7))).to_have_attribute("aria-label", "7, black man, must capture")
+    expect(screen.cell(place(7))).to_have_accessible_name("7, black man, must capture")
     screen.cell(place(7)).click()
     expect(screen.cell(place(14))).to_have_class("square dark station")
     at = screen.state()["at"]
@@ -39,7 +39,7 @@ def test_a_capture_is_one_move_by_its_last_square_and_its_piece_travels(screen: 
     wait_for(screen.page, f"({UNDER_WAY})().sort().join() === '240,240,240,720'")
     screen.settled()
     assert position(screen).endswith(" last 7x14x23x32")
-    expect(screen.cell(place(32))).to_have_attribute("aria-label", "32, black king, last move")
+    expect(screen.cell(place(32))).to_have_accessible_name("32, black king, last move")
     expect(screen.page.locator("board-view .taken")).to_have_count(0)
 
 

@@ -8,6 +8,7 @@ import pytest
 from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import EXAM, Screen
+from visits import Visit as Visited
 
 # What one can press or type into; a board, a tree, and a row or a list of cards are one each.
 CONTROLS = """() => {
@@ -25,14 +26,19 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(chromium: Browser, http_address: str) -> Iterator[Visit]:
+def visit(chromium: Browser, http_address: str, second_visit: Visited) -> Iterator[Visit]:
     """A function that opens the page for a new reader, with a window of this size."""
     opened: list[tuple[Page, list[str]]] = []
 
     def open_it(width: int, height: int, scheme: str = "light") -> Page:
         size = {"width": width, "height": height}
         page, console = new_page(
-            chromium, http_address, new_reader=True, viewport=size, color_scheme=scheme
+            chromium,
+            http_address,
+            new_reader=True,
+            visit=second_visit,
+            viewport=size,
+            color_scheme=scheme,
         )
         opened.append((page, console))
         page.emulate_media(reduced_motion="reduce")
@@ -82,6 +88,17 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
     assert width_of(page, "#tree") >= 900
 
 
+def test_small_boards_have_the_page_too(visit: Visit) -> None:
+    page = visit(1280, 800)
+    for game, least in [("Nim", 400), ("Pig", 320), ("Two coins", 420), ("Kuhn poker", 440)]:
+        page.locator("#go-home").click()
+        page.get_by_role("button", name=game, exact=True).click()
+        expect(page.locator("#settings")).to_contain_text(game)
+        Screen(page).settled()
+        assert height_of(page, "board-view .board, board-view .scene") >= least, game
+        assert width_of(page, "board-view .board, board-view .scene") >= 640, game
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_no_more_than_a_quarter_of_a_phone_is_chrome(visit: Visit, size: tuple[int, int]) -> None:
     width, height = size
@@ -94,7 +111,7 @@ def test_no_more_than_a_quarter_of_a_phone_is_chrome(visit: Visit, size: tuple[i
     assert board is not None
     assert board["y"] + bottom <= height / 4
     assert board["width"] >= 0.93 * width or board["height"] >= 0.65 * height
-    page.get_by_label("You are").select_option(label="O")
+    page.get_by_label("You play").select_option(label="O")
     screen.until("state.at === 1")
     screen.settled()
     page.get_by_role("navigation").get_by_role("button", name="Watch").click()

@@ -16,7 +16,7 @@ def test_a_disc_flips_others_and_a_side_that_can_flip_nothing_passes(screen: Scr
     screen.play(3)
     expect(screen.board).to_have_attribute("data-cells", AFTER_D1)
     expect(screen.page.locator("board-view .flipped")).to_have_attribute("data-index", "7")
-    expect(screen.status).to_have_text("O to move (MIN)")
+    expect(screen.status).to_have_text("White to move (MIN)")
     # The arrows lead to the squares, and Tab on to the pass.
     screen.page.locator(BUTTON).focus()
     screen.press("ArrowUp")
@@ -26,7 +26,7 @@ def test_a_disc_flips_others_and_a_side_that_can_flip_nothing_passes(screen: Scr
     screen.until("state.at > argument", at)
     screen.settled()
     expect(screen.board).to_have_attribute("data-cells", AFTER_D1)
-    expect(screen.status).to_have_text("X to move (MAX)")
+    expect(screen.status).to_have_text("Black to move (MAX)")
     expect(screen.page.locator(BUTTON)).to_have_count(0)
     # What the search thinks of is shown with all that it flips.
     screen.forward(2)
@@ -36,11 +36,11 @@ def test_a_disc_flips_others_and_a_side_that_can_flip_nothing_passes(screen: Scr
 def test_whose_turn_it_is_can_be_set_and_stays_while_squares_are_changed(screen: Screen) -> None:
     screen.choose_game("othello/four")
     screen.button("Set up").click()
-    screen.button("O to move").click()
+    screen.button("White to move").click()
     screen.until("state.history[state.at].endsWith(' O')")
     screen.cell(0).click()
     screen.until("state.history[state.at] === 'X.../.OX./.XO./.... O'")
-    expect(screen.button("O to move")).to_have_attribute("aria-pressed", "true")
+    expect(screen.button("White to move")).to_have_attribute("aria-pressed", "true")
     screen.button("Set up").click()
     screen.settled()
-    expect(screen.status).to_have_text("O to move (MIN)")
+    expect(screen.status).to_have_text("White to move (MIN)")

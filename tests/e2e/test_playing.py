@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from screen import EMPTY_TICTACTOE, Screen
 from waiting import wait_for
 
-NAMES = {"MAX": "X", "MIN": "O", "": "neither side"}
+NAMES = {"MAX": "X", "MIN": "O", "": "neither"}
 
 Opponent = Callable[[str, str], int]
 """A strategy for tic-tac-toe: a function from the nine cells and the player's mark to a square."""

@@ -36,7 +36,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.settled()
     expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
     # Searches.
-    screen.page.get_by_role("button", name="neither side", exact=True).click()
+    screen.page.get_by_role("button", name="neither", exact=True).click()
     screen.button("New game").click()
     screen.until("state.at === 3")
     screen.settled()

@@ -9,6 +9,7 @@ from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import EXAM, Screen
 from test_large_text import DRAWN, OVERLAPS
+from visits import Visit
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
@@ -44,12 +45,13 @@ PLACES: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((1280, 800), 200), ((640, 400), 100), ((390, 844), 150)]
+    ("size", "text"), [((1280, 800), 200), ((640, 400), 100), ((390, 844), 200)]
 )
 def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
     chromium: Browser,
     http_address: str,
     axe: Callable[[Page], list[str]],
+    second_visit: Visit,
     size: tuple[int, int],
     text: int,
 ) -> None:
@@ -58,6 +60,7 @@ def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
         chromium,
         http_address,
         new_reader=True,
+        visit=second_visit,
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
     )
@@ -75,14 +78,15 @@ def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
         show(page)
         page.evaluate(DRAWN)
         wide = page.evaluate("document.documentElement.scrollWidth")
-        # The small name of a setting stands in the box of its button on purpose.
-        seen = [each for each in page.evaluate("troubles()") if not is_field(each)]
+        seen = [each for each in page.evaluate("troubles()") if not is_meant(each)]
         assert (name, wide, seen, axe(page)) == (name, width, [], [])
         page.keyboard.press("Escape")
     page.context.close()
     assert not [line for line in console if line.startswith("error:")]
 
 
-def is_field(trouble: str) -> bool:
-    """Whether it is the name of a setting above its value."""
-    return trouble.startswith("settings-view") and trouble.endswith("over one another")
+def is_meant(trouble: str) -> bool:
+    """Whether it is the name of a setting above its value, in the box of its button; or a menu of
+    exercises, whose long names a phone shows whole only where it is opened."""
+    is_field = trouble.startswith("settings-view") and trouble.endswith("over one another")
+    return is_field or (trouble.startswith("dialog select") and "too narrow" in trouble)

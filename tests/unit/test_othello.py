@@ -120,7 +120,7 @@ def test_best_play_on_four_by_four_leaves_x_three_discs():
         after = [game.result(state, action) for action in game.actions(state)]
         best = max if game.to_move(state) == MAX else min
         state = best(after, key=lambda each: alphabeta(game, each))
-    assert game.verdict(state) == "X has 3 and O has 11, so O wins."
+    assert game.verdict(state) == "Black has 3 and White has 11, so White wins."
 
 
 def test_the_second_player_wins_on_four_by_four_as_published():
@@ -148,7 +148,7 @@ def test_the_end_is_worth_the_margin_or_only_the_win():
     assert load("othello", text, size=0).game.utility(load("othello", text, size=0).state) == 6
     only = load("othello", text, size=0, margin=0)
     assert (only.game.utility(only.state), only.game.bounds) == (1, (-1, 1))
-    assert only.game.verdict(only.state) == "X has 11 and O has 5, so X wins."
+    assert only.game.verdict(only.state) == "Black has 11 and White has 5, so Black wins."
     even = load("othello", "XXXX/XXXX/OOOO/OOOO", size=0)
     assert even.game.verdict(even.state) == "Both have 8 discs: a draw."
 

@@ -45,7 +45,7 @@ ENTRY: Final = ProblemEntry(
             note="Which state decides the most? How many neighbours does each have?",
             answer=(
                 "South Australia has five neighbours, so it decides nearly everything: start "
-                "there, as the degree heuristic does. There are 18 colourings."
+                "there, as the degree heuristic does. The map can be coloured in 18 ways."
             ),
             ideas=("colouring", "maps", "which variable next"),
         ),

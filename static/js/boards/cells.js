@@ -2,6 +2,7 @@
 // order, one of "X", "O", "." for each cell.
 
 /** @typedef {"X" | "O" | "."} Mark */
+/** What the sides are called. @typedef {{MAX: string, MIN: string}} Sides */
 
 /**
  * The cell that an arrow key, Home or End leads to, or null for any other key. At an edge it stays where it is.
@@ -103,15 +104,18 @@ export function strikeThrough(line, columns) {
   return { x1: start.x + 0.5, y1: start.y + 0.5, x2: end.x + 0.5, y2: end.y + 0.5 };
 }
 
+/** Whose mark it is. @param {string} mark @param {Sides} names */
+export const nameOf = (mark, { MAX, MIN }) => (mark === "X" ? MAX : MIN);
+
 /**
  * What a screen reader says about a cell, after its place: its mark, and what is special about it.
  * @param {string} cells
  * @param {number} cell
- * @param {{thought: readonly number[], line: readonly number[], lastCell: number}} picture
+ * @param {{thought: readonly number[], line: readonly number[], lastCell: number, names: Sides}} picture
  */
 export function describeCell(cells, cell, picture) {
   const ply = picture.thought.indexOf(cell) + 1;
-  const parts = [cells[cell] === "." ? "empty" : cells[cell]];
+  const parts = [cells[cell] === "." ? "empty" : nameOf(cells[cell], picture.names)];
   if (ply > 0) parts.push(`ply ${ply} of the search`);
   else if (cell === picture.lastCell) parts.push("last move");
   if (picture.line.includes(cell)) parts.push("in the finished line");

@@ -30,6 +30,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {boolean} open              whether they can be played now
  * @property {boolean} heard             whether an illegal try is passed on, so that Python explains why not
  * @property {string} mover              "X" or "O": whose mark a click would place
+ * @property {import("./cells.js").Sides} names what the sides are called
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {readonly ColumnScore[]} scores what the engine knows of each column, for the side to move; [] if nothing
  * @property {string | null} hint        id of the best move

@@ -2,7 +2,7 @@
 // It knows which discs a new disc encloses, for the little boards in the tree, but not where one may play: the
 // caller's actions say that.
 import { html, nothing } from "lit";
-import { cellsToText, describeCell } from "./cells.js";
+import { cellsToText, describeCell, nameOf } from "./cells.js";
 import { fitInBox, markPicture, traceCircles, traceLines } from "./marks.js";
 import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
 
@@ -86,10 +86,10 @@ function square(props, cell, action) {
   }${plyNote(props, cell)}${worthNote(props, cell)}</button>`;
 }
 
-/** How many discs each side has. @param {string} cells */
-function count(cells) {
+/** How many discs each side has. @param {BoardProps} props */
+function count({ cells, names }) {
   const of = (/** @type {string} */ mark) => cells.split(mark).length - 1;
-  return html`<p class="count">${["X", "O"].map((mark) => html`<span>${markPicture(mark, true)}${mark} ${of(mark)}</span> `)}</p>`;
+  return html`<p class="count">${["X", "O"].map((mark) => html`<span>${markPicture(mark, true)}${nameOf(mark, names)} ${of(mark)}</span> `)}</p>`;
 }
 
 /**
@@ -106,7 +106,7 @@ function passButton(props) {
     @click=${() => {
       if (props.open) props.onPlay(action.id);
     }}
-  >${props.mover} can flip nothing: pass<span class="hidden-text">${noteText(props, action)}</span></button>`;
+  >${nameOf(props.mover, props.names)} can flip nothing: pass<span class="hidden-text">${noteText(props, action)}</span></button>`;
 }
 
 /** @type {"grid"} */
@@ -144,11 +144,11 @@ export function view(props) {
   ><div class="letters" aria-hidden="true">${range(columns).map((column) => html`<span>${LETTERS[column]}</span>`)}</div>
   <div class="digits" aria-hidden="true">${range(rows).map((row) => html`<span>${row + 1}</span>`)}</div>
   <div class="frame">${Array.from(props.cells, (_, cell) => square(props, cell, legal.get(cell)))}</div>
-  ${count(props.cells)}${passButton(props)}</div>`;
+  ${count(props)}${passButton(props)}</div>`;
 }
 
 /**
- * Paints a little board centred in the square box at (x, y): X's discs are black, and O's are white with a dark edge.
+ * Paints a little board centred in the square box at (x, y): MAX's discs are black, and MIN's are white with a dark edge.
  * @type {import("./index.js").Paint}
  */
 export function paint(pen, cells, columns, rows, x, y, size, theme) {

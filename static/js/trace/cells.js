@@ -8,7 +8,6 @@
  */
 
 import { pathTo } from "./cursor.js";
-import { sideNames } from "./names.js";
 import { MAX } from "./trace.js";
 
 /**
@@ -22,7 +21,6 @@ import { MAX } from "./trace.js";
 export function cellsAt(trace, row, put = fill) {
   const picture = trace.text.root.picture;
   if (picture?.kind !== "grid" || row < 0 || row >= trace.visited) return null;
-  const marks = sideNames(trace);
   const cells = [...picture.cells];
   const thought = [];
   for (const step of pathTo(trace, row).slice(1)) {
@@ -30,7 +28,7 @@ export function cellsAt(trace, row, put = fill) {
     if (trace.action[step] < 0) return null;
     // A pass fills no cell.
     if (cell < 0) continue;
-    put(cells, picture.columns, cell, trace.kind[trace.parent[step]] === MAX ? marks.MAX : marks.MIN);
+    put(cells, picture.columns, cell, trace.kind[trace.parent[step]] === MAX ? "X" : "O");
     thought.push(cell);
   }
   return { cells: cells.join(""), thought };

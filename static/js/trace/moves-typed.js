@@ -37,8 +37,10 @@ function nameOf(trace, row) {
 function callsOf(trace, row) {
   const name = nameOf(trace, row);
   if (hasAssignments(trace)) return [wordsOf(name)];
-  const side = sideNames(trace)[trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN"];
-  return [name, moveName(trace, row), childName(trace, row), `${side} ${name}`].map(wordsOf);
+  const [side, mark] =
+    trace.kind[trace.parent[row]] === MAX ? /** @type {const} */ (["MAX", "X"]) : /** @type {const} */ (["MIN", "O"]);
+  const told = [sideNames(trace)[side], ...(trace.text.root.picture?.kind === "grid" ? [mark] : [])];
+  return [name, moveName(trace, row), childName(trace, row), ...told.map((who) => `${who} ${name}`)].map(wordsOf);
 }
 
 /** The rows one move after a row, as they are drawn. @param {Trace} trace @param {number} row */

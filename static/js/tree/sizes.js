@@ -22,8 +22,8 @@ const READABLE_LEAF = 21;
 export const SHAPED = 8;
 /** The least size of a node on the active path or a best line, if the levels allow it. */
 export const MARKED = 34;
-/** Boards of this size and larger are drawn. */
-const BOARDED = 58;
+/** Boards of this size and larger are drawn: the root has its board though the whole tree is in view. */
+const BOARDED = 46;
 /** How much of the distance to its neighbours a node may take up, half of it on each side. */
 const APART = 0.96;
 /** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */
@@ -52,7 +52,7 @@ const TRIANGLE_HEIGHT = 0.8;
 const CIRCLE = 0.76;
 const BOX = { width: 0.64, height: 0.54 };
 /** A node is easy to read if it is this many times as large as it must be to be read at all. */
-const EASILY = { board: 1.5, shape: 1.4 };
+const EASILY = { board: 1.9, shape: 1.4 };
 /** More room than this does not make a node larger, in slots. */
 const MOST_ROOM = 4;
 

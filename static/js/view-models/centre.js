@@ -92,9 +92,9 @@ export function centresFor(results) {
   const board = kindOf(results.subject.look).boardPane;
   return [
     { id: "", name: "Usual layout" },
-    { id: "board", name: `Large: ${board.toLowerCase()}` },
-    { id: "tree", name: "Large: tree, plots" },
-    { id: "both", name: `Large: ${board.toLowerCase()} and tree, plots` },
-    { id: "code", name: "Large: Python" },
+    { id: "board", name: board },
+    { id: "tree", name: "Tree or plots" },
+    { id: "both", name: `${board}, tree or plots` },
+    { id: "code", name: "Python" },
   ];
 }

@@ -12,14 +12,14 @@ import { hasLesson } from "../state/lesson-pane.js";
 import { lastCursor } from "../trace/cursor.js";
 
 /**
- * A lesson stands beside columns, as do constraint problems.
+ * A lesson stands beside columns, and constraint problems are columns, until two trees are compared.
  * @param {State} state @param {Results} results @param {boolean} isWide  whether board, tree and Python all have room
  * @returns {Layout}
  */
 export function layoutOf(state, { subject: { look } }, isWide) {
   const { activity, layout, secondRun } = state;
   if (activity === "home") return "home";
-  if (tabsOf(look).length === 0 || hasLesson(state)) return "columns";
+  if (hasLesson(state) || (tabsOf(look).length === 0 && !secondRun)) return "columns";
   if (activity === "play" && look && kindOf(look).isPlayed?.(look)) return "play";
   if (secondRun) return isWide || layout === "columns" ? "columns" : "pair";
   return layout || (isWide ? "columns" : "panel");

@@ -21,5 +21,5 @@ function adviceOn(length) {
 /** @param {string} link */
 const whereTo = (link) =>
   link.startsWith("file:")
-    ? "This copy of the page does not know a public address, so the link works on this computer only. Whoever builds the page can name its address."
+    ? "This copy of the page has no public address: the link works on this computer only, and there is no QR code."
     : "";

@@ -22,7 +22,7 @@ export class LayoutView extends View {
   render() {
     return html`
       <fieldset class="segments">
-        <legend>Layout of Watch</legend>
+        <legend>Layout</legend>
         ${LAYOUTS.map(
           ({ id, name }) => html`
             <button aria-pressed=${this.layout === id} @click=${() => sendIntent(this, { type: "layout", layout: id })}>${name}</button>

@@ -3,7 +3,7 @@
 // layout of the page by itself.
 
 import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "./column-widths.js";
-import { View, whenAllAreDrawn } from "./view.js";
+import { View } from "./view.js";
 
 export class PaneDivider extends View {
   static properties = { pane: {}, name: {}, centre: {} };
@@ -29,13 +29,14 @@ export class PaneDivider extends View {
     this.addEventListener("dblclick", () => this.#toggle());
     this.addEventListener("keydown", this.#move);
     this.#apply(readWidths(keptHere()));
+    const resized = new ResizeObserver(() => this.#tell());
+    for (const each of document.querySelectorAll("main, .pane-board, .pane-code")) resized.observe(each);
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
   updated(changed) {
     if (changed.has("centre")) this.#changeLayout();
     this.setAttribute("aria-label", `Width of ${this.name}`);
-    whenAllAreDrawn(() => this.#tell());
   }
 
   /** A layout has its own widths. The view that is to be large comes back if it was hidden. */
@@ -123,7 +124,9 @@ export class PaneDivider extends View {
     document.body.toggleAttribute(`data-no-${this.pane}`, width === 0);
   }
 
+  /** On a page whose columns are not shown, there is nothing to tell. */
   #tell() {
+    if (this.#page().width === 0) return;
     this.setAttribute("aria-valuenow", String(Math.round(this.#width())));
   }
 }

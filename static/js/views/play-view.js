@@ -58,8 +58,8 @@ export class PlayView extends View {
       choose: () => sendIntent(this, { type: "look-ahead", run: level.run, engine: level.engine }),
     }));
     return html`
-      <div class="choices">${asMenu("You are", people)}${levels.length > 0 ? asMenu("Python looks ahead", levels) : nothing}</div>
-      ${asButtons("You are", people)}
+      <div class="choices">${asMenu("You play", people)}${levels.length > 0 ? asMenu("Python looks ahead", levels) : nothing}</div>
+      ${asButtons("You play", people)}
       ${this.#game()}
       ${levels.length > 0 ? asButtons("Python looks ahead", levels) : nothing}
       ${this.better === null ? nothing : this.#better(this.better)}
@@ -98,7 +98,7 @@ const sidesOf = ({ MAX, MIN }) =>
   /** @type {const} */ ([
     { side: "MAX", python: "MIN", name: MAX },
     { side: "MIN", python: "MAX", name: MIN },
-    { side: "", python: "", name: "both" },
+    { side: "", python: "", name: "both sides" },
   ]);
 
 /** Something that can be chosen. @typedef {{name: string, side?: string, isOn: boolean, choose: () => void}} Choice */

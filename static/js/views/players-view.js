@@ -48,7 +48,7 @@ export class PlayersView extends View {
   #players(sides) {
     /** @type {{id: import("../state/state.js").State["python"], name: string}[]} */
     const players = [
-      { id: "", name: "neither side" },
+      { id: "", name: "neither" },
       { id: "MAX", name: sides.MAX },
       { id: "MIN", name: sides.MIN },
     ];

@@ -142,10 +142,14 @@ test("there is no stroke without a line, nor through cells that are not on one",
 });
 
 test("a cell says its mark and what is special about it", () => {
-  const picture = { thought: [5, 3], line: [0], lastCell: 0 };
+  const picture = { thought: [5, 3], line: [0], lastCell: 0, names: { MAX: "X", MIN: "O" } };
   assert.equal(describeCell("X..O.X...", 4, picture), "empty");
   assert.equal(describeCell("X..O.X...", 3, picture), "O, ply 2 of the search");
   assert.equal(describeCell("X..O.X...", 0, picture), "X, last move, in the finished line");
+  assert.equal(
+    describeCell("O", 0, { ...picture, names: { MAX: "Black", MIN: "White" }, line: [], thought: [], lastCell: -1 }),
+    "White",
+  );
 });
 
 test("a column says how many discs it has, which is on top, and where a disc would land", () => {

@@ -54,6 +54,14 @@ describe("the side that Python plays against a reader", () => {
     for (const side of ["black", "MIN"]) assert.equal(pythonAgainst(side), "MAX");
   });
 
+  it("is told by its mark too, on a board of marks", () => {
+    const grid = { kind: "grid", names: { MAX: "Black", MIN: "White" } };
+    assert.deepEqual(
+      [pythonAgainst("x", { picture: grid }), pythonAgainst("White", { picture: grid })],
+      ["MIN", "MAX"],
+    );
+  });
+
   it("is refused in a sentence where there is no such side", () => {
     assert.throws(() => pythonAgainst("o"), { message: "The sides are White and Black, and there is no “o”." });
     assert.throws(() => pythonAgainst("max", { picture: { kind: "tree" } }), { message: /Nobody can play this game/ });

@@ -32,6 +32,22 @@ const listOf = (history, moves, look = LOOK, at = history.length - 1) =>
     knowing({ look: /** @type {any} */ (look), played: movesBetween(history, moves) }),
   ).rows.map(({ MAX, MIN }) => [MAX.map(({ name }) => name), MIN.map(({ name }) => name)]);
 
+describe("The sides that a reader can play", () => {
+  /** @param {{MAX: string, MIN: string}} names @param {string} first */
+  const sidesOf = (names, first) =>
+    playProps(
+      { ...INITIAL_STATE, history: [first] },
+      knowing({ look: /** @type {any} */ ({ ...LOOK, picture: { ...LOOK.picture, names } }) }),
+    ).sides;
+
+  it("are called as in the game, or by who began", () => {
+    assert.deepEqual(sidesOf({ MAX: "Black", MIN: "White" }, ""), { MAX: "Black", MIN: "White" });
+    const unnamed = { MAX: "MAX", MIN: "MIN" };
+    assert.deepEqual(sidesOf(unnamed, "3 4 5"), { MAX: "▲ first", MIN: "▼ second" });
+    assert.deepEqual(sidesOf(unnamed, "min 3 4 5"), { MAX: "▲ second", MIN: "▼ first" });
+  });
+});
+
 describe("The list of the moves that were played", () => {
   it("has a row for each move of MAX and what MIN answered", () => {
     assert.deepEqual(listOf(GAME, MOVES), [

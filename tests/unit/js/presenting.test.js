@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { isRibbon, nextView, presentedView } from "../../../static/js/features/presenter/presented.js";
+import { isRibbon, nextView, presentedView, presenterProps } from "../../../static/js/features/presenter/presented.js";
 import { knowing } from "./knowing.js";
 import { pageAt, pageOf } from "./page.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
@@ -28,6 +28,14 @@ describe("Presenter mode", () => {
     assert.deepEqual(shown, ["usual", "board", "both", "usual"], "the usual view of a game is its tree");
     await page.intend("leave-presenting");
     assert.deepEqual(page.state.get(), before);
+  });
+
+  it("says when the search is over, so that it can be watched again", async () => {
+    const { intend, state, results } = pageAt("lesson: look", "lesson");
+    const isOver = () => presenterProps(state.get(), results.get()).isOver;
+    assert.equal(isOver(), false);
+    await intend("goto-end");
+    assert.equal(isOver(), true);
   });
 
   it("ends with everything that belongs to it, by the same press that began it", async () => {

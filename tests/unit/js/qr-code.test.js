@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import jsQR from "jsqr";
-import { codeOf, whyNoCode } from "../../../static/js/features/share/qr-code.js";
+import { codeOf, isPublic, whyNoCode } from "../../../static/js/features/share/qr-code.js";
+import { adviceOnLink } from "../../../static/js/view-models/link.js";
 
 /** What another program reads in the picture of a link. @param {string} link */
 function seenIn(link) {
@@ -37,7 +38,12 @@ describe("The QR code of a link", () => {
   });
 
   it("is missing, with a reason, where nobody could open or read it", () => {
-    assert.match(whyNoCode("file:///home/dist/index.html#game=nim"), /no public address/);
+    assert.equal(isPublic("file:///home/dist/index.html#game=nim"), false);
+    assert.match(
+      adviceOnLink("file:///home/dist/index.html#game=nim"),
+      /^[^.]*no public address[^.]*\.$/,
+      "one sentence",
+    );
     assert.match(whyNoCode(`https://example.org/#${"x".repeat(1200)}`), /too long/);
   });
 });

@@ -6,6 +6,8 @@ import { describe, it } from "node:test";
 import "../../../static/js/kinds/whole.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { layoutOf } from "../../../static/js/view-models/layout.js";
+import { INITIAL_STATE } from "../../../static/js/features/memory.js";
+import { knowing } from "./knowing.js";
 import { pageAt } from "./page.js";
 
 const MINIMAX = { second: { method: "minimax", methodOptions: {} } };
@@ -40,5 +42,17 @@ describe("The layout of two runs", () => {
     assert.equal(layout(), "panel");
     await intend("compare-runs", MINIMAX);
     assert.deepEqual([layout(), layout({}, true), layout({ layout: "columns" })], ["pair", "columns", "columns"]);
+  });
+
+  it("gives it to the trees of a constraint problem, too", () => {
+    const second = /** @type {any} */ ({ method: "mac", methodOptions: {} });
+    /** @param {object} change */
+    const layout = (change) =>
+      layoutOf(
+        { ...INITIAL_STATE, activity: "watch", ...change },
+        knowing({ look: /** @type {any} */ ({ kind: "problem" }) }),
+        false,
+      );
+    assert.deepEqual([layout({}), layout({ secondRun: second })], ["columns", "pair"]);
   });
 });

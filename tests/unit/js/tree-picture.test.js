@@ -207,6 +207,11 @@ describe("The camera", () => {
     assert.equal(bringIntoView(low, frame, 2, 0).y, clampCamera({ ...low, y: 1000 }, frame).y);
   });
 
+  it("has room for the board of the root while five plies are in view on a laptop", () => {
+    const frame = { width: 740, height: 640, slots: 60, depth: 5, boards: true, cover: { above: 40, below: 52 } };
+    assert.ok(boardSizeOf(12, scaleOf(fitCamera(frame).k, frame)) > 0);
+  });
+
   it("keeps the place under the pointer where it is when zooming", () => {
     const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 0.9);
     const [px, py] = [300, 400];

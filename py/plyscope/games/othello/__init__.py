@@ -29,8 +29,8 @@ PLAYED: Final = re.compile(r"pass|[a-z][0-9]", re.IGNORECASE)
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position in `text`: the squares played from the start, or the drawn rows.
 
-    If the side to move is not named, X moves when the number of discs is even, as in a game without
-    a pass. Raises `BadInput` for what is not a position at all.
+    If the side to move is not named, Black moves when the number of discs is even, as in a game
+    without a pass. Raises `BadInput` for what is not a position at all.
     """
     values = read_options(OPTIONS, options)
     game = Othello(SIZES[int(values["size"])], bool(values["margin"]))
@@ -108,12 +108,12 @@ ENTRY: Final = GameEntry(
             name="A pass on 4 × 4",
             position="..X./.OXO/OOOX/XOOO X",
             note=(
-                "Four squares are empty. On a2, X would flip more discs than on d1. Which is "
+                "Four squares are empty. On a2, Black would flip more discs than on d1. Which is "
                 "better, and who moves after d1?"
             ),
             answer=(
-                "On d1, X wins by 1 disc: O can flip nothing then and must pass, so X moves "
-                "again. After a2, O wins by 6."
+                "On d1, Black wins by 1 disc: White can flip nothing then and must pass, so Black "
+                "moves again. After a2, White wins by 6."
             ),
             options={"size": 0, "margin": 1},
             ideas=("a game as a tree",),
@@ -129,7 +129,7 @@ ENTRY: Final = GameEntry(
                 "count turned and mirrored boards as one?"
             ),
             answer=(
-                "O, who moves second, wins by 8 discs. Alpha-beta needs 15,138 nodes for that, "
+                "White, who moves second, wins by 8 discs. Alpha-beta needs 15,138 nodes for that, "
                 "and 433 with a table and symmetry."
             ),
             options={"size": 0, "margin": 1},
@@ -142,11 +142,12 @@ ENTRY: Final = GameEntry(
             name="The fewest discs",
             position="OOO.XO/.OO.XO/.OOOO./XOOOXO/X.OOOX/X.XO.O X",
             note=(
-                "Eight squares are empty, and X is far behind. On b5 it would flip most. Does that "
-                "win?"
+                "Eight squares are empty, and Black is far behind. On b5 it would flip most. Does "
+                "that win?"
             ),
             answer=(
-                "No: after b5, O wins by 12. Only f3 wins, which flips fewest: X wins by 4 discs."
+                "No: after b5, White wins by 12. Only f3 wins, which flips fewest: Black wins by 4 "
+                "discs."
             ),
             options={"size": 1, "margin": 1},
             ideas=("evaluation", "greed", "mobility"),
@@ -162,8 +163,8 @@ ENTRY: Final = GameEntry(
                 "depth. Does its value tell who wins?"
             ),
             answer=(
-                "No: so early, an estimate is only a guess. With best play, O wins by 4 discs; in "
-                "1993, a computer of J. Feinstein took two weeks to find that. With 12 squares "
+                "No: so early, an estimate is only a guess. With best play, White wins by 4 discs; "
+                "in 1993, a computer of J. Feinstein took two weeks to find that. With 12 squares "
                 "left, this page needs half a minute at most."
             ),
             options={"size": 1, "margin": 1},
@@ -173,13 +174,13 @@ ENTRY: Final = GameEntry(
         ),
     ),
     notation=(
-        "The rows from the top and the side to move, such as .... / .OX. / .XO. / .... X, also on "
-        "one line, or the squares played, such as d3c5."
+        "The rows from the top and the side to move, X for Black and O for White, such as "
+        ".... / .OX. / .XO. / .... X, also on one line, or the squares played, such as d3c5."
     ),
     scale=(
-        "At the end, the value is the number of X's discs minus O's. If the margin does not count, "
-        "a win for X is worth +1, a draw 0, a win for O −1. At the depth limit, the evaluation "
-        "function gives a number between −1 and 1."
+        "At the end, the value is the number of Black's discs minus White's. If the margin does "
+        "not count, a win for Black is worth +1, a draw 0, a win for White −1. At the depth limit, "
+        "the evaluation function gives a number between −1 and 1."
     ),
     load=load,
     start="",

@@ -9,7 +9,7 @@ from plyscope.games.othello.board import OthelloBoard
 
 
 def feature_list(size: int) -> tuple[Feature, ...]:
-    """The features on a board with `size` rows. Each is what X has minus what O has."""
+    """The features on a board with `size` rows. Each is what Black has minus what White has."""
     squares, border = size * size, 4 * (size - 1)
     return (
         Feature("discs", "Discs", squares, 0),

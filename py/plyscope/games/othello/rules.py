@@ -26,17 +26,20 @@ State: TypeAlias = tuple[int, int, Player]
 PASS: Final = -1
 """The action of a side that can flip nothing while the other can."""
 MARKS: Final = {MAX: "X", MIN: "O"}
+"""As texts of positions have them."""
+NAMES: Final = {MAX: "Black", MIN: "White"}
+"""As sentences have them."""
 
 
 class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
-    """The rules. X, who is MAX, moves first, as Black does on a real board.
+    """The rules. Black, who is MAX and X in the text of a position, moves first.
 
     A disc must flip: it encloses discs of the other side, in a straight line, between itself and
     another disc of its own. An action is a square, from 0 in reading order, or `PASS`; so the sides
     always take turns. The game is over when neither side can flip anything.
 
-    The end is worth how many more discs X has than O. Without `margin`, a win is worth +1 to MAX,
-    a draw 0 and a loss −1.
+    The end is worth how many more discs Black has than White. Without `margin`, a win is worth +1
+    to MAX, a draw 0 and a loss −1.
     """
 
     def __init__(self, size: int = 8, margin: bool = True) -> None:
@@ -84,9 +87,9 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
             raise IllegalAction(f"There is no such square: the squares are a1 to {last}.")
         disc = 1 << action
         if disc & (x | o):
-            mark = "X" if disc & x else "O"
+            side = NAMES[MAX if disc & x else MIN]
             name = self.action_name(state, action)
-            raise IllegalAction(f"Square {name} is already taken by {mark}.")
+            raise IllegalAction(f"Square {name} is already taken by {side}.")
         if mover == MAX:
             flipped = self.board.flips(x, o, action)
             after: State = (x | disc | flipped, o ^ flipped, MIN)
@@ -103,7 +106,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
         return not self.board.legal(own, other) and not self.board.legal(other, own)
 
     def utility(self, state: State) -> float:
-        """X's discs minus O's, or only who has more; see the class."""
+        """Black's discs minus White's, or only who has more; see the class."""
         balance = state[0].bit_count() - state[1].bit_count()
         return balance if self.margin else (balance > 0) - (balance < 0)
 
@@ -117,7 +120,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
         return self._features
 
     def features(self, state: State) -> tuple[float, ...]:
-        """For each of `feature_list`: how much X has minus how much O has."""
+        """For each of `feature_list`: how much Black has minus how much White has."""
         x, o, _ = state
         xs, os = measures(self.board, x, o), measures(self.board, o, x)
         return tuple([mine - theirs for mine, theirs in zip(xs, os, strict=True)])
@@ -214,7 +217,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
             "columns": self.size,
             "cells": self.cells(state),
             "line": [],
-            "names": {"MAX": "X", "MIN": "O"},
+            "names": {"MAX": NAMES[MAX], "MIN": NAMES[MIN]},
             "mover": MARKS[state[2]],
         }
 
@@ -225,7 +228,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
         x, o = state[0].bit_count(), state[1].bit_count()
         if x == o:
             return f"Both have {x} discs: a draw."
-        return f"X has {x} and O has {o}, so {'X' if x > o else 'O'} wins."
+        return f"Black has {x} and White has {o}, so {NAMES[MAX if x > o else MIN]} wins."
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Says if one of the four squares in the middle is empty, which cannot be."""
@@ -244,7 +247,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
     def _check_pass(self, state: State) -> None:
         own, other = sides(state)
         if self.board.legal(own, other):
-            raise IllegalAction(f"{MARKS[state[2]]} can flip a disc, and so must not pass.")
+            raise IllegalAction(f"{NAMES[state[2]]} can flip a disc, and so must not pass.")
         if not self.board.legal(other, own):
             raise IllegalAction(f"The game is over: {self.verdict(state)}")
 
@@ -253,7 +256,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
         if self.is_terminal(state):
             return f"The game is over: {self.verdict(state)}"
         name = self.action_name(state, action)
-        return f"{MARKS[state[2]]} cannot play on {name}: a disc there would flip nothing."
+        return f"{NAMES[state[2]]} cannot play on {name}: a disc there would flip nothing."
 
 
 def sides(state: State) -> tuple[int, int]:

@@ -104,10 +104,10 @@ function squareButton(props, board, moves, hand, square, press) {
   const name = board.squareName(square);
   return html`<button
     type="button" class=${classes.filter(Boolean).join(" ")} data-index=${square} data-action=${target?.id ?? nothing}
-    tabindex=${square === props.focusIndex ? 0 : -1} aria-label=${spoken(props, board, hand, square, action, movable, !target && !!meant)}
+    tabindex=${square === props.focusIndex ? 0 : -1}
     aria-disabled=${props.setup || (props.open && (movable || meant || tried)) ? "false" : "true"}
     @click=${() => press(square)}
-  >${
+  ><span class="hidden-text">${spoken(props, board, hand, square, action, movable, !target && !!meant)}</span>${
     board.corner
       ? html`<span class="edge row" aria-hidden="true">${board.corner(square)}</span>`
       : edgeNames(name, column === 0, row === board.rows - 1)

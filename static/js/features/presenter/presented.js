@@ -4,6 +4,7 @@ import { kindOf } from "../../kinds/index.js";
 import { nameOfAll } from "../../state/catalogue.js";
 import { heroOf } from "../../view-models/centre.js";
 import { layoutOf } from "../../view-models/layout.js";
+import { lastCursor } from "../../trace/cursor.js";
 import { pairsProps } from "../../view-models/comparison.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -50,6 +51,7 @@ export const isRibbon = (state, results) =>
 /** @param {State} state @param {Results} results */
 export function presenterProps(state, results) {
   const { present, black, pointer, sheet, cursor, playing } = state;
+  const { trace } = results.run;
   const kind = kindOf(results.subject.look);
   const next = nextView(state, results);
   const { pairs, disabled } = pairsProps(state, results);
@@ -65,6 +67,7 @@ export function presenterProps(state, results) {
     next: next === "board" ? kind.boardPane : VIEW_NAMES[next],
     pairs: disabled || isPlaying(state, results) ? [] : pairs,
     isCompared: state.secondRun !== null,
+    isOver: trace !== null && cursor >= lastCursor(trace),
   };
 }
 

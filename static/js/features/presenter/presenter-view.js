@@ -12,6 +12,10 @@ import { View } from "../../views/view.js";
 /** How long the controls are seen after the pointer has moved, in milliseconds. */
 const AWAKE = 3000;
 
+const WATCH = { name: "Watch (space)", shown: ICONS.play };
+const PAUSE = { name: "Pause (space)", shown: ICONS.pause };
+const REPLAY = { name: "Replay (space)", shown: "Replay" };
+
 export class PresenterView extends View {
   static properties = {
     shown: { type: Boolean, reflect: true },
@@ -22,6 +26,7 @@ export class PresenterView extends View {
     moment: { type: Number },
     playing: { type: Boolean },
     steps: { type: Boolean },
+    isOver: { type: Boolean },
     next: {},
     pairs: { attribute: false },
     isCompared: { type: Boolean },
@@ -51,6 +56,8 @@ export class PresenterView extends View {
     this.playing = false;
     /** Whether there is a search to step through. */
     this.steps = false;
+    /** Whether its end is shown. */
+    this.isOver = false;
     /** The name of the next view; "" if there is one only. */
     this.next = "";
     /** The pairs of runs worth seeing side by side. @type {readonly import("../../kinds/kind.js").Pair[]} */
@@ -153,8 +160,9 @@ export class PresenterView extends View {
         ${
           this.steps
             ? html`${this.#button({ name: "Previous step (←)", shown: ICONS.back }, { type: "step", direction: -1 })}
-              ${this.#button({ name: playing ? "Pause (space)" : "Watch (space)", shown: playing ? ICONS.pause : ICONS.play }, { type: "play-pause" })}
-              ${this.#button({ name: "Next step (→)", shown: ICONS.forward }, { type: "step", direction: 1 })}`
+              ${this.#button(playing ? PAUSE : this.isOver ? REPLAY : WATCH, { type: "play-pause" })}
+              ${this.#button({ name: "Next step (→)", shown: ICONS.forward }, { type: "step", direction: 1 })}
+              ${this.#button({ name: "To the end (End)", shown: ICONS.end }, { type: "goto-end" })}`
             : nothing
         }
         ${next ? this.#button({ name: `${next} (B)`, shown: next }, { type: "present-next-view" }) : nothing}

@@ -7,11 +7,12 @@ const LONGEST = 1200;
 /** White around the code, in modules, as the standard asks for. */
 const QUIET = 4;
 
-/** Why there is no code for a link; "" if there is one. @param {string} link */
-export function whyNoCode(link) {
-  if (link.startsWith("file:")) return "There is no QR code, because this copy of the page has no public address.";
-  return link.length > LONGEST ? "This link is too long for a QR code that a phone can read." : "";
-}
+/** Whether a link leads somewhere from a phone: if not, this is said below the link already. @param {string} link */
+export const isPublic = (link) => !link.startsWith("file:");
+
+/** Why there is no code for a link that leads somewhere; "" if there is one. @param {string} link */
+export const whyNoCode = (link) =>
+  link.length > LONGEST ? "This link is too long for a QR code that a phone can read." : "";
 
 /** @param {string} link @returns {{size: number, path: string}} its side with the quiet zone, and its dark modules as a path */
 export function codeOf(link) {

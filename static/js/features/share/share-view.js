@@ -4,7 +4,7 @@ import { EMBEDDED, USUAL, frameCode } from "../../words/embed.js";
 import { sendIntent } from "../../views/intent.js";
 import "../../views/link-field.js";
 import "./pictures-view.js";
-import { codeOf, whyNoCode } from "./qr-code.js";
+import { codeOf, isPublic, whyNoCode } from "./qr-code.js";
 import { View } from "../../views/view.js";
 
 export class ShareView extends View {
@@ -41,7 +41,7 @@ export class ShareView extends View {
           <h2 id="share-title">A link to this moment</h2>
           <p>It opens the same position, search and step. Everything is in the link itself; nothing is sent anywhere.</p>
           <link-field .link=${this.link} .advice=${this.advice} .file=${this.asFile ? { type: "save-link" } : null}></link-field>
-          ${this.link ? this.#code(this.link) : nothing}
+          ${this.link && isPublic(this.link) ? this.#code(this.link) : nothing}
           <pictures-view .shown=${this.pictures}></pictures-view>
           ${this.#notebook(this.notebook)}
           <details class="share-embed">

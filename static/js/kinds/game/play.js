@@ -17,7 +17,7 @@ export function playProps(state, results) {
   const picture = look?.picture;
   const sides = picture && picture.kind !== "tree" ? (picture.names ?? null) : null;
   return {
-    sides,
+    sides: sides && sidesOf(sides, state.history[0]),
     python: state.python,
     ...(look && sides ? levelProps(state, look, results.catalogue) : { levels: [], level: null }),
     better: look && sides ? betterProps(state, results, look, sides) : null,
@@ -27,6 +27,17 @@ export function playProps(state, results) {
     busy: results.doing.task === "search",
     canUndo: state.at > 0,
   };
+}
+
+/**
+ * What a person calls the sides: without names of their own, by their signs on the board and who began. Only where MIN did, the text of
+ * the first position says so.
+ * @param {{MAX: string, MIN: string}} names @param {string} first
+ */
+function sidesOf(names, first) {
+  if (names.MAX !== "MAX") return names;
+  const [max, min] = /\bmin\b/i.test(first) ? ["second", "first"] : ["first", "second"];
+  return { MAX: `▲ ${max}`, MIN: `▼ ${min}` };
 }
 
 /** The contest between two searches that the game offers: a duel, or trials; "" if none. @param {Results} results */

@@ -62,9 +62,12 @@ export function againstPython(state, catalogue, look, side = "", depth = undefin
 /** The side with this name, or in this role. @param {string} name @param {Look} look @returns {"MAX" | "MIN"} */
 function sideNamed(name, look) {
   if (!isPlayed(look)) throw new PlyscopeError({ message: "Nobody can play this game against Python." });
-  const { MAX, MIN } = /** @type {{names: {MAX: string, MIN: string}}} */ (look.picture).names;
+  const { kind, names } = /** @type {{kind: string, names: {MAX: string, MIN: string}}} */ (look.picture);
+  const { MAX, MIN } = names;
   const wanted = name.toLowerCase();
-  if (["max", MAX.toLowerCase()].includes(wanted)) return "MAX";
-  if (["min", MIN.toLowerCase()].includes(wanted)) return "MIN";
+  // On a grid, the text of a position has these marks, and old links have them too.
+  const marks = kind === "grid" ? ["x", "o"] : [];
+  if (["max", MAX.toLowerCase(), marks[0]].includes(wanted)) return "MAX";
+  if (["min", MIN.toLowerCase(), marks[1]].includes(wanted)) return "MIN";
   throw new PlyscopeError({ message: `The sides are ${MAX} and ${MIN}, and there is no “${name.slice(0, 40)}”.` });
 }

@@ -4,7 +4,7 @@
  */
 export const SIGNS = [
   ["▲ ▼", "", "A call in which MAX or MIN moves: it takes the largest or the smallest value of the calls below it."],
-  ["●", "", "A call of a function that searches no game; what it returned stands in it."],
+  ["●", "", "A function call outside the game search, with the value that it returned."],
   ["■", "", "A call that makes no other, with the value that it returned."],
   ["┄", "cut", "Dashed: the loop was given this move, and did not try it."],
   ["━", "now", "Amber: the calls that are running now."],

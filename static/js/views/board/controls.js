@@ -45,11 +45,11 @@ function gameButtons(props, send) {
   </div>`;
 }
 
-/** @type {readonly {tool: Tool, sign: unknown, name: string}[]} */
-const TOOLS = [
+/** @param {{MAX: string, MIN: string}} names @returns {readonly {tool: Tool, sign: unknown, name: string}[]} */
+const toolsFor = ({ MAX, MIN }) => [
   { tool: "cycle", sign: "↻", name: "Next mark at each click" },
-  { tool: "X", sign: "×", name: "Place X" },
-  { tool: "O", sign: "○", name: "Place O" },
+  { tool: "X", sign: "×", name: `Place ${MAX}` },
+  { tool: "O", sign: "○", name: `Place ${MIN}` },
   { tool: ".", sign: "⌫", name: "Erase" },
 ];
 
@@ -99,10 +99,9 @@ function setupTools({ tools, tool, onTool, onClear, turn }) {
 /** @param {Extract<import("../../python/protocol.js").Picture, {kind: "grid"}>} picture @returns {Editing} */
 function gridEditing({ cells, columns, mover, names }) {
   const empty = positionText(".".repeat(cells.length), columns, mover);
-  if (!mover || !names) return { tools: TOOLS, empty, turn: null };
-  const { MAX, MIN } = names;
-  const give = (/** @type {boolean} */ on) => positionText(cells, columns, on ? MIN : MAX);
-  return { tools: TOOLS, empty, turn: { name: `${MIN} to move`, on: mover === MIN, give } };
+  if (!mover || !names) return { tools: toolsFor(names ?? { MAX: "X", MIN: "O" }), empty, turn: null };
+  const give = (/** @type {boolean} */ on) => positionText(cells, columns, on ? "O" : "X");
+  return { tools: toolsFor(names), empty, turn: { name: `${names.MIN} to move`, on: mover === "O", give } };
 }
 
 /** @param {import("../../python/protocol.js").GameLook} look @returns {Editing | null} */
