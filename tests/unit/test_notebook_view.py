@@ -221,6 +221,19 @@ def _kept(rows: Any) -> list[int]:
     return [found[now] for now in sorted(found)]
 
 
+def test_it_opens_at_a_node_or_in_a_large_tree_at_the_lowest_above_it_that_is_shown() -> None:
+    told = payload(watched(), node=5, sentence="Look here.").told
+    assert told["opens"] == {"row": 5}
+    assert told["differs"] == {"sentence": "Look here.", "row": 5}
+    assert "opens" not in payload(watched()).told
+    assert "opens" not in payload(watched(), node=11).told, "there are nodes 0 to 10"
+    run = plyscope.watch(fibonacci, 20)
+    large = payload(run, node=19)
+    row = large.told["opens"]["row"]
+    assert 0 < row < 19, "the first branch is one of the deepest"
+    assert large.columns["unrecorded"][row] > 0, "it has nodes below it that are not shown"
+
+
 def test_rounds_that_grow_one_tree_cut_nothing() -> None:
     game, state = plyscope.games.load("tictactoe", "X.O/.OX/.XO")
     head, columns = tree_in(document(plyscope.watch(uct, game, state, 30)))

@@ -38,29 +38,38 @@ line, since some hosts join the lines of an output, and then it would have anoth
 
 
 def page(shown: Sequence[Payload]) -> str:
-    """The document of one run, or of two in step."""
+    """The document of one run, or of two in step. Raises `BadInput` if this copy has no viewer."""
+    return page_of([packed(each) for each in shown], " and ".join(each.title for each in shown))
+
+
+def page_of(trees: Sequence[str], title: str) -> str:
+    """The document of one tree or two, as `packed` writes them."""
     script, styles = viewer()
-    allowed = (
-        f"default-src 'none'; script-src '{sum_of(BEGIN)}' '{sum_of(script)}'; "
-        f"style-src '{sum_of(styles)}'"
-    )
+    scripts, sheets = sums()
+    allowed = f"default-src 'none'; script-src {scripts}; style-src {sheets}"
     held = {
         "styles": in_base64(styles.encode()),
         "script": in_base64(script.encode()),
-        **{f"tree{at or ''}": packed(each) for at, each in enumerate(shown)},
+        **{f"tree{at or ''}": tree for at, tree in enumerate(trees)},
     }
     data = "\n".join(
         f'<script type="text/plain" id="plyscope-{name}">\n{text}\n</script>'
         for name, text in held.items()
     )
-    title = escape(" and ".join(each.title for each in shown))
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
         '<meta name="viewport" content="width=device-width">\n'
-        f"<title>{title} · Plyscope</title>\n</head>\n<body>\n"
+        f"<title>{escape(title)} · Plyscope</title>\n</head>\n<body>\n"
         f"{data}\n<script>{BEGIN}</script>\n</body>\n</html>\n"
     )
+
+
+def sums() -> tuple[str, str]:
+    """How a policy allows the document's scripts, and its styles; a frame needs it in the policy of
+    the page around it too. Raises `BadInput` if this copy has no viewer."""
+    script, styles = viewer()
+    return f"'{sum_of(BEGIN)}' '{sum_of(script)}'", f"'{sum_of(styles)}'"
 
 
 def sum_of(text: str) -> str:

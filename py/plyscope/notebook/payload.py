@@ -21,7 +21,7 @@ MOST_SHOWN: Final = 20_000
 """Of a larger tree, only the upper part is shown; two trees share the room."""
 LONGEST_LINE: Final = 1_000
 """No line of an output is longer: some hosts cut them, or join them."""
-NAMING_ROWS: Final = ("differs", "stopped")
+NAMING_ROWS: Final = ("differs", "stopped", "opens")
 """What is told of a row of its own."""
 ALIGNED: Final = 8
 TYPES: Final = {code: name for name, code in TYPECODES.items()}
@@ -46,11 +46,27 @@ class Payload:
         return visited
 
 
-def payload(run: Run, title: str = "", most: int = MOST_SHOWN) -> Payload:
-    """What the viewer shows of a run that has a tree: no more than `most` nodes. `title` is what
-    it is called, if not as its function."""
+def payload(
+    run: Run,
+    title: str = "",
+    most: int = MOST_SHOWN,
+    node: int | None = None,
+    sentence: str = "",
+) -> Payload:
+    """What the viewer shows of a run that has a tree: no more than `most` nodes. `title` is what it
+    is called, if not as its function.
+
+    With `node`, a number in order of entry, it opens at the step at which that node has been
+    searched; `sentence` is what is said of it, where others than the textbook's search have found a
+    difference there. Otherwise it opens at the end.
+    """
     found = run.alone()
     told, columns = dict(found.told), found.columns
+    row = -1 if node is None else node + told.get("shift", 0)
+    if 0 <= row < told["text"]["visited"]:
+        told["opens"] = {"row": row}
+        if sentence:
+            told["differs"] = {"sentence": sentence, "row": row}
     if told["text"]["visited"] > most:
         part = upper(told["text"], columns, most)
         columns = part.columns

@@ -143,6 +143,8 @@ function mount(place, data) {
     act(action);
   });
   draw();
+  // As if somebody had chosen the node, so that it is in sight in a large tree too.
+  for (const { which, trace, opens } of runs.all) if (opens) on.goTo(which, cursorOf(trace, opens.row));
 }
 
 /** Scrolls the listing, and nothing around it, to the line that is lit. @param {HTMLElement} place */

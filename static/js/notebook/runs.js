@@ -13,6 +13,7 @@
  * @property {number} nodes
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("../kinds/notebook-run.js").Subject} subject
+ * @property {{row: number}} [opens]  the node at which it begins, if it is not the end
  *
  * @typedef {object} Runs
  * @property {readonly Run[]} all
@@ -46,6 +47,7 @@ export function runsOf(payloads) {
     nodes: payload.nodes,
     trace: payload.trace,
     subject: subjectOf(payload),
+    opens: payload.told.opens,
   }));
   return all.length > 1 ? inStep(all, payloads) : alone(all);
 }
