@@ -1,4 +1,5 @@
-"""The programs in which notebooks live, in an environment of their own with Plyscope's package."""
+"""The programs in which notebooks live, and autograders, in an environment of their own with
+Plyscope's package."""
 
 from __future__ import annotations
 
@@ -13,12 +14,14 @@ from building.steps import STAMPS, step
 HOSTS = BUILD / "hosts"
 PROGRAMS = HOSTS / ("Scripts" if os.name == "nt" else "bin")
 OF_HOSTS = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+LOCKS = ("hosts", "graders")
 ALONE = ("install", "--no-index", "--no-deps", "--force-reinstall")
 
 
 def install_hosts() -> None:
-    """Installs the programs of requirements/hosts.lock, and the package that was built last."""
-    step("hosts", "installing notebook programs in .build/hosts", [lock_file("hosts")], [], _make)
+    """Installs the programs of `LOCKS`, and the package that was built last."""
+    text = "installing notebook programs and autograders in .build/hosts"
+    step("hosts", text, [lock_file(each) for each in LOCKS], [], _make)
     _, wheel = files()
     step(
         "hosts-plyscope",
@@ -31,4 +34,5 @@ def install_hosts() -> None:
 
 def _make() -> None:
     venv.create(HOSTS, clear=True)
-    pip("install", "--no-deps", "--requirement", lock_file("hosts"), python=OF_HOSTS)
+    files = [word for each in LOCKS for word in ("--requirement", lock_file(each))]
+    pip("install", "--no-deps", *files, python=OF_HOSTS)

@@ -17,7 +17,7 @@ from building.paths import PYTHON, ROOT
 from building.python_packages import install_python_packages, lock_file, pip, pyproject
 from building.running import run, say
 
-GROUPS = ("build", "node", "pyodide", "test", "package", "hosts")
+GROUPS = ("build", "node", "pyodide", "test", "package", "hosts", "graders")
 """A group uses the versions of the groups before it, so that they can be installed together."""
 
 ALONE = "bench"

@@ -1,7 +1,9 @@
 """Plyscope on the command line.
 
     plyscope watch my_program.py     print the tree of its search, and write a file for the page
+    plyscope check submissions       judge the programs of a class by a task: --task task.toml
     plyscope exercises --type cuts   make exercises, question banks and exams
+    plyscope init gradescope         write the files that a teacher uploads to an autograder
     plyscope serve dist              show the built page in the browser, on this computer only
 
 `python -m plyscope` does the same. A file alone is watched: plyscope my_program.py
@@ -13,12 +15,14 @@ import sys
 from collections.abc import Callable, Sequence
 
 import plyscope
-from plyscope.commands import serve, watch
+from plyscope.commands import check, init, serve, watch
 from plyscope.exercises import __main__ as exercises
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "watch": watch.main,
+    "check": check.main,
     "exercises": exercises.main,
+    "init": init.main,
     "serve": serve.main,
 }
 

@@ -1,0 +1,249 @@
+"""A submission from its text to its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from plyscope.check.fault_line import fault_line
+from plyscope.check.judging import Expected, Judged, judged
+from plyscope.check.positions import place_name, positions_of, told
+from plyscope.check.record_codec import decoded, encoded
+from plyscope.check.rules_probe import BrokenRule, broken_rule, written
+from plyscope.check.runner import Start
+from plyscope.check.spawning import Program, Received, run_cases
+from plyscope.check.start import starts
+from plyscope.check.submissions import Submission
+from plyscope.check.task import Case, Limits, Task
+from plyscope.check.verdict import INEFFICIENT, CaseVerdict, Part, Verdict
+from plyscope.compare.difference import (
+    ILLEGAL,
+    LEAF,
+    NOT_CONSIDERED,
+    NOT_RESTORED,
+    PLAYER,
+    TERMINAL,
+)
+from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED
+from plyscope.game import BadInput
+from plyscope.notebook.payload import packed, payload
+from plyscope.program.module import read
+from plyscope.runs.of_program import ProgramRun
+
+OF_RULES: Final = (LEAF, TERMINAL, NOT_RESTORED, PLAYER, ILLEGAL, NOT_CONSIDERED)
+"""The mistakes that a wrong rule leads to."""
+MOST_DRAWN: Final = 20_000
+LONGEST_OUTPUT: Final = 4_000
+EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
+NOT_KNOWN: Final = "It could not be found out."
+CLOSE: Final = 1_000_000
+"""Points are counted in millionths of a point, so that their sum depends on no order."""
+
+
+Prepared = list[tuple[bytes, bytes]]
+"""What the solution did in each case, and what it does without cuts, as bytes for a process."""
+
+
+def prepared(task: Task) -> Prepared:
+    """What the solution does. Raises `BadInput` if it does not run."""
+    solution = _searches(task, task.solution)
+    whole = _searches(task, task.whole) if task.whole else solution
+    return [
+        (encoded(one.ran), encoded(other.ran)) for one, other in zip(solution, whole, strict=True)
+    ]
+
+
+def expected_of(task: Task, ready: Prepared) -> list[Expected]:
+    """What is right in each case of a task."""
+    found = []
+    for search, whole in ready:
+        right = decoded(search, task.solution, task.files)
+        all_of_it = decoded(whole, task.whole or task.solution, task.files)
+        found.append(Expected(right.returned, positions_of(right), positions_of(all_of_it)))
+    return found
+
+
+def _searches(task: Task, source: str) -> Sequence[Received]:
+    program = Program(source, task.files, seed=task.seed)
+    cases = [_start(source, task, case) for case in task.cases]
+    received = run_cases(program, cases, EXPECTED_LIMITS).cases
+    for case, each in zip(task.cases, received, strict=True):
+        fault = each.failed or (each.ran.fault.text if each.ran.fault else "")
+        if fault:
+            raise BadInput(f"The solution of this task stops in {case.name}: {fault}")
+    return received
+
+
+def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> Verdict:
+    """The verdict on a submission."""
+    file = _main_file(submission, task)
+    if file is None:
+        return _unreadable(submission, task)
+    source = submission.files[file]
+    beside = {name: text for name, text in submission.files.items() if name != file}
+    program = Program(source, {**beside, **task.files}, task.seed)
+    cases = [_start(source, task, case) for case in task.cases]
+    outcome = run_cases(program, cases, task.limits)
+    known = [
+        judged(task, received, right)
+        for received, right in zip(outcome.cases, expected, strict=True)
+    ]
+    lines = _lines(program, cases, task, known)
+    rule = next((_rule(program, task, found) for found in _of_rules(known)), None)
+    for place, found in enumerate(known):
+        if rule and found in _of_rules(known):
+            known[place] = replace(found, why=f"{found.why} {rule.sentence}")
+            lines[place] = rule.line
+    each = zip(task.cases, outcome.cases, known, lines, strict=True)
+    return Verdict(
+        submission.name,
+        task.name,
+        tuple(_verdict(task, case, got, found, line) for case, got, found, line in each),
+        tuple(outcome.notes),
+        source,
+        file,
+    )
+
+
+def _start(source: str, task: Task, case: Case) -> Start:
+    begin = starts(source, task, case)
+    return {"setup": case.setup, "starts": begin, "function": task.function}
+
+
+def _main_file(submission: Submission, task: Task) -> str | None:
+    """The file that has the search: the first in which it can be started."""
+    names = sorted(submission.files, key=lambda name: (name.count("/"), name))
+    found = [
+        name
+        for name in names
+        if any(starts(submission.files[name], replace(task, cases=[]), case) for case in task.cases)
+    ]
+    readable = [name for name in found or names if _is_python(submission.files[name])]
+    return next(iter([*readable, *names]), None)
+
+
+def _is_python(text: str) -> bool:
+    try:
+        read(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return True
+
+
+def _unreadable(submission: Submission, task: Task) -> Verdict:
+    why = " ".join(submission.wrong.values()) or "There is no Python file in it."
+    cases = [
+        CaseVerdict(case.name, CRASHED, why, parts=_parts(task, None), secret=case.secret)
+        for case in task.cases
+    ]
+    return Verdict(submission.name, task.name, cases)
+
+
+def _lines(
+    program: Program, cases: Sequence[Start], task: Task, known: Sequence[Judged]
+) -> list[int | None]:
+    """The line of each mistake. For these cases the submission runs once more, with its lines."""
+    at = [place for place, found in enumerate(known) if found.found]
+    lines: list[int | None] = [None] * len(known)
+    if not at:
+        return lines
+    again = run_cases(program, [cases[place] for place in at], task.limits, lines=True)
+    for place, received in zip(at, again.cases, strict=True):
+        record, found = received.ran.record, known[place].found
+        if record and found and found.node < len(record):
+            lines[place] = fault_line(record, found, known[place].both)
+    return lines
+
+
+def _of_rules(known: Sequence[Judged]) -> list[Judged]:
+    """The cases whose mistake may come from a rule of the game."""
+    return [each for each in known if each.found and each.both and each.found.kind in OF_RULES]
+
+
+def _rule(program: Program, task: Task, found: Judged) -> BrokenRule | None:
+    """The rule of the game from which a mistake comes, where the submission writes the rules."""
+    mistake, both = found.found, found.both
+    assert mistake
+    assert both
+    right, at = both.right, mistake.node
+    while at not in both.partner and at >= 0:
+        at = both.own.tree.parent[at]
+    states = right.tree.state
+    if at < 0 or len(states) != 1:
+        return None
+    # Only positions that can be reached: about others, right rules may differ.
+    partner = both.partner[at]
+    near = [partner, right.tree.parent[partner], *right.below(partner)]
+    held = [written(states[0].values[each]) for each in near if each >= 0]
+    actions = [written(right.moves[each]) for each in right.below(partner)]
+    return broken_rule(
+        program,
+        Program(task.solution, task.files, seed=task.seed),
+        [each for each in held if each is not None],
+        [each for each in actions if each is not None],
+        task.limits,
+    )
+
+
+def _verdict(
+    task: Task, case: Case, received: Received, found: Judged, line: int | None
+) -> CaseVerdict:
+    mistake, fault = found.found, received.ran.fault
+    if fault and found.kind == CRASHED:
+        line = fault.line
+    record = received.ran.record
+    return CaseVerdict(
+        case.name,
+        found.kind,
+        found.why,
+        mistake=mistake.kind if mistake else "",
+        node=mistake.node if mistake else fault.node if fault else None,
+        path=_path(found),
+        line=line,
+        file=fault.file if fault and found.kind == CRASHED else "",
+        remedy=found.remedy,
+        doubt=found.kind == NOT_COMPARED,
+        parts=_parts(task, found),
+        output=received.ran.console.text[:LONGEST_OUTPUT],
+        tree=_tree(received, found) if found.kind == DIFFERENT else "",
+        nodes=len(record or ()),
+        secret=case.secret,
+    )
+
+
+def _path(found: Judged) -> tuple[str, ...]:
+    """The moves that lead to the mistake, in words."""
+    path = found.found.path if found.found else ()
+    has_places = found.both is not None and bool(found.both.own.tree.places)
+    return tuple(place_name(move) if has_places else told(move) for move in path)
+
+
+def _parts(task: Task, found: Judged | None) -> tuple[Part, ...]:
+    """What each aspect of a case has earned. A search that is right and looks at too much loses
+    what the cuts, the number and the order of its nodes are worth, and nothing else."""
+    count = len(task.cases)
+    parts = []
+    for aspect, points in task.points.items():
+        most = round(points / count * CLOSE) / CLOSE
+        is_right = found is not None and found.right.get(aspect, False)
+        is_whole = found is not None and found.kind not in (CRASHED, "stopped")
+        earned = most if is_right and is_whole else 0.0
+        why = found.said.get(aspect, NOT_KNOWN) if found and is_whole else _ended(found)
+        parts.append(Part(aspect, earned, most, why))
+    return tuple(parts)
+
+
+def _ended(found: Judged | None) -> str:
+    return "It could not be read." if found is None else "It did not come to its end."
+
+
+def _tree(received: Received, found: Judged) -> str:
+    """What the viewer shows of a mistake."""
+    ran, mistake = received.ran, found.found
+    if ran.record is None or mistake is None or len(ran.record) > MOST_DRAWN:
+        return ""
+    run = ProgramRun(ran, "the submission", {})
+    vars(run)["outcome"], vars(run)["reading"] = found.outcome, found.reading
+    sentence = found.why if mistake.kind != INEFFICIENT else ""
+    return packed(payload(run, node=mistake.node, sentence=sentence))

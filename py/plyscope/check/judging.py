@@ -1,0 +1,288 @@
+"""Judges what a submission did in one case: against the textbook, which needs no solution, and
+against what the solution did in the same case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from plyscope.check.aligning import (
+    Aligned,
+    aligned,
+    differences,
+    effort,
+    extra_of_own_window,
+    left_out,
+    strangers,
+)
+from plyscope.check.positions import ABOVE, Positions, number_of, positions_of, told
+from plyscope.check.spawning import Received
+from plyscope.check.task import CUTS_MADE, CUTTING, MOVE, NODES, OF_PROBLEMS, ORDER, VALUE, Task
+from plyscope.compare import Outcome, Wanted, judge
+from plyscope.compare.difference import (
+    BACKED_UP,
+    BEST,
+    MISSED_CUT,
+    Difference,
+    first,
+    number,
+)
+from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, SAME, STOPPED
+from plyscope.own_code import plain
+from plyscope.program.numbers import Number, same
+from plyscope.recognition import Reading, recognise
+from plyscope.recognition.words import ALPHA, BETA, means
+
+ALPHABETA: Final = "alphabeta"
+LONGEST: Final = 120
+UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search is."
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What is right in a case.
+
+    Attributes:
+        returned: what the solution returned.
+        search: the solution's search; None if it has no tree.
+        whole: the same search without cuts; `search` itself, if it cuts nothing off.
+    """
+
+    returned: Any
+    search: Positions | None
+    whole: Positions | None
+
+    @property
+    def value(self) -> Number | None:
+        return self.whole.answer[0] if self.whole else None
+
+    @property
+    def moves(self) -> Sequence[Any]:
+        """The first moves."""
+        whole = self.whole
+        return [whole.move(each) for each in whole.below(whole.root)] if whole else []
+
+    @property
+    def best(self) -> Sequence[Any]:
+        """The moves that are right: all that are worth as much as the best, and what the solution
+        has chosen."""
+        whole = self.whole
+        if whole is None or self.search is None:
+            return []
+        wanted = whole.value(whole.root)
+        replies = [(whole.move(each), whole.value(each)) for each in whole.below(whole.root)]
+        # A negamax has its replies from the other side.
+        good = [move for move, value in replies if _same(value, wanted) or _same(value, wanted, -1)]
+        return [*good, self.search.answer[1], whole.answer[1]]
+
+
+@dataclass
+class Judged:
+    """What came of a case, before it is worth points.
+
+    Attributes:
+        kind, why, remedy: the outcome, and its sentence.
+        found: the mistake; None if there is none.
+        right: for each aspect that is known, whether it is right.
+        said: a sentence for each aspect.
+        reading, outcome: what was recognised and what the textbook says, for the picture.
+        both: the search beside the solution's.
+    """
+
+    kind: str
+    why: str
+    remedy: str = ""
+    found: Difference | None = None
+    right: dict[str, bool] = field(default_factory=dict)
+    said: dict[str, str] = field(default_factory=dict)
+    reading: Reading | None = None
+    outcome: Outcome | None = None
+    both: Aligned | None = None
+
+
+def judged(task: Task, received: Received, expected: Expected) -> Judged:
+    """What came of one case of a submission."""
+    ran = received.ran
+    if received.failed:
+        is_stopped = bool(ran.fault and not ran.fault.is_error)
+        return Judged(STOPPED if is_stopped else CRASHED, received.failed)
+    reading = recognise(ran.record) if ran.record else None
+    outcome = judge(ran, reading, _wanted(task, reading))
+    own = positions_of(ran, reading)
+    # Other remedies are for the page, where a person can choose and start again.
+    remedy = outcome.remedy if outcome.kind == CRASHED else ""
+    found = Judged(outcome.kind, outcome.why, remedy, reading=reading, outcome=outcome)
+    both = aligned(own, expected.whole) if own and expected.whole else None
+    _aspects(found, both, ran.returned, expected)
+    if outcome.kind in (CRASHED, STOPPED):
+        return found
+    found.both = both
+    has_values = task.search not in OF_PROBLEMS
+    wrong = _wrong(task, outcome.difference, both, found) if has_values else None
+    slow = _slow(task, outcome.difference, own, expected.search) if has_values else None
+    if own and expected.search:
+        _effort(found, slow, own, expected.search)
+    return _decided(task, found, wrong, slow, own, has_tree=expected.search is not None)
+
+
+def _wanted(task: Task, reading: Reading | None) -> Wanted:
+    """Who has a window and never narrows it has it for alpha-beta, too."""
+    if task.search == ALPHABETA and task.cut == ">=":
+        return Wanted(ALPHABETA)
+    names = [path.name for path in reading.evidence.paths if path.given] if reading else []
+    is_meant = all(any(means(name, end) for name in names) for end in (ALPHA, BETA))
+    is_read = reading is None or reading.window is not None
+    return Wanted(ALPHABETA if is_meant and not is_read else "")
+
+
+def _wrong(
+    task: Task, told: Difference | None, both: Aligned | None, found: Judged
+) -> Difference | None:
+    """The first thing that is wrong. What the textbook alone says is no fault where the search is
+    that of the solution, position by position."""
+    known = [] if told is None or told.kind == MISSED_CUT else [told]
+    if both is None:
+        return first(known)
+    exact = task.search not in CUTTING and both.own.tree.window is None
+    beside = [*differences(both, exact=exact), *(strangers(both) if both.is_sure else ())]
+    if not beside and both.is_sure and both.is_whole and all(found.right.values()):
+        return None
+    if not both.is_sure and found.right.get(VALUE, True):
+        beside = []
+    return first([*known, *beside])
+
+
+def _slow(
+    task: Task, told: Difference | None, own: Positions | None, right: Positions | None
+) -> Difference | None:
+    """The first cut that was missed, or made too early for what the solution does."""
+    if own is None or right is None:
+        return None
+    if task.search not in CUTTING:
+        return extra_of_own_window(own)
+    both = aligned(own, right)
+    if not both.is_sure or task.cut == "either":
+        return told if told and told.kind == MISSED_CUT else None
+    if both.is_whole:
+        return None
+    return told if told and told.kind == MISSED_CUT else first(effort(both))
+
+
+def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expected) -> None:
+    """Whether the value and the move are right."""
+    value, move = both.own.answer if both else (None, None)
+    given = number_of(returned)
+    value = given if value is None else value
+    right = expected.value
+    if expected.search is None or (right is None and number_of(expected.returned) is None):
+        is_right = found.right[VALUE] = plain(returned) == plain(expected.returned)
+        found.said[VALUE] = (
+            "It returns what is right."
+            if is_right
+            else f"It returns {_short(returned)}; {_short(expected.returned)} is right."
+        )
+        return
+    if value is not None and right is not None:
+        is_right = _same(value, right) or (both is not None and _same(value, right, both.sign))
+        found.right[VALUE] = is_right
+        found.said[VALUE] = (
+            f"The value is {number(right)}, as it should be."
+            if is_right
+            else f"The value is {number(value)}; {number(right)} is right."
+        )
+    good = {_named(each) for each in expected.best if each is not None}
+    offered = good | {*map(_named, expected.moves)}
+    if _named(expected.returned) in offered or _named(returned) in offered:
+        move = returned  # where the solution returns the move, so must everyone
+    if move is None:
+        return
+    is_good = found.right[MOVE] = _named(move) in good
+    shown = told(move)
+    found.said[MOVE] = f"The move {shown} is {'' if is_good else 'not '}a best one."
+    if VALUE not in found.right and is_good and both and both.has_right_replies:
+        found.right[VALUE], found.said[VALUE] = (
+            True,
+            "Every first move has the value that is right.",
+        )
+
+
+def _effort(
+    found: Judged, slow: Difference | None, own: Positions, right_search: Positions
+) -> None:
+    """Whether the cuts, the number of positions and their order are right."""
+    beside = found.both = aligned(own, right_search)
+    if not beside.is_sure:
+        return
+    # Where one of them tries the first moves outside the search, the root counts for neither.
+    is_outside = ABOVE in (own.root, right_search.root)
+    right, mine = (
+        [each for each in search.every() if not (is_outside and each == search.root)]
+        for search in (right_search, own)
+    )
+    found.right[CUTS_MADE] = slow is None
+    found.said[CUTS_MADE] = (
+        "It searches no position that cannot matter." if slow is None else slow.sentence
+    )
+    found.right[NODES] = len(mine) == len(right)
+    found.said[NODES] = f"It searches {len(mine):,} positions, the right search {len(right):,}."
+    order = [beside.partner.get(each) for each in mine]
+    found.right[ORDER] = order == right
+    found.said[ORDER] = (
+        "The positions are searched in the right order."
+        if order == right
+        else "The positions are searched in another order."
+    )
+
+
+def _decided(
+    task: Task,
+    found: Judged,
+    wrong: Difference | None,
+    slow: Difference | None,
+    own: Positions | None,
+    *,
+    has_tree: bool,
+) -> Judged:
+    """The outcome, from all that is known."""
+    counted = [aspect for aspect in task.points if aspect in found.right]
+    failed = [aspect for aspect in counted if not found.right[aspect]]
+    if wrong is None and VALUE in failed:
+        wrong = _at_root(BACKED_UP, found.said[VALUE], own)
+    if wrong is None and MOVE in failed:
+        wrong = _at_root(BEST, found.said[MOVE], own)
+    mistake = wrong or slow
+    if mistake is None and failed and found.both and task.search not in (*CUTTING, *OF_PROBLEMS):
+        mistake = first(left_out(found.both))
+    if mistake is None and failed:
+        mistake = _at_root(failed[0], found.said[failed[0]], own)
+    if mistake is not None:
+        return replace(found, kind=DIFFERENT, why=mistake.sentence, remedy="", found=mistake)
+    unknown = [aspect for aspect in task.points if aspect not in found.right]
+    if not unknown and (own is not None or not has_tree):
+        return replace(found, kind=SAME, why="It does what the right search does.", remedy="")
+    if unknown and (found.kind == SAME or found.right.get(VALUE)):
+        names = " and the ".join(unknown)
+        return replace(found, kind=NOT_COMPARED, why=UNKNOWN.format(names))
+    if found.kind == DIFFERENT:  # what the textbook said is not so
+        return replace(found, kind=NOT_COMPARED if unknown else SAME)
+    return found
+
+
+def _at_root(kind: str, sentence: str, own: Positions | None) -> Difference:
+    node = 0 if own is None else max(own.root, 0)
+    when = own.tree.left(node) if own else (0, 2, 0)
+    return Difference(kind, node, sentence, when)
+
+
+def _same(one: Number | None, other: Number | None, sign: int = 1) -> bool:
+    return one is not None and other is not None and same(one, sign * other)
+
+
+def _short(value: Any) -> str:
+    text = told(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def _named(move: Any) -> str:
+    return told(move).replace(" ", "").lower()

@@ -1,0 +1,56 @@
+"""The example class of docs/ is judged as its page says."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from plyscope.check.pool import judge_all
+from plyscope.check.reading import load
+from plyscope.check.submissions import read_submission
+from plyscope.check.task import Limits
+from sample_class import FOLDER, SUBMISSIONS
+
+pytestmark = pytest.mark.native
+
+SAME = "amina ben chiara daniel elif farid kofi lena"
+EXPECTED = {
+    **dict.fromkeys(SAME.split(), ("same", "")),
+    **dict.fromkeys(("hiro", "ines", "jonas", "vera"), ("different", "missed cut")),
+    **dict.fromkeys(("mateo", "nadia", "wei", "sven"), ("different", "value")),
+    **dict.fromkeys(("quentin", "rosa", "priya"), ("different", "wrong cut")),
+    "tara": ("different", "move not considered"),
+    "oskar": ("different", "player"),
+    "xenia": ("crashed", ""),
+    "zoe": ("crashed", ""),
+    "emil": ("crashed", ""),
+    "dora": ("different", "value"),
+    "bianca": ("stopped", ""),
+    "yusuf": ("stopped", ""),
+}
+LONG = ("bianca", "carlos", "yusuf")
+
+
+def test_its_page_names_every_submission() -> None:
+    page = (FOLDER / "README.md").read_text(encoding="utf-8")
+    named = re.findall("`([a-z]+)`", page.split("| what they do")[1])
+    assert sorted(named) == sorted(path.stem for path in SUBMISSIONS.glob("*.py"))
+    assert len(named) == 30
+
+
+@pytest.mark.slow
+def test_it_is_judged_as_its_page_says() -> None:
+    task = load(FOLDER)
+    short = replace(task, cases=task.cases[:1], limits=Limits(seconds=1, nodes=2_000, memory=512))
+    names = sorted(path.stem for path in SUBMISSIONS.glob("*.py"))
+    found = {}
+    for asked, are_long in ((task, False), (short, True)):
+        some = [name for name in names if (name in LONG) is are_long]
+        submissions = [read_submission(SUBMISSIONS / f"{name}.py") for name in some]
+        found |= dict(zip(some, judge_all(submissions, asked, 2), strict=True))
+    assert len(found) == 30
+    assert {name: (found[name].kind, found[name].mistake) for name in EXPECTED} == EXPECTED
+    points = {name: found[name].points for name in names}
+    assert all((points[name] == 10) is (name in SAME.split()) for name in names), points
+    assert points["dora"] == points["emil"] == points["carlos"] == 0
