@@ -23,8 +23,10 @@ FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 TESTED = {
     "README.md": ["", "python", ""],  # the build; test_text.py
     "architecture.md": [""],  # test_architecture.py
+    "check.md": ["sh", *["toml"] * 5],  # check/test_check_docs.py
     "exercises.md": ["python", "json", "sh", "json", "sh", ""],  # here; js/docs.test.js
     "extend.md": ["python", "python"],  # here; what they stand for are the toys
+    "graders.md": ["sh", "sh", "python", "sh", "python", ""],  # check/test_grader_docs.py
     "host-and-embed.md": ["", "html", "js"],  # js/plain-link.test.js; e2e/test_embedding.py, test_docs.py
     "pictures.md": ["js", "json"],  # e2e/test_docs.py; js/docs.test.js
     "python.md": ["", "python", "python", "python", "python", "python", "python", ""],  # package/test_installed.py
