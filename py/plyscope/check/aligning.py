@@ -156,60 +156,67 @@ def _once(found: dict[int, int]) -> dict[int, int]:
 
 def differences(both: Aligned, *, exact: bool) -> Iterator[Difference]:
     """Where the submission's search is another one. `exact` says that no search of this task leaves
-    out moves, so that every value must be that of the solution."""
+    out moves, so that every value must be that of the solution; otherwise it must agree with it as
+    far as the window of the call asks."""
     own, right = both.own, both.right
     for node, partner in both.partner.items():
         if not own.ended(node):
             continue
         below, beside = own.below(node), right.below(partner)
         mine, its = own.value(node), both.worth(node)
-        is_other = mine is not None and its is not None and not same(mine, its)
-        if not below and beside:
-            if is_other and exact:
-                yield _told(
-                    both,
-                    node,
-                    TERMINAL,
-                    f"{_at(node)} your search stops and returns"
-                    f" {number(mine or 0)}; it should go on there.",
-                )
-        elif below and not beside:
-            yield _told(
-                both,
-                node,
-                TERMINAL,
-                f"{_at(node)} your search goes on, where the right one has come to an end.",
-            )
-        elif not below and is_other and mine is not None and its is not None:
-            yield _told(
-                both,
-                node,
-                LEAF,
-                f"{_at(node)} your search returns {number(mine)} for a"
-                f" position that is worth {number(its)}.",
-            )
-        elif exact and below:
-            yield from _inside(both, node, mine, its, is_other=is_other)
+        if below and not beside:
+            sentence = f"{_at(node)} your search goes on, where the right one has come to an end."
+            yield _told(both, node, TERMINAL, sentence)
+        elif mine is None or its is None:
+            continue
+        elif below and _is_wrong(both, node, exact=exact):
+            yield from _inside(both, node, mine, its, exact=exact)
+        elif beside and not below and _is_wrong(both, node, exact=exact):
+            sentence = f"{_at(node)} your search stops and returns {number(mine)}; it should go on"
+            yield _told(both, node, TERMINAL, f"{sentence} there.")
+        elif not below and not beside and not same(mine, its):
+            sentence = f"{_at(node)} your search returns {number(mine)} for a position that is"
+            yield _told(both, node, LEAF, f"{sentence} worth {number(its)}.")
 
 
 def _inside(
-    both: Aligned, node: int, mine: Number | None, its: Number | None, *, is_other: bool
+    both: Aligned, node: int, mine: Number, its: Number, *, exact: bool
 ) -> Iterator[Difference]:
-    """What is wrong at a position that has others below it."""
-    if not is_other or mine is None or its is None:
-        return
+    """What is wrong at a position whose value is wrong, where those below it are right."""
     missing = both.missing.get(node, ())
+    if any(_is_wrong(both, child, exact=exact) for child in both.own.below(node)):
+        return
     if missing:
         moves = _moves(both.right, missing)
-        yield _told(both, node, NOT_CONSIDERED, f"{_at(node)} your search does not try {moves}.")
-    elif all(_is_right(both, child) for child in both.own.below(node)):
-        yield _told(
-            both,
-            node,
-            BACKED_UP,
-            f"{_at(node)} your search returns {number(mine)}; from"
-            f" the replies below it, {number(its)} is right.",
+        kind, words = (
+            (NOT_CONSIDERED, f"does not try {moves}.")
+            if exact
+            else (WRONG_CUT, f"leaves out {moves}, which may matter.")
         )
+        yield _told(both, node, kind, f"{_at(node)} your search {words}")
+    elif exact or all(_is_right(both, child) for child in both.own.below(node)):
+        sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
+        yield _told(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
+
+
+def _is_wrong(both: Aligned, node: int, *, exact: bool) -> bool:
+    """Whether what a call returned is certainly wrong: another value than the solution's, where
+    that lies in the window that it was called with; beyond an end of the window, the value of that
+    end or anything further is right too."""
+    mine, its = both.own.value(node), both.worth(node)
+    window = both.own.tree.window
+    if mine is None or its is None or same(mine, its):
+        return False
+    if exact or node == ABOVE:
+        return exact
+    if window is None:
+        return False
+    alpha, beta = (path.values[node] for path in window)
+    if not is_number(alpha) or not is_number(beta) or alpha > beta:
+        return False
+    if its <= alpha:
+        return bool(mine > alpha)
+    return bool(mine < beta) if its >= beta else True
 
 
 def _is_right(both: Aligned, node: int) -> bool:

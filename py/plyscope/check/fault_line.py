@@ -15,6 +15,7 @@ from plyscope.compare.difference import (
     BEST,
     DEPTH,
     ILLEGAL,
+    LEAF,
     MISSED_CUT,
     NOT_CONSIDERED,
     PLAYER,
@@ -67,6 +68,8 @@ def _within(record: Record, found: Difference, call: _Call, both: Aligned | None
         line = _of_choice(record, found.node) or call.taking
     elif found.kind == TERMINAL:
         line = call.stop_test if call.below else call.loop_line or call.stop_test
+    elif found.kind == LEAF and call.loop is not None:
+        line = call.stop_test  # it went on to a loop that has nothing to go through
     elif found.kind in LEFT_OUT:
         line = call.leaving or call.loop_line
     elif found.kind == MISSED_CUT:
@@ -220,7 +223,7 @@ class _Call:
         """The line of the `if` right around a statement in the loop."""
         for each in self._in_loop():
             if isinstance(each, ast.If) and statement in (*each.body, *each.orelse):
-                return None if _chooses_player(each) else each.lineno
+                return each.lineno if _does_nothing(each) or not _chooses_player(each) else None
         return None
 
     def _returned_name(self) -> str | None:
