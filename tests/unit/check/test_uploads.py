@@ -261,7 +261,7 @@ def test_check50_tells_what_was_found_and_runs_no_plyscope_of_a_student(
         f"import sys; sys.path.insert(0, {str(tmp_path / 'checks')!r}); import checks; checks.case_1(checks.judged())"
     )
     failed = ran(sys.executable, "-P", "-c", script, cwd=home, env=environment)
-    assert f"check50.Failure: ('{SENTENCE}', 'Where: after 0, line 6." in failed.stderr
+    assert f"check50.Failure: ('{SENTENCE}', 'Where: after reply 1, line 6." in failed.stderr
     printed, points = failed.stdout.splitlines()
     assert printed == "hello"
     assert ast.literal_eval(points) == {"points": 0.666667, "most": 2.333334}

@@ -240,6 +240,8 @@ def write_tree(branch: Branch) -> str:
 def _check_name(word: str, at: int) -> None:
     if len(word) > LONGEST_NAME:
         raise bad(f"A name has at most {LONGEST_NAME} characters.", at)
+    if word.startswith(".") and not word[1:2].isdigit():  # so does a label of qtree
+        raise bad("A name does not begin with a dot.", at)
 
 
 def _read_odds(label: str, word: str, at: int) -> _Way:
