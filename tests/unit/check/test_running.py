@@ -3,13 +3,17 @@ nothing."""
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import sleep
 
+import plyscope
 import pytest
 from plyscope.check.pool import judge_all
+from plyscope.check.runner import Start
 from plyscope.check.spawning import Outcome, Program, run_cases
 from plyscope.check.submissions import Submission
 from plyscope.check.task import NODES, VALUE, Case, Limits, Task
@@ -17,6 +21,7 @@ from plyscope.check.verdict import Verdict
 from plyscope.compare.outcome import CRASHED, NOT_COMPARED, SAME, STOPPED
 
 pytestmark = pytest.mark.native
+PACKAGE = str(Path(plyscope.__file__).parents[1])
 
 RIGHT = """
 def minimax(tree, maximizing=True):
@@ -37,8 +42,8 @@ TASK = Task(
 
 
 def run(source: str, cases: int = 1) -> Outcome:
-    case = {"setup": "", "starts": [], "function": ""}
-    return run_cases(Program(source), [case] * cases, TASK.limits)  # type: ignore[list-item]
+    case: Start = {"setup": "", "starts": [], "function": ""}
+    return run_cases(Program(source), [case] * cases, TASK.limits)
 
 
 def judge(*sources: str) -> list[Verdict]:
@@ -209,3 +214,21 @@ def test_a_text_that_is_no_program_is_told_with_its_line() -> None:
     assert verdict.worst.line == 1
     [nothing] = judge("x = 1\n")
     assert nothing.kind == NOT_COMPARED
+
+
+@pytest.mark.slow
+def test_points_are_the_same_under_two_hash_seeds(tmp_path: Path) -> None:
+    for at, source in enumerate((RIGHT, WRONG)):
+        (tmp_path / f"s{at}.py").write_text(source, encoding="utf-8")
+    command = [sys.executable, "-m", "plyscope", "check", str(tmp_path), "--task", "trees"]
+    found = {
+        subprocess.run(
+            [*command, "--format", "json", "--quiet"],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": PACKAGE},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(found) == 1
+    assert b'"outcome": "different"' in found.pop()
