@@ -70,11 +70,17 @@ class Expected:
         whole = self.whole
         if whole is None or self.search is None:
             return []
-        wanted = whole.value(whole.root)
-        replies = [(whole.move(each), whole.value(each)) for each in whole.below(whole.root)]
-        # A negamax has its replies from the other side.
-        good = [move for move, value in replies if _same(value, wanted) or _same(value, wanted, -1)]
+        wanted, value = whole.value(whole.root), whole.reading.value
+        sign = -1 if value and value.negates else 1
+        replies = whole.below(whole.root)
+        good = [whole.move(each) for each in replies if _same(whole.value(each), wanted, sign)]
         return [*good, self.search.answer[1], whole.answer[1]]
+
+    @property
+    def returns_move(self) -> bool:
+        """Whether the solution returns the move that it chooses, and not what that is worth."""
+        is_value = _same(number_of(self.returned), self.value)
+        return not is_value and _named(self.returned) in map(_named, self.moves)
 
 
 @dataclass
@@ -192,9 +198,8 @@ def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expec
             else f"The value is {number(value)}; {number(right)} is right."
         )
     good = {_named(each) for each in expected.best if each is not None}
-    offered = good | {*map(_named, expected.moves)}
-    if _named(expected.returned) in offered or _named(returned) in offered:
-        move = returned  # where the solution returns the move, so must everyone
+    if expected.returns_move:
+        move = returned  # so must everyone
     if move is None:
         return
     is_good = found.right[MOVE] = _named(move) in good
