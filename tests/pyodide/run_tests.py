@@ -47,7 +47,7 @@ def main() -> int:
     own = ["-o", "pythonpath=", "-p", "no:cacheprovider", "-p", "no:faulthandler"]
     own += ["-m", "not native"]
     part, parts = (int(word) for word in sys.argv[2:4])
-    found = (file for file in Path("tests/unit").glob("test_*.py") if file.name not in NATIVE_ONLY)
+    found = (file for file in Path("tests/unit").rglob("test_*.py") if file.name not in NATIVE_ONLY)
     files = sorted(str(file) for file in found)
     return int(pytest.main([*own, *files[part::parts]]))
 
