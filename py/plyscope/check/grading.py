@@ -34,6 +34,9 @@ from plyscope.runs.of_program import ProgramRun
 OF_RULES: Final = (LEAF, TERMINAL, NOT_RESTORED, PLAYER, ILLEGAL, NOT_CONSIDERED)
 """The mistakes that a wrong rule leads to."""
 MOST_DRAWN: Final = 20_000
+MOST_SHOWN: Final = 3_000
+"""Of a larger tree a report has the upper part, since it has many trees; of one that is larger
+still, none."""
 LONGEST_OUTPUT: Final = 4_000
 EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
@@ -246,4 +249,4 @@ def _tree(received: Received, found: Judged) -> str:
     run = ProgramRun(ran, "the submission", {})
     vars(run)["outcome"], vars(run)["reading"] = found.outcome, found.reading
     sentence = found.why if mistake.kind != INEFFICIENT else ""
-    return packed(payload(run, node=mistake.node, sentence=sentence))
+    return packed(payload(run, most=MOST_SHOWN, node=mistake.node, sentence=sentence))
