@@ -141,7 +141,7 @@ def test_the_description_has_no_relative_address() -> None:
     assert not re.findall(r'\]\((?!https://)|src="(?!https://)|srcset', shown)
     unknown = description(readme, "")
     assert not re.findall(r"\]\(|<img|<picture", unknown)
-    assert "| teach with it | for-teachers.md, write-a-lesson.md, exercises.md |" in unknown
+    assert "| teach with it | for-teachers.md, write-a-lesson.md, exercises.md, check.md, graders.md |" in unknown
 
 
 def test_the_version_is_that_of_the_changelog() -> None:
