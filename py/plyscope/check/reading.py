@@ -29,7 +29,6 @@ PACKS: Final = Path(__file__).parent / "packs"
 TASK_FILE: Final = "task.toml"
 GAMES: Final = "aima-games"
 """The pack whose files and solutions judge positions of our games."""
-SOLUTION_FILE: Final = "solution.py"
 TEXTS: Final = (
     "name",
     "search",
@@ -285,7 +284,7 @@ def _is_number(value: object) -> bool:
 
 def _ours(name: str) -> str | None:
     """The text of a solution that comes with Plyscope: that of a pack, or of a search on trees."""
-    for file in (PACKS / name / SOLUTION_FILE, PACKS / "trees" / f"{name}.py"):
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    return None
+    if name in pack_names():
+        return load(name).solution
+    file = PACKS / "trees" / f"{name}.py"
+    return file.read_text(encoding="utf-8") if file.is_file() else None

@@ -78,7 +78,7 @@ def test_the_small_boards_have_as_many_nodes_as_is_said() -> None:
 def test_the_commands_judge_a_class(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("task.toml", "solution.py", *(f"submissions/{each}" for each in A_FEW)):
+    for name in ("task.toml", *(f"submissions/{each}" for each in A_FEW)):
         target = tmp_path / CLASS / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / CLASS / name, target)
