@@ -25,7 +25,7 @@ from plyscope.compare.difference import (
     PLAYER,
     TERMINAL,
 )
-from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED
+from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, STOPPED
 from plyscope.game import BadInput
 from plyscope.notebook.payload import packed, payload
 from plyscope.program.module import read
@@ -40,6 +40,7 @@ still, none."""
 LONGEST_OUTPUT: Final = 4_000
 EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
+NO_END: Final = "It did not come to its end."
 CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
 
@@ -62,8 +63,10 @@ def expected_of(task: Task, ready: Prepared) -> list[Expected]:
     found = []
     for search, whole in ready:
         right = decoded(search, task.solution, task.files)
-        all_of_it = decoded(whole, task.whole or task.solution, task.files)
-        found.append(Expected(right.returned, positions_of(right), positions_of(all_of_it)))
+        known = every = positions_of(right)
+        if task.whole:
+            every = positions_of(decoded(whole, task.whole, task.files))
+        found.append(Expected(right.returned, known, every))
     return found
 
 
@@ -136,9 +139,14 @@ def _is_python(text: str) -> bool:
 
 def _unreadable(submission: Submission, task: Task) -> Verdict:
     why = " ".join(submission.wrong.values()) or "There is no Python file in it."
+    return unjudged(submission, task, CRASHED, why, "It could not be read.")
+
+
+def unjudged(submission: Submission, task: Task, kind: str, why: str, of_points: str) -> Verdict:
+    """The verdict where no case has been judged; `of_points` is said of the points."""
+    parts = tuple(Part(each, 0.0, _most(task, each), of_points) for each in task.points)
     cases = [
-        CaseVerdict(case.name, CRASHED, why, parts=_parts(task, None), secret=case.secret)
-        for case in task.cases
+        CaseVerdict(case.name, kind, why, parts=parts, secret=case.secret) for case in task.cases
     ]
     return Verdict(submission.name, task.name, cases)
 
@@ -222,23 +230,22 @@ def _path(found: Judged) -> tuple[str, ...]:
     return tuple(place_name(move) if has_places else told(move) for move in path)
 
 
-def _parts(task: Task, found: Judged | None) -> tuple[Part, ...]:
+def _most(task: Task, aspect: str) -> float:
+    """What an aspect of one case is worth."""
+    return round(task.points[aspect] / len(task.cases) * CLOSE) / CLOSE
+
+
+def _parts(task: Task, found: Judged) -> tuple[Part, ...]:
     """What each aspect of a case has earned. A search that is right and looks at too much loses
     what the cuts, the number and the order of its nodes are worth, and nothing else."""
-    count = len(task.cases)
+    is_whole = found.kind not in (CRASHED, STOPPED)
     parts = []
-    for aspect, points in task.points.items():
-        most = round(points / count * CLOSE) / CLOSE
-        is_right = found is not None and found.right.get(aspect, False)
-        is_whole = found is not None and found.kind not in (CRASHED, "stopped")
-        earned = most if is_right and is_whole else 0.0
-        why = found.said.get(aspect, NOT_KNOWN) if found and is_whole else _ended(found)
+    for aspect in task.points:
+        most = _most(task, aspect)
+        earned = most if is_whole and found.right.get(aspect, False) else 0.0
+        why = found.said.get(aspect, NOT_KNOWN) if is_whole else NO_END
         parts.append(Part(aspect, earned, most, why))
     return tuple(parts)
-
-
-def _ended(found: Judged | None) -> str:
-    return "It could not be read." if found is None else "It did not come to its end."
 
 
 def _tree(received: Received, found: Judged) -> str:

@@ -126,9 +126,11 @@ def judged(task: Task, received: Received, expected: Expected) -> Judged:
     found.both = both
     has_values = task.search not in OF_PROBLEMS
     wrong = _wrong(task, outcome.difference, both, found) if has_values else None
-    slow = _slow(task, outcome.difference, own, expected.search) if has_values else None
-    if own and expected.search:
-        _effort(found, slow, own, expected.search)
+    if expected.search is not expected.whole and own and expected.search:
+        found.both = aligned(own, expected.search)
+    slow = _slow(task, outcome.difference, found.both) if has_values else None
+    if found.both:
+        _effort(found, slow, found.both)
     return _decided(task, found, wrong, slow, own, has_tree=expected.search is not None)
 
 
@@ -159,20 +161,17 @@ def _wrong(
     return first([*known, *beside])
 
 
-def _slow(
-    task: Task, told: Difference | None, own: Positions | None, right: Positions | None
-) -> Difference | None:
+def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Difference | None:
     """The first cut that was missed, or made too early for what the solution does."""
-    if own is None or right is None:
+    if beside is None:
         return None
     if task.search not in CUTTING:
-        return extra_of_own_window(own)
-    both = aligned(own, right)
-    if not both.is_sure or task.cut == "either":
+        return extra_of_own_window(beside.own)
+    if not beside.is_sure or task.cut == "either":
         return told if told and told.kind == MISSED_CUT else None
-    if both.is_whole:
+    if beside.is_whole:
         return None
-    return told if told and told.kind == MISSED_CUT else first(effort(both))
+    return told if told and told.kind == MISSED_CUT else first(effort(beside))
 
 
 def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expected) -> None:
@@ -212,18 +211,15 @@ def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expec
         )
 
 
-def _effort(
-    found: Judged, slow: Difference | None, own: Positions, right_search: Positions
-) -> None:
+def _effort(found: Judged, slow: Difference | None, beside: Aligned) -> None:
     """Whether the cuts, the number of positions and their order are right."""
-    beside = found.both = aligned(own, right_search)
     if not beside.is_sure:
         return
     # Where one of them tries the first moves outside the search, the root counts for neither.
-    is_outside = ABOVE in (own.root, right_search.root)
+    is_outside = ABOVE in (beside.own.root, beside.right.root)
     right, mine = (
         [each for each in search.every() if not (is_outside and each == search.root)]
-        for search in (right_search, own)
+        for search in (beside.right, beside.own)
     )
     found.right[CUTS_MADE] = slow is None
     found.said[CUTS_MADE] = (

@@ -13,11 +13,11 @@ from multiprocessing.context import SpawnProcess
 from threading import local
 from typing import Final
 
-from plyscope.check.grading import Prepared, expected_of, graded, prepared
+from plyscope.check.grading import Prepared, expected_of, graded, prepared, unjudged
 from plyscope.check.spawning import SLOWNESS, TO_BEGIN
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
-from plyscope.check.verdict import CaseVerdict, Part, Verdict
+from plyscope.check.verdict import Verdict
 from plyscope.compare.outcome import NOT_COMPARED
 
 MOST_JUDGED: Final = 25
@@ -56,7 +56,7 @@ class _Pool:
         if found is None:
             judge.close()
             self._new()
-            return gave_up(submission, self.task)
+            return unjudged(submission, self.task, NOT_COMPARED, GAVE_UP, GAVE_UP)
         return found
 
     def _new(self) -> _Judge:
@@ -108,19 +108,3 @@ def _serve(end: Connection) -> None:
         expected = expected_of(task, ready)
         while True:
             end.send(graded(end.recv(), task, expected))
-
-
-def gave_up(submission: Submission, task: Task) -> Verdict:
-    """What is said where judging itself has ended."""
-    count = len(task.cases)
-    cases = [
-        CaseVerdict(
-            case.name,
-            NOT_COMPARED,
-            GAVE_UP,
-            parts=[Part(each, 0.0, most / count, GAVE_UP) for each, most in task.points.items()],
-            secret=case.secret,
-        )
-        for case in task.cases
-    ]
-    return Verdict(submission.name, task.name, cases)
