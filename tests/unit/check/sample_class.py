@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from plyscope.check.reading import load
 from plyscope.check.task import Case, Task
 from plyscope.check.verdict import CaseVerdict, Part, Verdict
 from plyscope.notebook.payload import packed, payload
@@ -51,7 +52,7 @@ def task(**named: Any) -> Task:
         TABLE["name"],
         TABLE["search"],
         [Case(name, setup=f"TREE = {tree}") for name, tree in _trees()],
-        (FOLDER / TABLE["solution"]).read_text(encoding="utf-8"),
+        load(FOLDER).solution,
         points=TABLE["points"],
         **{"hint": TABLE["hint"], **named},
     )
