@@ -1,16 +1,21 @@
-"""The viewer of a run below a cell of a notebook: one script and one style sheet, which the Python
-package carries."""
+"""The viewer of a run below a cell of a notebook, which the Python package carries: a script and a
+style sheet, and for each kind a script that tells its runs."""
 
 from __future__ import annotations
 
+import shutil
+
 from building.address import public_address
-from building.bundles import FOR_RELEASE, esbuild
-from building.paths import ROOT, SCRIPTS, STATIC
+from building.bundles import FOR_RELEASE, esbuild, meta_file
+from building.parts import as_script, imports, with_imports
+from building.paths import BUILD, ROOT, SCRIPTS, STATIC
 from building.steps import STAMPS, step
 
 PACKAGED = ROOT / "py" / "plyscope" / "notebook" / "viewer"
 """Where the package finds it. It is made, and not kept in the repository."""
-FILES = ("viewer.js", "viewer.css", "address.txt")
+MAIN = "viewer"
+KINDS = {source.parent.name: source for source in sorted((SCRIPTS / "kinds").glob("*/notebook.js"))}
+FILES = (f"{MAIN}.js", *(f"{kind}.js" for kind in KINDS), "viewer.css", "address.txt")
 """The last one says where the page is for everyone; nothing if nobody knows."""
 
 
@@ -27,24 +32,10 @@ def build_viewer() -> None:
 
 def place_viewer() -> None:
     """Writes these files."""
-    PACKAGED.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(PACKAGED, ignore_errors=True)
+    PACKAGED.mkdir(parents=True)
     (PACKAGED / "address.txt").write_text(public_address(), encoding="utf-8")
-    esbuild(
-        SCRIPTS / "notebook" / "main.js",
-        "--bundle",
-        "--format=iife",
-        "--target=es2022",
-        # A document in a frame has no header that says how it is written.
-        "--charset=ascii",
-        # The viewer has no elements of its own, so it needs only the half of lit that draws.
-        "--alias:lit=lit-html",
-        # Frozen tables that nobody here reads are left out.
-        "--pure:Object.freeze",
-        f"--outfile={PACKAGED / 'viewer.js'}",
-        *FOR_RELEASE,
-        # It goes to other places without the file NOTICES.
-        "--legal-comments=eof",
-    )
+    place_scripts()
     esbuild(
         STATIC / "css" / "notebook.css",
         "--bundle",
@@ -52,3 +43,36 @@ def place_viewer() -> None:
         f"--outfile={PACKAGED / 'viewer.css'}",
         *FOR_RELEASE,
     )
+
+
+def place_scripts() -> None:
+    """Writes the viewer's script, with all that several kinds share, and those of the kinds, which
+    stand behind it."""
+    made = BUILD / "viewer-scripts"
+    shutil.rmtree(made, ignore_errors=True)
+    esbuild(
+        f"{MAIN}={SCRIPTS / 'notebook' / 'main.js'}",
+        *(f"{kind}={source}" for kind, source in KINDS.items()),
+        "--bundle",
+        "--splitting",
+        "--format=esm",
+        "--target=es2022",
+        # A document in a frame has no header that says how it is written.
+        "--charset=ascii",
+        # The viewer has no elements of its own, so it needs only the half of lit that draws.
+        "--alias:lit=lit-html",
+        # Frozen tables that nobody here reads are left out.
+        "--pure:Object.freeze",
+        f"--metafile={meta_file(made, 'viewer')}",
+        f"--outdir={made}",
+        *FOR_RELEASE,
+        "--legal-comments=external",
+    )
+    pieces = with_imports([MAIN, *KINDS], imports(meta_file(made, "viewer")))
+    script = as_script(made, [piece for piece in pieces if piece not in KINDS])
+    # It goes to other places without the file NOTICES.
+    notices = [line for file in sorted(made.glob("*.txt")) for line in file.open(encoding="utf-8")]
+    script = f"globalThis.plyscopeParts={{}};\n{script}{''.join(f'// {line}' for line in notices)}"
+    (PACKAGED / f"{MAIN}.js").write_text(script, encoding="utf-8")
+    for kind in KINDS:
+        (PACKAGED / f"{kind}.js").write_text(as_script(made, [kind]), encoding="utf-8")

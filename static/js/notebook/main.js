@@ -157,4 +157,5 @@ function showLine(place) {
   if (top < scrollTop || top + height > scrollTop + clientHeight) listing.scrollTop = top - clientHeight / 2;
 }
 
-mount(document.body, /** @type {any} */ (globalThis).plyscopeTrees);
+// The scripts of the kinds stand behind this one in the same element.
+queueMicrotask(() => mount(document.body, /** @type {any} */ (globalThis).plyscopeTrees));

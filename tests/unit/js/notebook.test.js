@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { BOARDS } from "../../../static/js/boards/index.js";
+import "../../../static/js/kinds/game/notebook.js";
 import { cutsOf } from "../../../static/js/notebook/cuts.js";
 import { attachGestures, moved } from "../../../static/js/notebook/gestures.js";
 import { actionOf } from "../../../static/js/notebook/keys.js";

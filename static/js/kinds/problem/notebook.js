@@ -2,11 +2,12 @@
 
 import { formatCount } from "../../words/format.js";
 import { resultsOf, stateAt } from "../notebook-run.js";
+import { KINDS } from "../notebook.js";
+import { ID } from "./id.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
 import { STEPS, stepFor } from "./steps.js";
 
-/** @param {import("../notebook-run.js").Payload} payload @returns {import("../notebook-run.js").Subject} */
-export function subjectOf(payload) {
+KINDS[ID] = (payload) => {
   const { trace, nodes } = payload;
   const { lines } = trace.text;
   const results = resultsOf(payload, {});
@@ -24,4 +25,4 @@ export function subjectOf(payload) {
         ? `The upper ${formatCount(trace.visited)} of its ${formatCount(nodes)} nodes are shown.`
         : "",
   };
-}
+};
