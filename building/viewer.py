@@ -1,11 +1,12 @@
 """The viewer of a run below a cell of a notebook, which the Python package carries: a script and a
-style sheet, and for each kind a script that tells its runs."""
+style sheet, and for each kind a script that tells its runs, and its styles if it has any."""
 
 from __future__ import annotations
 
 import shutil
 
 from building.address import public_address
+from building.atlas import ATLAS, write_small_atlas
 from building.bundles import FOR_RELEASE, esbuild, meta_file
 from building.parts import as_script, imports, with_imports
 from building.paths import BUILD, ROOT, SCRIPTS, STATIC
@@ -15,7 +16,16 @@ PACKAGED = ROOT / "py" / "plyscope" / "notebook" / "viewer"
 """Where the package finds it. It is made, and not kept in the repository."""
 MAIN = "viewer"
 KINDS = {source.parent.name: source for source in sorted((SCRIPTS / "kinds").glob("*/notebook.js"))}
-FILES = (f"{MAIN}.js", *(f"{kind}.js" for kind in KINDS), "viewer.css", "address.txt")
+SHEETS = {MAIN: STATIC / "css" / "notebook.css"} | {
+    kind: source.with_suffix(".css")
+    for kind, source in KINDS.items()
+    if source.with_suffix(".css").exists()
+}
+FILES = (
+    *(f"{name}.js" for name in (MAIN, *KINDS)),
+    *(f"{name}.css" for name in SHEETS),
+    "address.txt",
+)
 """The last one says where the page is for everyone; nothing if nobody knows."""
 
 
@@ -24,7 +34,7 @@ def build_viewer() -> None:
     step(
         "viewer",
         "bundling the viewer of notebooks",
-        [SCRIPTS, STATIC / "css", STAMPS / "npm", public_address()],
+        [SCRIPTS, STATIC / "css", ROOT / "building" / "atlas.py", STAMPS / "npm", public_address()],
         [PACKAGED / name for name in FILES],
         place_viewer,
     )
@@ -36,13 +46,9 @@ def place_viewer() -> None:
     PACKAGED.mkdir(parents=True)
     (PACKAGED / "address.txt").write_text(public_address(), encoding="utf-8")
     place_scripts()
-    esbuild(
-        STATIC / "css" / "notebook.css",
-        "--bundle",
-        "--charset=ascii",
-        f"--outfile={PACKAGED / 'viewer.css'}",
-        *FOR_RELEASE,
-    )
+    for name, sheet in SHEETS.items():
+        file = PACKAGED / f"{name}.css"
+        esbuild(sheet, "--bundle", "--charset=ascii", f"--outfile={file}", *FOR_RELEASE)
 
 
 def place_scripts() -> None:
@@ -50,6 +56,8 @@ def place_scripts() -> None:
     stand behind it."""
     made = BUILD / "viewer-scripts"
     shutil.rmtree(made, ignore_errors=True)
+    atlas = BUILD / f"viewer-{ATLAS.name}"
+    write_small_atlas(atlas)
     esbuild(
         f"{MAIN}={SCRIPTS / 'notebook' / 'main.js'}",
         *(f"{kind}={source}" for kind, source in KINDS.items()),
@@ -63,6 +71,7 @@ def place_scripts() -> None:
         "--alias:lit=lit-html",
         # Frozen tables that nobody here reads are left out.
         "--pure:Object.freeze",
+        f"--alias:us-atlas/{ATLAS.name}={atlas}",
         f"--metafile={meta_file(made, 'viewer')}",
         f"--outdir={made}",
         *FOR_RELEASE,

@@ -90,11 +90,10 @@ def viewer(kinds: frozenset[str]) -> tuple[str, str]:
     """The viewer's script for runs of these kinds, and its styles. Raises `BadInput` if they are
     not there."""
     folder = files("plyscope.notebook") / VIEWER
-    scripts = [f"{name}.js" for name in ("viewer", *sorted(kinds))]
+    names = ["viewer", *sorted(kinds)]
     try:
-        *pieces, styles = (
-            (folder / name).read_text(encoding="utf-8") for name in (*scripts, "viewer.css")
-        )
+        script = "".join((folder / f"{name}.js").read_text(encoding="utf-8") for name in names)
     except FileNotFoundError:
         raise BadInput(NO_VIEWER) from None
-    return "".join(pieces), styles
+    sheets = [folder / f"{name}.css" for name in names]
+    return script, "".join(each.read_text(encoding="utf-8") for each in sheets if each.is_file())

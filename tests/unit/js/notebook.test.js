@@ -91,6 +91,12 @@ describe("The steps of one run", () => {
     assert.deepEqual(models.stepAt(byNode, begun), { step: 3, steps: 3 });
   });
 
+  it("begin with the picture of the problem, where there is one", () => {
+    const drawn = { ...run, subject: { ...run.subject, picture: /** @type {any} */ (() => null) } };
+    const tabs = [run, drawn].map((each) => models.beginning({ all: [each], clock: () => byNode, step: "node" }).tab);
+    assert.deepEqual(tabs, ["code", "picture"]);
+  });
+
   it("go back and forth, to a number, to a cursor, and stop what plays", () => {
     const back = models.stepped(byNode, { ...begun, playing: true }, -1);
     assert.deepEqual([back.point.main, back.playing], [5, false]);

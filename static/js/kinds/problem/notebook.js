@@ -4,6 +4,7 @@ import { formatCount } from "../../words/format.js";
 import { resultsOf, stateAt } from "../notebook-run.js";
 import { KINDS } from "../notebook.js";
 import { ID } from "./id.js";
+import { pictureOf } from "./notebook-picture.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
 import { STEPS, stepFor } from "./steps.js";
 
@@ -18,6 +19,7 @@ KINDS[ID] = (payload) => {
     steps: STEPS.filter(({ id }) => lines || id !== "line"),
     step: stepFor(/** @type {any} */ (trace.text), "node"),
     board: () => null,
+    picture: pictureOf(/** @type {import("../../trace/trace.js").ConstraintTrace} */ (trace)),
     why: () => [],
     marked: -1,
     note:
