@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -23,7 +23,9 @@ from plyscope.games import (
     tictactoe,
     tree,
 )
+from plyscope.games.evaluation import Estimated, Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.games.wrapper import unwrapped
 from plyscope.input.checks import named
 from plyscope.input.foreign import load_typed
 
@@ -67,4 +69,27 @@ _GIVEN: Final[WeakKeyDictionary[Any, Mapping[str, float]]] = WeakKeyDictionary()
 
 def options_of(game: Any) -> Mapping[str, float]:
     """The options that `load` was given for a game."""
-    return _GIVEN.get(game, {})
+    return _GIVEN.get(unwrapped(game), {})
+
+
+def weighted(game: Any, weights: Sequence[float]) -> Any:
+    """A game with other weights for the features of its evaluation, in the order of its
+    `feature_list`.
+
+    >>> game, state = load("connect4", "44")
+    >>> weighted(game, [0, 0, 0, 0, 0]).evaluate(state)
+    0.0
+
+    Raises `BadInput` if it has no features, or others.
+    """
+    return Weighted(game, read_weights(game, [*weights]))
+
+
+def evaluated(game: Any, evaluate: Callable[[Any], float]) -> Any:
+    """A game with another evaluation: a function of the state, from MAX's side.
+
+    >>> game, state = load("tictactoe")
+    >>> evaluated(game, lambda state: 0.5).evaluate(state)
+    0.5
+    """
+    return Estimated(game, evaluate)
