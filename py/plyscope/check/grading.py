@@ -40,6 +40,7 @@ still, none."""
 LONGEST_OUTPUT: Final = 4_000
 EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
+GAVE_UP: Final = "What this submission did could not be judged: the Python that judges it ended."
 NO_END: Final = "It did not come to its end."
 CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
@@ -140,10 +141,15 @@ def _is_python(text: str) -> bool:
 
 def _unreadable(submission: Submission, task: Task) -> Verdict:
     why = " ".join(submission.wrong.values()) or "There is no Python file in it."
-    return unjudged(submission, task, CRASHED, why, "It could not be read.")
+    return _unjudged(submission, task, CRASHED, why, "It could not be read.")
 
 
-def unjudged(submission: Submission, task: Task, kind: str, why: str, of_points: str) -> Verdict:
+def given_up(submission: Submission, task: Task) -> Verdict:
+    """The verdict where the Python that judges has ended, or does not come back."""
+    return _unjudged(submission, task, NOT_COMPARED, GAVE_UP, GAVE_UP)
+
+
+def _unjudged(submission: Submission, task: Task, kind: str, why: str, of_points: str) -> Verdict:
     """The verdict where no case has been judged; `of_points` is said of the points."""
     parts = tuple(Part(each, 0.0, _most(task, each), of_points) for each in task.points)
     cases = [

@@ -13,17 +13,15 @@ from multiprocessing.context import SpawnProcess
 from threading import local
 from typing import Final
 
-from plyscope.check.grading import Prepared, expected_of, graded, prepared, unjudged
+from plyscope.check.grading import Prepared, expected_of, given_up, graded, prepared
 from plyscope.check.runs import SLOWNESS
 from plyscope.check.spawning import TO_BEGIN, driven
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
 from plyscope.check.verdict import Verdict
-from plyscope.compare.outcome import NOT_COMPARED
 
 MOST_JUDGED: Final = 25
 """After so many submissions a process is replaced, so that none grows."""
-GAVE_UP: Final = "What this submission did could not be judged: the process that judges it ended."
 
 
 def judge_all(submissions: Sequence[Submission], task: Task, jobs: int) -> Iterator[Verdict]:
@@ -57,7 +55,7 @@ class _Pool:
         if found is None:
             judge.close()
             self._new()
-            return unjudged(submission, self.task, NOT_COMPARED, GAVE_UP, GAVE_UP)
+            return given_up(submission, self.task)
         return found
 
     def _new(self) -> _Judge:

@@ -3,11 +3,14 @@ nothing, since the submission can change whatever is in this Python."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import Final, TypedDict
 
 from plyscope.check.record_codec import encoded
 from plyscope.game import BadInput
 from plyscope.program import Budget, run_program
+from plyscope.program.limits import Alarm, alarmed_by
 from plyscope.program.running import Asked
 
 RUN, FAILED = b"run", b"failed"
@@ -75,3 +78,14 @@ def _tried(run: Run, case: Start, start: str) -> tuple[int, bytes, bytes]:
         return NOTHING, FAILED, f"What it did cannot be sent: {error}".encode(errors="replace")
     except MemoryError:
         return NOTHING, FAILED, NO_MEMORY.encode()
+
+
+def answer(text: str, _data: Sequence[bytes], alarm: Alarm | None) -> tuple[str, list[bytes]]:
+    """What a page asks of a Python in which one submission runs: to run a case of it. Where nothing
+    is asked, all is imported that it takes."""
+    if not text:
+        return "", []
+    asked = json.loads(text)
+    with alarmed_by(alarm):
+        kind, record = recorded(asked["run"], asked["case"])
+    return kind.decode(), [record]
