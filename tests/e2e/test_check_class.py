@@ -31,15 +31,14 @@ def alphabeta(node, alpha=-100, beta=100, is_max=True):
             break
     return best
 """
-WRONG = RIGHT.replace("best = min(best, value)", "best = max(best, value)")
+WRONG = RIGHT.replace("    return best\n", "    return best if is_max else best - 1\n")
 CHEAT = """
 import sys, builtins
-for name, module in list(sys.modules.items()):
-    if name.startswith("plyscope"):
-        for each in ("judge", "judged", "graded", "recognise", "first_difference"):
-            if hasattr(module, each):
-                setattr(module, each, lambda *given, **named: None)
-builtins.min = max
+for name in ("plyscope.compare", "plyscope.recognition", "plyscope.check.grading"):
+    for each in ("judge", "judged", "graded", "recognise", "first_difference"):
+        if hasattr(sys.modules.get(name), each):
+            setattr(sys.modules[name], each, lambda *given, **named: None)
+builtins.sum = None
 """
 CLASS = {
     "ann": "import os\nos._exit(0)\n" + RIGHT,
