@@ -10,6 +10,7 @@ from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import place_name, positions_of, told
 from plyscope.check.record_codec import decoded, encoded
+from plyscope.check.repairing import Attempt, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
 from plyscope.check.runner import Start
 from plyscope.check.spawning import Program, Received, run_cases
@@ -101,11 +102,19 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
         if rule and found in _of_rules(known):
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
             lines[place] = rule.line
+    mended = None
+    if any(each.kind == DIFFERENT for each in known):
+        mended = repair_of(Attempt(program, task, cases, outcome.cases, expected, known, lines))
+    if mended:
+        lines = [mended.line if found.kind == DIFFERENT else None for found in known]
     each = zip(task.cases, outcome.cases, known, lines, strict=True)
     return Verdict(
         submission.name,
         task.name,
-        tuple(_verdict(task, case, got, found, line) for case, got, found, line in each),
+        tuple(
+            _verdict(task, case, got, found, line, mended.sentence if mended else "")
+            for case, got, found, line in each
+        ),
         tuple(outcome.notes),
         source,
         file,
@@ -198,7 +207,12 @@ def _rule(program: Program, task: Task, found: Judged) -> BrokenRule | None:
 
 
 def _verdict(
-    task: Task, case: Case, received: Received, found: Judged, line: int | None
+    task: Task,
+    case: Case,
+    received: Received,
+    found: Judged,
+    line: int | None,
+    repair: str,
 ) -> CaseVerdict:
     mistake, fault = found.found, received.ran.fault
     if fault and found.kind == CRASHED:
@@ -214,6 +228,7 @@ def _verdict(
         line=line,
         file=fault.file if fault and found.kind == CRASHED else "",
         remedy=found.remedy,
+        repair=repair if found.kind == DIFFERENT else "",
         doubt=found.kind == NOT_COMPARED,
         parts=_parts(task, found),
         output=received.ran.console.text[:LONGEST_OUTPUT],

@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import plyscope
 from plyscope.check.process_tree import ProcessTree
@@ -100,11 +100,10 @@ def _run(
         "lines": lines,
         "key": key.hex(),
     }
-    command = [sys.executable, "-P", "-m", "plyscope.check.runner"]
-    tree = ProcessTree(command, folder, _variables(folder), limits.memory)
+    tree = process("runner", folder, limits)
     try:
         found.notes += tree.missing
-        messages = _Messages(tree, orders, key, folder, limits)
+        messages = Messages(tree, orders, key, folder, limits)
         ready = messages.next(TO_BEGIN)
         if ready.kind == READY:
             found.notes += [str(each) for each in json.loads(ready.data)]
@@ -116,6 +115,12 @@ def _run(
                 return
     finally:
         tree.end()
+
+
+def process(module: str, folder: Path, limits: Limits) -> ProcessTree:
+    """A process of its own that runs one of our modules in a folder."""
+    command = [sys.executable, "-P", "-m", f"plyscope.check.{module}"]
+    return ProcessTree(command, folder, _variables(folder), limits.memory)
 
 
 def _received(program: Program, message: Message) -> Received:
@@ -156,11 +161,11 @@ class Message:
     is_limit: bool = False
 
 
-class _Messages:
+class Messages:
     """The messages of a process, one after the other."""
 
     def __init__(
-        self, tree: ProcessTree, orders: Orders, key: bytes, folder: Path, limits: Limits
+        self, tree: ProcessTree, orders: Mapping[str, Any], key: bytes, folder: Path, limits: Limits
     ) -> None:
         self._queue: SimpleQueue[bytes | None] = SimpleQueue()
         self._folder, self._limits = folder, limits
