@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import CodeType
 from typing import Any, Final
 
-from plyscope.check.edits import Edit
+from plyscope.check.edit import Edit
 
 ENTER, TURN = "__plyscope_enter__", "__plyscope_turn__"
 OF_ITS_CLASS: Final = re.compile(r"\bsuper\(|\b__\w*[^\W_]_?\b")

@@ -10,13 +10,13 @@ from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import place_name, positions_of, told
 from plyscope.check.record_codec import decoded, encoded
-from plyscope.check.repairing import Attempt, repair_of
+from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
 from plyscope.check.runner import Start
 from plyscope.check.spawning import Program, Received, run_cases
 from plyscope.check.start import starts
 from plyscope.check.submissions import Submission
-from plyscope.check.task import Case, Limits, Task
+from plyscope.check.task import OF_PROBLEMS, Case, Limits, Task
 from plyscope.check.verdict import INEFFICIENT, CaseVerdict, Part, Verdict
 from plyscope.compare.difference import (
     ILLEGAL,
@@ -107,6 +107,7 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
         mended = repair_of(Attempt(program, task, cases, outcome.cases, expected, known, lines))
     if mended:
         lines = [mended.line if found.kind == DIFFERENT else None for found in known]
+        known = [_with_cause(task, found, mended) for found in known]
     each = zip(task.cases, outcome.cases, known, lines, strict=True)
     return Verdict(
         submission.name,
@@ -119,6 +120,13 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
         source,
         file,
     )
+
+
+def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
+    """A solver of constraint problems has no tree that would show what is wrong: so it is said."""
+    if task.search not in OF_PROBLEMS or found.kind != DIFFERENT:
+        return found
+    return replace(found, why=f"{found.why} In line {mended.line} {mended.what}.")
 
 
 def _start(source: str, task: Task, case: Case) -> Start:

@@ -13,7 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from plyscope.check.edits import Edit, edits_of
+from plyscope.check.edit import Edit
+from plyscope.check.edits import edits_of
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import ABOVE, Positions, named, number_of
 from plyscope.check.runner import RUN, SIGNED, Start
@@ -27,20 +28,22 @@ MOST_EDITS: Final = 1_200
 PATIENCE: Final = 300.0
 """Trials are counted, not timed; this only ends a process that hangs."""
 LONGEST: Final = 80
-NEARER: Final = 1.1
+NEARER: Final = 0.9
 """How much nearer an edit of the line that is known already to look wrong is."""
 
 
 @dataclass(frozen=True)
 class Repair:
-    """What would make a program right: a line of it, and what that would have to say."""
+    """What would make a program right: a line of it, what that would have to say, and what is wrong
+    there."""
 
     line: int
     text: str
+    what: str
 
     @property
     def sentence(self) -> str:
-        return f"With `{self.text}` in line {self.line} it would do what is right."
+        return f"With `{self.text}` in line {self.line} it would be right."
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,7 @@ def repair_of(attempt: Attempt) -> Repair | None:
     for edit in _tried(attempt, source, order, edits):
         changed = edit.made(source)
         if _is_right(attempt, changed):
-            return Repair(edit.line, _line_of(changed, edit))
+            return Repair(edit.line, _line_of(changed, edit), edit.what)
     return None
 
 
@@ -134,8 +137,7 @@ def _tried(
 
 def _right(attempt: Attempt, at: int, *, has_calls: bool) -> Right:
     expected, both = attempt.expected[at], attempt.known[at].both
-    value = expected.value
-    given = number_of(expected.returned)
+    value = number_of(expected.returned) if expected.value is None else expected.value
     calls = None
     if has_calls and expected.search:
         own = both.own if both else None
@@ -144,9 +146,7 @@ def _right(attempt: Attempt, at: int, *, has_calls: bool) -> Right:
         calls = len(_positions(expected.search, is_outside=is_outside))
     return {
         "returned": plain(expected.returned),
-        "value": None
-        if value is None and given is None
-        else float(given if value is None else value),
+        "value": None if value is None else float(value),
         "moves": [named(each) for each in expected.best if each is not None],
         "is_move": expected.returns_move,
         "calls": calls,

@@ -106,13 +106,18 @@ class Scope:
         return found
 
     @cached_property
-    def kept(self) -> Sequence[ast.expr]:
-        """What single names are given, where that is a name too."""
+    def assigned_parts(self) -> Sequence[ast.expr]:
+        """What names are given: each part of a tuple, each choice."""
         found: list[ast.expr] = []
         for each in self.every(ast.Assign):
-            values = each.value.elts if isinstance(each.value, ast.Tuple) else [each.value]
-            found += [value for value in values if isinstance(value, ast.Name)]
-        return found
+            found += each.value.elts if isinstance(each.value, ast.Tuple) else [each.value]
+        choices = [each for each in found if isinstance(each, ast.IfExp)]
+        return [*found, *(part for each in choices for part in (each.body, each.orelse))]
+
+    @cached_property
+    def kept(self) -> Sequence[ast.expr]:
+        """What names are given, where that is a name too."""
+        return [each for each in self.assigned_parts if isinstance(each, ast.Name)]
 
     @cached_property
     def tests(self) -> Sequence[ast.expr]:

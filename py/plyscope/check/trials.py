@@ -15,25 +15,28 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, TypedDict
 
 from plyscope.check.confining import confine
 from plyscope.check.counted_text import ENTER, TURN, Change, CountedText
-from plyscope.check.edits import Edit
+from plyscope.check.edit import Edit
 from plyscope.check.positions import named, number_of
 from plyscope.check.runner import RUN, Sender, Start, output_of_its_own
 from plyscope.own_code import plain
 from plyscope.program.snapshot import snapshot
 
-MOST_STEPS: Final = 20_000
-"""So many calls and turns of loops a program makes in a case, at most; one that makes more than
-twice as many as the program itself, and some, is given up."""
-SOME: Final = 500
-FOR_A_TEXT: Final = 100
-MOST_IN_ALL: Final = 1_500_000
-"""So many steps are made in all; reading a text counts as some."""
+MOST: Final = 100_000
+"""So much work a program may do in a case: calls and turns of loops, each with the calls that there
+are on average in a step of the program itself, such as those of a copy."""
+SOME: Final = 20_000
+"""So much more than twice the work of the program itself is given up before that."""
+FOR_A_TEXT: Final = 8_000
+MOST_IN_ALL: Final = 15_000_000
+"""So much work is done in all; reading a text counts as some. Time is no measure: what is found must
+not depend on how busy a machine is."""
 ENOUGH: Final = 3
 MORE: Final = 100
 """When so many texts are right, or so many more have been tried since the first, it is enough."""
@@ -81,28 +84,43 @@ class _Trial:
         self._setups = [compile(each["setup"], "<setup>", "exec") for each in orders["cases"]]
         self._starts = [compile(each["starts"][0], "<start>", "eval") for each in orders["cases"]]
         self._kept = set(sys.modules) | {Path(name).stem for name in orders["kept"]}
-        self._steps = self._most = self._before = 0
+        self._steps = self._most = 0
         self._calls: Counter[int] = Counter()
-        self._limits = [MOST_STEPS] * len(orders["cases"])
+        self._limits = [MOST] * len(orders["cases"])
+        self._weights = [1] * len(orders["cases"])
+        self.work = 0
 
     def learn(self) -> None:
         """What the program itself needs is what the others may need."""
         for case in range(len(self._starts)):
-            self._ran(None, case)
-            self._limits[case] = min(2 * self._steps + SOME, MOST_STEPS)
+            calls = self._calls_in(case)
+            weight = self._weights[case] = max(1, calls // max(1, self._steps))
+            self._limits[case] = min(2 * self._steps + SOME // weight, MOST // weight)
         folder = os.getcwd()
         for name, module in list(sys.modules.items()):
             if not str(getattr(module, "__file__", "")).startswith(folder):
                 self._kept.add(name)
 
-    @property
-    def all_steps(self) -> int:
-        return self._before + self._steps
+    def _calls_in(self, case: int) -> int:
+        """How many calls there are in a case, those of Python's own functions too."""
+        count = 0
+
+        def called(_frame: object, event: str, _given: object) -> None:
+            nonlocal count
+            count += event in ("call", "c_call")
+
+        sys.setprofile(called)
+        try:
+            with suppress(BaseException):
+                self._ran(None, case)
+        finally:
+            sys.setprofile(None)
+        return count
 
     def tried(self, edit: Edit) -> int:
-        """What a program with an edit is, so far as it can be seen: `WRONG`; `FITS`, what it returns
-        is right in all cases; or `RIGHT`, so is the number of its calls."""
-        self._before += FOR_A_TEXT
+        """What a program with an edit is, as far as is seen: `WRONG`; `FITS`, what it returns is
+        right in all cases; or `RIGHT`, so is the number of its calls."""
+        self.work += FOR_A_TEXT
         try:
             change = self._text.changed(edit)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -120,6 +138,8 @@ class _Trial:
             fits = _fits(self._ran(change, case), right)
         except BaseException:
             return WRONG
+        finally:
+            self.work += self._steps * self._weights[case]
         calls = sum(self._calls[line] for line in self._orders["counted"])
         if not fits or self._steps > self._most:
             return WRONG
@@ -128,7 +148,6 @@ class _Trial:
     def _ran(self, change: Change | None, case: int) -> Any:
         for name in sys.modules.keys() - self._kept:
             del sys.modules[name]
-        self._before += self._steps
         self._steps, self._most = 0, self._limits[case]
         self._calls.clear()
         module = ModuleType(OWN)
@@ -187,9 +206,9 @@ def main() -> None:
     trial.learn()
     found: dict[int, list[int]] = {WRONG: [], FITS: [], RIGHT: []}
     for at, (start, end, text) in enumerate(orders["edits"]):
-        found[trial.tried(Edit(start, end, text, 0, 0))].append(at)
+        found[trial.tried(Edit(start, end, text))].append(at)
         is_enough = found[RIGHT] and (len(found[RIGHT]) == ENOUGH or at > found[RIGHT][0] + MORE)
-        if is_enough or trial.all_steps > MOST_IN_ALL:
+        if is_enough or trial.work > MOST_IN_ALL:
             break
     right = [*found[RIGHT], *found[FITS]][:ENOUGH]
     sender.send(RUN, json.dumps(right).encode())
