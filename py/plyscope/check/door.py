@@ -24,7 +24,16 @@ from plyscope.check.grading import Prepared, expected_of, given_up, graded, prep
 from plyscope.check.judging import Expected
 from plyscope.check.reading import BadTask, load, read_task
 from plyscope.check.report.submission import look_of
-from plyscope.check.runs import ENDED, TOO_SLOW, Message, Outcome, Steps, Wanted, received
+from plyscope.check.runs import (
+    ENDED,
+    TOO_SLOW,
+    Message,
+    Outcome,
+    Steps,
+    Wanted,
+    WantedTrials,
+    received,
+)
 from plyscope.check.submissions import Submission, read_class
 from plyscope.check.task import Task
 from plyscope.check.verdict import Verdict
@@ -69,13 +78,15 @@ class Work:
     def go_on(self, outcome: Outcome | None = None) -> Told:
         """The next step: what is wanted, or what the work came to."""
         try:
-            self.wanted = self.steps.send(outcome) if outcome else next(self.steps)
+            wanted = self.steps.send(outcome) if outcome else next(self.steps)
+            # Hundreds of changed programs would take a page too long: the command alone tries them.
+            while isinstance(wanted, WantedTrials):
+                wanted = self.steps.send(Outcome())
         except StopIteration as end:
             return self.ended(end.value)
-        cases = [
-            {"case": case, "seconds": self.wanted.patience(case)} for case in self.wanted.cases
-        ]
-        return {"wanted": {"run": self.wanted.run, "cases": cases, "ours": self.wanted.ours}}, []
+        self.wanted = wanted
+        cases = [{"case": case, "seconds": wanted.patience(case)} for case in wanted.cases]
+        return {"wanted": {"run": wanted.run, "cases": cases, "ours": wanted.ours}}, []
 
 
 @dataclass

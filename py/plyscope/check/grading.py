@@ -10,11 +10,12 @@ from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import place_name, positions_of, told
 from plyscope.check.record_codec import decoded, encoded
+from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
 from plyscope.check.runs import Program, Received, Steps, Wanted
 from plyscope.check.start import starts
 from plyscope.check.submissions import Submission
-from plyscope.check.task import Case, Limits, Task
+from plyscope.check.task import OF_PROBLEMS, Case, Limits, Task
 from plyscope.check.trying import Start
 from plyscope.check.verdict import INEFFICIENT, CaseVerdict, Part, Verdict
 from plyscope.compare.difference import (
@@ -103,15 +104,33 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
         if rule and found in of_rules:
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
             lines[place] = rule.line
+    mended = None
+    if any(each.kind == DIFFERENT for each in known):
+        mended = yield from repair_of(
+            Attempt(program, task, cases, outcome.cases, expected, known, lines)
+        )
+    if mended:
+        lines = [mended.line if found.kind == DIFFERENT else None for found in known]
+        known = [_with_cause(task, found, mended) for found in known]
     each = zip(task.cases, outcome.cases, known, lines, strict=True)
     return Verdict(
         submission.name,
         task.name,
-        tuple(_verdict(task, case, got, found, line) for case, got, found, line in each),
+        tuple(
+            _verdict(task, case, got, found, line, mended.sentence if mended else "")
+            for case, got, found, line in each
+        ),
         tuple(outcome.notes),
         source,
         file,
     )
+
+
+def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
+    """A solver of constraint problems has no tree that would show what is wrong: so it is said."""
+    if task.search not in OF_PROBLEMS or found.kind != DIFFERENT:
+        return found
+    return replace(found, why=f"{found.why} In line {mended.line} {mended.what}.")
 
 
 def _start(source: str, task: Task, case: Case) -> Start:
@@ -207,7 +226,12 @@ def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | Non
 
 
 def _verdict(
-    task: Task, case: Case, received: Received, found: Judged, line: int | None
+    task: Task,
+    case: Case,
+    received: Received,
+    found: Judged,
+    line: int | None,
+    repair: str,
 ) -> CaseVerdict:
     mistake, fault = found.found, received.ran.fault
     if fault and found.kind == CRASHED:
@@ -223,6 +247,7 @@ def _verdict(
         line=line,
         file=fault.file if fault and found.kind == CRASHED else "",
         remedy=found.remedy,
+        repair=repair if found.kind == DIFFERENT else "",
         doubt=found.kind == NOT_COMPARED,
         parts=_parts(task, found),
         output=received.ran.console.text[:LONGEST_OUTPUT],

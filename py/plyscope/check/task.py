@@ -20,7 +20,8 @@ OF_PROBLEMS: Final = ("backtracking", "forward-checking", "ac3")
 """The methods for constraint problems, whose calls have no values."""
 CUTTING: Final = ("alphabeta",)
 """The searches that leave out what cannot matter."""
-CUTS: Final = (">=", ">", "either")
+EITHER: Final = "either"
+CUTS: Final = (">=", ">", EITHER)
 """When a node leaves out moves: α ≥ β, α > β, or whichever the submission does."""
 
 VALUE, MOVE, CUTS_MADE, NODES, ORDER = "value", "move", "cuts", "nodes", "order"
