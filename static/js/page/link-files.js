@@ -10,6 +10,8 @@ import { looksLikeLesson } from "../lessons/format.js";
 import { codeIn } from "./arriving.js";
 
 const FOR_PROGRAMS = "editor-view, files-view";
+/** What takes whatever is dropped on it. */
+const TAKES_ALL = "class-view";
 const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
 const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
 const NOTEBOOK = /\.ipynb$/i;
@@ -35,7 +37,12 @@ export function openDroppedFiles(document, handle) {
       const files = [...(event.dataTransfer?.files ?? [])];
       const isFolder = event.dataTransfer?.items[0]?.webkitGetAsEntry?.()?.isDirectory ?? false;
       const place = /** @type {Element | null} */ (event.target);
-      if (files.length === 0 || (place?.closest?.(FOR_PROGRAMS) && isForPrograms(files, isFolder))) return;
+      if (
+        files.length === 0 ||
+        place?.closest?.(TAKES_ALL) ||
+        (place?.closest?.(FOR_PROGRAMS) && isForPrograms(files, isFolder))
+      )
+        return;
       event.preventDefault();
       // Else the editor under the pointer would take it too.
       event.stopPropagation();
