@@ -129,7 +129,7 @@ def _prepare(_asked: object, _data: object) -> Told:
     known = _known()
 
     def ended(ready: Prepared) -> Told:
-        known.expected = expected_of(known.task, ready)
+        known.expected = expected_of(ready)
         return {}, [each for pair in ready for each in pair]
 
     known.works[None] = Work(prepared(known.task), ended)
@@ -139,7 +139,7 @@ def _prepare(_asked: object, _data: object) -> Told:
 def _expect(_asked: object, data: Sequence[bytes]) -> Told:
     """What the solution did is known already."""
     known = _known()
-    known.expected = expected_of(known.task, list(zip(data[::2], data[1::2], strict=True)))
+    known.expected = expected_of(list(zip(data[::2], data[1::2], strict=True)))
     return {}, []
 
 
