@@ -62,6 +62,8 @@ export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdic
     while (answer.told.wanted) {
       /** @type {import("./pythons.js").Wanted} */
       const { run, cases, ours: isOurs } = answer.told.wanted;
+      // What it has changed when it ran before, it does not find.
+      theirs.leave();
       const came = [];
       for (const each of cases) came.push(await (isOurs ? ours : theirs).record(run, each));
       const data = came.flatMap((each) => each.data ?? []);

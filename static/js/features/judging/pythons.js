@@ -67,7 +67,7 @@ export function createPythons(boot, signal) {
     return { worker, remote };
   }
 
-  /** A place for one program after the other to run in; nothing of one is left for the next. */
+  /** Where programs run; after `leave`, the next one finds nothing of those before. */
   function createRunner() {
     /** @type {Interpreter | null} */
     let python = null;
