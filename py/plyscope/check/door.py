@@ -25,9 +25,10 @@ from plyscope.check.judging import Expected
 from plyscope.check.reading import BadTask, load, read_task
 from plyscope.check.report.submission import look_of
 from plyscope.check.runs import ENDED, TOO_SLOW, Message, Outcome, Steps, Wanted, received
+from plyscope.check.student import for_student
 from plyscope.check.submissions import Submission, read_class
-from plyscope.check.task import Task
-from plyscope.check.verdict import Verdict
+from plyscope.check.task import SENTENCE, Task
+from plyscope.check.verdict import CaseVerdict, Verdict
 from plyscope.game import BadInput
 from plyscope.notebook.page import VIEWER
 
@@ -189,8 +190,32 @@ def _verdict(verdict: Verdict) -> Told:
         "look": look_of(verdict.worst),
         "outcome": verdict.kind,
         "said": said(verdict),
+        **_at_home(verdict),
     }
     return {"row": row}, [pickle.dumps(verdict)]
+
+
+def _at_home(verdict: Verdict) -> dict[str, Any]:
+    """By a student's edition of a task: what each case tells the student."""
+    task = _known().task
+    if not task.known:
+        return {"of": None, "cases": []}
+    cases = [
+        {
+            "name": case.case,
+            "points": round(case.points, 2),
+            "most": round(case.most, 2),
+            "look": look_of(case),
+            "outcome": case.kind,
+            "said": _with_line(case) if task.hint == SENTENCE else case.sentence,
+        }
+        for case in for_student(verdict, task).cases
+    ]
+    return {"of": {"task": task.name, "withheld": task.withheld}, "cases": cases}
+
+
+def _with_line(case: CaseVerdict) -> str:
+    return case.sentence if case.line is None else f"{case.sentence} Look at line {case.line}."
 
 
 def _write(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
