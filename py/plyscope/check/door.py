@@ -34,9 +34,10 @@ from plyscope.check.runs import (
     WantedTrials,
     received,
 )
+from plyscope.check.student import for_student
 from plyscope.check.submissions import Submission, read_class
-from plyscope.check.task import Task
-from plyscope.check.verdict import Verdict
+from plyscope.check.task import SENTENCE, Task
+from plyscope.check.verdict import CaseVerdict, Verdict
 from plyscope.game import BadInput
 from plyscope.notebook.page import VIEWER
 
@@ -140,7 +141,7 @@ def _prepare(_asked: object, _data: object) -> Told:
     known = _known()
 
     def ended(ready: Prepared) -> Told:
-        known.expected = expected_of(known.task, ready)
+        known.expected = expected_of(ready)
         return {}, [each for pair in ready for each in pair]
 
     known.works[None] = Work(prepared(known.task), ended)
@@ -150,7 +151,7 @@ def _prepare(_asked: object, _data: object) -> Told:
 def _expect(_asked: object, data: Sequence[bytes]) -> Told:
     """What the solution did is known already."""
     known = _known()
-    known.expected = expected_of(known.task, list(zip(data[::2], data[1::2], strict=True)))
+    known.expected = expected_of(list(zip(data[::2], data[1::2], strict=True)))
     return {}, []
 
 
@@ -200,8 +201,32 @@ def _verdict(verdict: Verdict) -> Told:
         "look": look_of(verdict.worst),
         "outcome": verdict.kind,
         "said": said(verdict),
+        **_at_home(verdict),
     }
     return {"row": row}, [pickle.dumps(verdict)]
+
+
+def _at_home(verdict: Verdict) -> dict[str, Any]:
+    """By a student's edition of a task: what each case tells the student."""
+    task = _known().task
+    if not task.known:
+        return {"of": None, "cases": []}
+    cases = [
+        {
+            "name": case.case,
+            "points": round(case.points, 2),
+            "most": round(case.most, 2),
+            "look": look_of(case),
+            "outcome": case.kind,
+            "said": _with_line(case) if task.hint == SENTENCE else case.sentence,
+        }
+        for case in for_student(verdict, task).cases
+    ]
+    return {"of": {"task": task.name, "withheld": task.withheld}, "cases": cases}
+
+
+def _with_line(case: CaseVerdict) -> str:
+    return case.sentence if case.line is None else f"{case.sentence} Look at line {case.line}."
 
 
 def _write(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:

@@ -8,8 +8,8 @@ from typing import Final
 
 from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
-from plyscope.check.positions import place_name, positions_of, told
-from plyscope.check.record_codec import decoded, encoded
+from plyscope.check.known import expected_from, known_of
+from plyscope.check.positions import place_name, told
 from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
 from plyscope.check.runs import Program, Received, Steps, Wanted
@@ -47,29 +47,24 @@ CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
 
 
-Prepared = list[tuple[bytes, bytes]]
+Prepared = Sequence[tuple[bytes, bytes]]
 """What the solution did in each case, and what it does without cuts, as bytes for a process."""
 
 
 def prepared(task: Task) -> Steps[Prepared]:
     """What the solution does. Raises `BadInput` if it does not run."""
+    if task.known:
+        return task.known
     solution = yield from _searches(task, task.solution)
     whole = (yield from _searches(task, task.whole)) if task.whole else solution
     return [
-        (encoded(one.ran), encoded(other.ran)) for one, other in zip(solution, whole, strict=True)
+        (known_of(one.ran), known_of(other.ran)) for one, other in zip(solution, whole, strict=True)
     ]
 
 
-def expected_of(task: Task, ready: Prepared) -> list[Expected]:
+def expected_of(ready: Prepared) -> list[Expected]:
     """What is right in each case of a task."""
-    found = []
-    for search, whole in ready:
-        right = decoded(search, task.solution, task.files)
-        known = every = positions_of(right)
-        if task.whole:
-            every = positions_of(decoded(whole, task.whole, task.files))
-        found.append(Expected(right.returned, known, every))
-    return found
+    return [expected_from(*each) for each in ready]
 
 
 def _searches(task: Task, source: str) -> Steps[Sequence[Received]]:
@@ -207,7 +202,7 @@ def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | Non
     while at not in both.partner and at >= 0:
         at = both.own.tree.parent[at]
     states = right.tree.state
-    if at < 0 or len(states) != 1:
+    if at < 0 or len(states) != 1 or not task.solution:
         return None
     # Only positions that can be reached: about others, right rules may differ.
     partner = both.partner[at]
@@ -266,7 +261,7 @@ def _path(found: Judged) -> tuple[str, ...]:
 
 def _most(task: Task, aspect: str) -> float:
     """What an aspect of one case is worth."""
-    return round(task.points[aspect] / len(task.cases) * CLOSE) / CLOSE
+    return round(task.points[aspect] / (len(task.cases) + task.withheld) * CLOSE) / CLOSE
 
 
 def _parts(task: Task, found: Judged) -> tuple[Part, ...]:
