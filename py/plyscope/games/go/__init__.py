@@ -76,12 +76,12 @@ ENTRY: Final = GameEntry(
             name="A ladder",
             position="O..../..XX./.XOO./..X../O.... X",
             note=(
-                "The two white stones in the middle can run, and each time Black gives atari again. "
-                "The first capture wins. How deep must a search look to see who does?"
+                "The two white stones in the middle can run, and each time Black gives atari "
+                "again. The first capture wins. How deep must a search look to see who does?"
             ),
             answer=(
-                "5 plies: Black plays e3 and takes the stones at the edge. To depth 4 the search "
-                "only has an estimate."
+                "5 plies: Black gives atari on e3, drives the stones along the edge and takes "
+                "them. To depth 4, the search only has an estimate."
             ),
             options={"size": 2, "capture": 1},
             ideas=("ladder", "atari", "depth limit", "horizon"),
@@ -92,16 +92,16 @@ ENTRY: Final = GameEntry(
             name="A snapback",
             position=".OX./.OX./OXOO/.X.. X",
             note=(
-                "A black stone on a3 can be taken at once. Search to depth 1 first, then to depth "
-                "4: should Black play there?"
+                "A black stone on a3 would have one liberty, and White could take it at once. "
+                "Should Black play there?"
             ),
             answer=(
-                "Yes: if White takes it from a4, its three stones have one liberty left, and Black "
-                "takes them by playing on a3 again. To depth 1, the search does not play there."
+                "Yes: if White takes it from a4, three white stones have one liberty left, and "
+                "Black takes them by playing on a3 again."
             ),
             options={"size": 1},
             ideas=("snapback", "sacrifice", "horizon"),
-            begun=Begun("alphabeta", 4),
+            begun=Begun("alphabeta", 3),
         ),
         Preset(
             id="ko",
@@ -128,8 +128,8 @@ ENTRY: Final = GameEntry(
                 "plays on one of them, and what is the best move?"
             ),
             answer=(
-                "Its stones are taken: it has filled a liberty of its own. So both pass, and with 7 "
-                "points each it is a draw. In a seki, nobody wants to move."
+                "Its stones are taken: it has filled a liberty of its own. So both pass, and with "
+                "7 points each it is a draw. In a seki, nobody wants to move."
             ),
             options={"size": 1},
             ideas=("seki", "zugzwang", "pass"),
@@ -157,12 +157,12 @@ ENTRY: Final = GameEntry(
             position="",
             pictured="...../..O../.OXX./..X../..... X",
             note=(
-                "With best play, Black owns the whole board. So White gets a komi of 24 points. Does "
-                "this change Python’s first move?"
+                "With best play, Black owns the whole board. So White gets a komi of 24 points. "
+                "Does this change Python’s first move?"
             ),
             answer=(
-                "No: each end of the game is worth 24 points less, so the values are, and the moves "
-                "stay the same. Try it without “The margin counts”, where only winning matters."
+                "No: each end of the game is worth 24 points less, so all values are, and the "
+                "moves stay the same. Without “The margin counts”, only winning would matter."
             ),
             options={"size": 2, "komi": 24},
             ideas=("komi", "utility", "handicap"),

@@ -1,4 +1,4 @@
-"""Points of a Go board as the bits of a number: chains, liberties, captures and areas.
+"""Positions of Go, and the points of a board as bits: chains, liberties, captures and areas.
 
 Bit 0 is the top left point; the bits follow in reading order. A set of points is a number with
 their bits, so a few operations look at all points at once.
@@ -9,16 +9,67 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from plyscope.game import MAX, Player
+
 LETTERS: Final = "abcdefg"
 PASS: Final = -1
 POSITIONS_KEPT: Final = 2**14
 """For how many of the latest boards their moves and images are remembered."""
+
 
 class Chain(NamedTuple):
     """Stones of a side that are connected along the lines, and the empty points beside them."""
 
     stones: int
     liberties: int
+
+
+class Position:
+    """A state: the stones, whose turn it is, and what happened before.
+
+    Two states are equal if nothing differs that can still matter: which boards there have been, but
+    not in which order, since none of them may be repeated.
+
+    Attributes:
+        x, o: the points with stones of Black and of White; see `GoBoard`.
+        mover: whose turn it is.
+        passes: how many passes have followed each other last.
+        seen: all boards so far, this one too; the stones of Black come first, as the higher bits.
+        taken: the stones that the last move took.
+        start: the first board, and who moved then.
+        moves: the actions since then.
+    """
+
+    __slots__ = ("_same", "mover", "moves", "o", "passes", "seen", "start", "taken", "x")
+
+    def __init__(
+        self,
+        x: int,
+        o: int,
+        mover: Player,
+        seen: frozenset[int],
+        start: tuple[int, Player],
+        passes: int = 0,
+        taken: int = 0,
+        moves: tuple[int, ...] = (),
+    ) -> None:
+        self.x, self.o = x, o
+        self.mover: Player = mover
+        self.seen = seen
+        self.start = start
+        self.passes = passes
+        self.taken = taken
+        self.moves = moves
+        self._same = (x, o, mover, passes, taken > 0, seen)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._same == other._same
+
+    def __hash__(self) -> int:
+        return hash(self._same)
+
+    def __repr__(self) -> str:
+        return f"Position{self._same[:5]}"
 
 
 class GoBoard:
@@ -80,8 +131,8 @@ class GoBoard:
 
     def _legal(self, own: int, other: int) -> tuple[list[int], dict[int, int]]:
         """The points on which the side with the stones `own` may play as far as this board tells,
-        from the centre outwards, and which stones it takes on those where it takes any. Whether a board is
-        repeated is asked elsewhere."""
+        from the centre outwards, and which stones it takes on those where it takes any. Whether a
+        board is repeated is asked elsewhere."""
         empty = self.all & ~(own | other)
         taken: dict[int, int] = {}
         for stones, liberties in self.chains(other, own):
@@ -136,9 +187,7 @@ class GoBoard:
     def _images(self, board: int) -> tuple[int, ...]:
         """The rotations and reflections of a board, or of any set of points below 2^(2 points)."""
         high, low = divmod(board, self.all + 1)
-        return tuple(
-            [_moved(high, turn) << self.points | _moved(low, turn) for turn in self.turns]
-        )
+        return tuple([_moved(high, turn) << self.points | _moved(low, turn) for turn in self.turns])
 
     def _off_centre(self, point: int) -> int:
         row, column = divmod(point, self.size)
@@ -147,6 +196,11 @@ class GoBoard:
     def _corners(self, point: int) -> int:
         row = ((1 << self.size) - 1) << point // self.size * self.size
         return self.beside(self.beside(1 << point) & row) & ~row
+
+
+def sides(state: Position) -> tuple[int, int]:
+    """The stones of the side to move, and of the other side."""
+    return (state.x, state.o) if state.mover == MAX else (state.o, state.x)
 
 
 def points_of(points: int) -> list[int]:

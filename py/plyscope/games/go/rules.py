@@ -16,7 +16,7 @@ from plyscope.game import (
 )
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
-from plyscope.games.go.board import PASS, GoBoard
+from plyscope.games.go.board import PASS, GoBoard, Position, sides
 from plyscope.games.presentable import Picture
 
 MARKS: Final = {MAX: "X", MIN: "O"}
@@ -27,64 +27,14 @@ NAMES: Final = {MAX: "Black", MIN: "White"}
 """As sentences have them."""
 
 
-class Position:
-    """A state: the stones, whose turn it is, and what happened before.
+class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
+    """The rules of Tromp and Taylor. Black is MAX, and X in the text of a position; it moves first.
 
-    Two states are equal if nothing differs that can still matter: which boards there have been, but
-    not in which order, since none of them may be repeated.
-
-    Attributes:
-        x, o: the points with stones of Black and of White; see `GoBoard`.
-        mover: whose turn it is.
-        passes: how many passes have followed each other last.
-        seen: all boards so far, this one too; the stones of Black come first, as the higher bits.
-        taken: the stones that the last move took.
-        start: the first board, and who moved then.
-        moves: the actions since then.
-    """
-
-    __slots__ = ("_same", "moves", "mover", "o", "passes", "seen", "start", "taken", "x")
-
-    def __init__(
-        self,
-        x: int,
-        o: int,
-        mover: Player,
-        seen: frozenset[int],
-        start: tuple[int, Player],
-        passes: int = 0,
-        taken: int = 0,
-        moves: tuple[int, ...] = (),
-    ) -> None:
-        self.x, self.o = x, o
-        self.mover: Player = mover
-        self.seen = seen
-        self.start = start
-        self.passes = passes
-        self.taken = taken
-        self.moves = moves
-        self._same = (x, o, mover, passes, taken > 0, seen)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self._same == other._same
-
-    def __hash__(self) -> int:
-        return hash(self._same)
-
-    def __repr__(self) -> str:
-        return f"Position{self._same[:5]}"
-
-
-class Go(
-    Features[Position], Symmetries[Position], PlayoutMoves[Position, int]
-):
-    """The rules of Tromp and Taylor. Black, who is MAX and X in the text of a position, moves first.
-
-    Stones without a liberty are taken. No board may come back that there has been before (positional
-    superko), and a side may not take the last liberty of its own stones, unless `suicide`. Two
-    passes end the game. Then a side has its stones and the empty points that only they can reach;
-    White also has the `komi`. The end is worth how much more Black has than White, or, without
-    `margin`, 1 to the side that has more.
+    Stones without a liberty are taken. No board may come back that there has been before
+    (positional superko), and a side may not take the last liberty of its own stones, unless
+    `suicide`. Two passes end the game. Then a side has its stones and the empty points that only
+    they can reach; White also has the `komi`. The end is worth how much more Black has than White,
+    or, without `margin`, 1 to the side that has more.
 
     With `capture`, whoever takes a stone first wins. Nobody may pass, and who cannot move loses.
 
@@ -339,15 +289,17 @@ class Go(
             return ""
         if self.capture:
             won, lost = (MIN, MAX) if state.mover == MAX else (MAX, MIN)
-            why = "takes first" if state.taken else f"wins, since {NAMES[lost]} cannot move"
-            return f"{NAMES[won]} {why}{' and wins' if state.taken else ''}."
+            why = "takes first and wins" if state.taken else f"wins: {NAMES[lost]} cannot move"
+            return f"{NAMES[won]} {why}."
         x, o = (area.bit_count() for area in self.board.areas(state.x, state.o))
         komi = f" and a komi of {self.komi:g}" if self.komi else ""
         balance = x - o - self.komi
         if balance == 0:
             return f"Black has {x} points and White has {o}{komi}: a draw."
         winner = NAMES[MAX if balance > 0 else MIN]
-        return f"Black has {x} points and White has {o}{komi}, so {winner} wins by {abs(balance):g}."
+        return (
+            f"Black has {x} points and White has {o}{komi}, so {winner} wins by {abs(balance):g}."
+        )
 
     def warnings(self, state: Position) -> tuple[str, ...]:
         """None: every board on which all chains have liberties can happen."""
@@ -374,8 +326,3 @@ class Go(
                 " of superko forbids."
             )
         return f"{side} cannot play on {name}: the stone would have no liberty, and takes none."
-
-
-def sides(state: Position) -> tuple[int, int]:
-    """The stones of the side to move, and of the other side."""
-    return (state.x, state.o) if state.mover == MAX else (state.o, state.x)

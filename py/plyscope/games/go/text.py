@@ -7,14 +7,16 @@ from typing import Final
 
 from plyscope.game import MAX, MIN, IllegalAction, Player
 from plyscope.games import drawn
-from plyscope.games.go.rules import COLOURS, NAMES, Go, Position
+from plyscope.games.go.board import PASS, Position
+from plyscope.games.go.rules import COLOURS, NAMES, Go
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
 
 SIZES: Final = (3, 4, 5, 6, 7)
 TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
 """The side to move after the rows; see Othello."""
-SIDES: Final = {"b": MAX, "x": MAX, "w": MIN, "o": MIN}
+STONES: Final = {"AB": "X", "AW": "O", "AE": drawn.EMPTY}
+SIDES: Final[dict[str, Player]] = {"b": MAX, "x": MAX, "w": MIN, "o": MIN}
 MOVE: Final = re.compile(
     r"\s*(?:\d+\.\s*)?(?:(?P<side>b|w|black|white)\s+)?(?P<point>pass|[a-z]\d+)(?![a-z\d])[\s,;]*",
     re.IGNORECASE,
@@ -23,16 +25,17 @@ MOVES: Final = re.compile(r"\s*(?:\d+\.\s*)?(?:b|w|black|white)\s+(?:pass|[a-z]\
 SGF: Final = re.compile(r"\s*\(\s*;")
 SGF_OF_GO: Final = re.compile(r"\s*\(\s*;(?!.{0,400}?\bGM\s*\[\s*(?!1\s*\]))", re.DOTALL)
 SGF_PART: Final = re.compile(r"\s+|[();]|[A-Za-z]+|\[(?:\\.|[^\]\\])*\]", re.DOTALL)
-SGF_POINT: Final = re.compile(r"[a-z]{2}")
 
 
 def form(text: str) -> str | None:
-    """What a text surely is; None for small drawn boards, which are rather of another game."""
+    """What a text surely is; None for small drawn boards without the side to move, which are rather
+    of another game."""
     if SGF_OF_GO.match(text):
         return "a game of Go in SGF"
     if MOVES.match(text):
         return "moves of Go"
-    return "" if sum([sign in drawn.MEANING for sign in text]) >= SIZES[2] ** 2 else None
+    cells = sum([sign in drawn.MEANING for sign in text])
+    return "" if cells >= SIZES[2] ** 2 or TURN.search(text.partition(";")[0]) else None
 
 
 def read(game: Go, text: str) -> tuple[Position, str]:
@@ -78,9 +81,7 @@ def _play(game: Go, state: Position, text: str, place: int) -> Position:
             continue
         move = MOVE.match(text, place)
         if not move:
-            raise bad(
-                "A move is a side and a point, such as B c3; or “pass” for the point.", place
-            )
+            raise bad("A move is a side and a point, such as B c3; or “pass” for the point.", place)
         at = move.start("point")
         action = game.point(move["point"].lower())
         if action is None:
@@ -107,44 +108,45 @@ def _read_sgf(game: Go, text: str) -> tuple[Position, str]:
     marks: dict[int, tuple[str, int]] = {}
     mover: Player = MAX
     state: Position | None = None
-    name, left_out, sized = "", False, False
-    place = 0
+    properties, left_out = _main_line(text)
+    sizes = [(value, at) for name, value, at in properties if name == "SZ"]
+    _check_size(game, *(sizes or [("19", 0)])[0])
+    for name, value, at in properties:
+        if name in COLOURS.values():
+            side = SIDES[name.lower()]
+            state = state or _set_up(game, marks, side if marks else mover)
+            action = PASS if value in ("", "tt") else _point(game, value, at)
+            state = _played(game, state, side, action, at)
+        elif name in STONES and state is None:
+            marks[_point(game, value, at)] = (STONES[name], at)
+        elif name == "PL" and state is None:
+            mover = SIDES.get(value[:1].lower(), mover)
+        elif name == "GM" and value != "1":
+            raise bad("This game in SGF is not Go.", at)
+        elif name not in ("SZ", "GM", "FF", "CA"):
+            left_out = True
+    rest = " Only its main line is used." if left_out else ""
+    return state or _set_up(game, marks, mover), f"Read as a game of Go in SGF.{rest}"
+
+
+def _main_line(text: str) -> tuple[list[tuple[str, str, int]], bool]:
+    """Each property with a value and its place, up to the end of the first variation; and whether
+    something comes after it."""
+    found: list[tuple[str, str, int]] = []
+    name, place = "", 0
     while place < len(text):
         part = SGF_PART.match(text, place)
         if not part:
             raise bad(f"Here the game in SGF cannot be read: {quoted(text[place:])}.", place)
         word, at, place = part[0], place, part.end()
         if word == ")":
-            left_out |= bool(text[place:].strip(" \t\r\n)"))
-            break
+            return found, bool(text[place:].strip(" \t\r\n)"))
         if word.isalpha():
             # Old files have small letters in between.
             name = "".join([letter for letter in word if letter.isupper()])
-            continue
-        if word[0] != "[":
-            continue
-        value = word[1:-1].strip()
-        if name == "SZ":
-            sized = True
-            _check_size(game, value, at + 1)
-        elif name in ("AB", "AW", "AE") and state is None:
-            point = _point(game, value, at + 1)
-            marks[point] = ({"AB": "X", "AW": "O"}.get(name, drawn.EMPTY), at + 1)
-        elif name == "PL" and state is None:
-            mover = SIDES.get(value[:1].lower(), mover)
-        elif name in COLOURS.values():
-            if not sized:
-                _check_size(game, "19", 0)
-            side = SIDES[name.lower()]
-            if state is None:
-                state = _set_up(game, marks, side if marks else mover)
-            is_pass = not value or (value == "tt" and game.size < 20)
-            action = -1 if is_pass else _point(game, value, at + 1)
-            state = _played(game, state, side, action, at)
-        elif name not in ("FF", "GM", "CA"):
-            left_out = True
-    rest = " Only its main line is used." if left_out else ""
-    return state or _set_up(game, marks, mover), f"Read as a game of Go in SGF.{rest}"
+        elif word[0] == "[":
+            found.append((name, word[1:-1].strip(), at + 1))
+    return found, False
 
 
 def _check_size(game: Go, value: str, place: int) -> None:
@@ -157,7 +159,7 @@ def _check_size(game: Go, value: str, place: int) -> None:
 
 def _point(game: Go, value: str, place: int) -> int:
     """A point as SGF has it: two letters, the column and the row from the top."""
-    column, row = (ord(letter) - ord("a") for letter in value) if SGF_POINT.fullmatch(value) else (99, 0)
-    if max(column, row) >= game.size:
+    column, row = (ord(letter) - ord("a") for letter in value) if len(value) == 2 else (-1, 0)
+    if not (0 <= column < game.size and 0 <= row < game.size):
         raise bad(f"{quoted(value)} is not a point of this board.", place)
     return row * game.size + column
