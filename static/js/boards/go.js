@@ -3,7 +3,7 @@
 // actions say that.
 import { html, nothing, svg } from "lit";
 import { cellsToText, describeCell, nameOf, neighbour } from "./cells.js";
-import { fitInBox, markPicture, traceLines } from "./marks.js";
+import { fitInBox, markPicture } from "./marks.js";
 import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
 import { paintDiscs } from "./othello.js";
 
@@ -155,8 +155,14 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.fillStyle = theme.wood;
   pen.fillRect(left, top, columns * side, rows * side);
   pen.beginPath();
-  // The lines between the squares of a board that is half a square larger on each side.
-  traceLines(pen, columns + 1, rows + 1, left - side / 2, top - side / 2, side);
+  // The lines of the board are the middle lines of its cells.
+  const [from, to] = [side / 2, (columns - 0.5) * side];
+  for (let at = from; at <= to; at += side) {
+    pen.moveTo(left + at, top + from);
+    pen.lineTo(left + at, top + to);
+    pen.moveTo(left + from, top + at);
+    pen.lineTo(left + to, top + at);
+  }
   pen.lineWidth = side * 0.06;
   pen.strokeStyle = theme.control;
   pen.stroke();
