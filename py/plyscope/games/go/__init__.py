@@ -51,12 +51,12 @@ ENTRY: Final = GameEntry(
             pictured="...../.XXO./.XOO./..XO./..... X",
             is_cover=True,
             note=(
-                "Play against Python. Before each move it plays 150 random games, in which nobody "
+                "Play against Python. Before each move it plays 100 random games, in which nobody "
                 "fills their own eyes. How often does it visit the move that it then makes?"
             ),
             options={"size": 2},
             ideas=("Monte Carlo", "random games", "area", "superko"),
-            begun=Begun("uct", options={"rounds": 150}),
+            begun=Begun("uct", options={"rounds": 100}),
         ),
         Preset(
             id="capture",
@@ -167,7 +167,7 @@ ENTRY: Final = GameEntry(
             options={"size": 2, "komi": 24},
             ideas=("komi", "utility", "handicap"),
             level="middle",
-            begun=Begun("uct", options={"rounds": 150}),
+            begun=Begun("uct", options={"rounds": 100}),
         ),
         Preset(
             id="three",

@@ -7,7 +7,7 @@ their bits, so a few operations look at all points at once.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from plyscope.game import MAX, Player
 
@@ -15,13 +15,6 @@ LETTERS: Final = "abcdefg"
 PASS: Final = -1
 POSITIONS_KEPT: Final = 2**14
 """For how many of the latest boards their moves and images are remembered."""
-
-
-class Chain(NamedTuple):
-    """Stones of a side that are connected along the lines, and the empty points beside them."""
-
-    stones: int
-    liberties: int
 
 
 class Position:
@@ -115,19 +108,27 @@ class GoBoard:
                 return points
             points = grown
 
-    def chains(self, own: int, other: int) -> list[Chain]:
-        """The chains of the side with the stones `own`."""
+    def chains(self, own: int, other: int) -> list[tuple[int, int]]:
+        """The chains of the side with the stones `own`: stones that are connected along the lines;
+        and the empty points beside each. It is all in one place because every move asks it."""
+        size, not_first, not_last = self.size, self._not_first, self._not_last
         empty = self.all & ~(own | other)
         found = []
         while own:
-            stones = self.spread(own & -own, own)
+            stones = own & -own
+            while True:
+                across = (stones & not_first) >> 1 | (stones & not_last) << 1
+                near = across | stones << size | stones >> size
+                if not near & own & ~stones:
+                    break
+                stones |= near & own
             own ^= stones
-            found.append(Chain(stones, self.beside(stones) & empty))
+            found.append((stones, near & empty))
         return found
 
     def is_legal(self, x: int, o: int) -> bool:
         """Whether each chain has a liberty."""
-        return all(chain.liberties for chain in (*self.chains(x, o), *self.chains(o, x)))
+        return all(liberties for _, liberties in (*self.chains(x, o), *self.chains(o, x)))
 
     def _legal(self, own: int, other: int) -> tuple[list[int], dict[int, int]]:
         """The points on which the side with the stones `own` may play as far as this board tells,
