@@ -35,6 +35,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {readonly ColumnScore[]} scores what the engine knows of each column, for the side to move; [] if nothing
  * @property {string | null} hint        id of the best move
  * @property {Readonly<Record<number, string>>} [worths] what Python's own moves were worth, by the cells that they fill
+ * @property {object} picture            Python's, of the position on the board; its cells are others while the search is elsewhere
  * @property {boolean} setup             cells are edited, not played
  * @property {boolean} busy
  * @property {number} focusIndex         which button can be reached by Tab
@@ -127,6 +128,7 @@ export const BOARDS = {
   othello: COMING,
   chess: COMING,
   checkers: COMING,
+  go: COMING,
   nim: COMING,
   coins: COMING,
   pig: COMING,

@@ -5,6 +5,7 @@ import * as chess from "./chess/index.js";
 import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
 import * as dots from "./dots/index.js";
+import * as go from "./go.js";
 import { BOARDS } from "./index.js";
 import * as kalah from "./kalah/index.js";
 import * as kuhn from "./kuhn.js";
@@ -24,6 +25,7 @@ export const bringBoards = () =>
       tictactoe: { kind: "grid", plays: "square", paint: tictactoe.paint },
       connect4: { kind: "grid", plays: "column", paint: connect4.paint },
       othello: { kind: "grid", plays: "square", paint: othello.paint, put: othello.put },
+      go: { kind: "grid", plays: "point", paint: go.paint, put: go.put },
       chess: { kind: "scene", paint: chess.paint, after: chess.after },
       checkers: { kind: "scene", paint: checkers.paint, after: checkers.after },
       nim: { kind: "scene", paint: nim.paint, after: nim.after },

@@ -5,6 +5,7 @@ import * as chess from "./chess/index.js";
 import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
 import * as dots from "./dots/index.js";
+import * as go from "./go.js";
 import { BOARDS } from "./index.js";
 import * as kalah from "./kalah/index.js";
 import * as kuhn from "./kuhn.js";
@@ -22,6 +23,7 @@ Object.assign(BOARDS, {
   coins,
   connect4,
   dots,
+  go,
   kalah,
   kuhn,
   matrix,

@@ -19,6 +19,7 @@ const SCALES = Object.freeze({
   chess: { clear: 2, thing: ["pawn", "pawns"], win: 1000 },
   checkers: { clear: 2, thing: ["man", "men"], win: 100 },
   kalah: { clear: 6, thing: ["seed", "seeds"] },
+  go: { clear: 8 },
   dots: { clear: 2, thing: ["box", "boxes"] },
   pacman: { clear: 200, thing: ["point", "points"], isGain: true },
   coins: { clear: 1, isGain: true },

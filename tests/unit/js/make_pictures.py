@@ -32,6 +32,7 @@ PLAYED: dict[str, list[tuple[str, Json]]] = {
     ],
     "kuhn": [("", {}), ("QJ p", {})],
     "othello": [("", {"size": 0})],
+    "go": [("", {"size": 0}), (".OX./.OX./OXOO/.X.. X", {"size": 1, "suicide": 1})],
     "matrix": [("Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0", {}), ("4 2 5/3 1 6", {})],
 }
 GAMES_OF_EACH = 3
