@@ -22,6 +22,7 @@ from plyscope.games import (
     pig,
     tictactoe,
     tree,
+    twenty48,
 )
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.input.checks import named
@@ -38,6 +39,7 @@ GAMES: Final[dict[str, GameEntry]] = {
     "coins": coins.ENTRY,
     "pig": pig.ENTRY,
     "pacman": pacman.ENTRY,
+    "twenty48": twenty48.ENTRY,
     "kalah": kalah.ENTRY,
     "dots": dots.ENTRY,
     "matrix": matrix.ENTRY,
