@@ -185,8 +185,8 @@ PRESETS: Final = (
             "64 more often?"
         ),
         answer=(
-            "Expectiminimax, in 61 games of the hundred, and minimax in 47. Fear costs little here: "
-            "a board with room is good against both."
+            "Expectiminimax, in about 60 games; minimax in fewer than 50. Fear costs little: a board "
+            "with room is good against both."
         ),
         options={"slides": 40, "tile": 3},
         ideas=("trials", "pessimism", "same luck"),
@@ -215,7 +215,7 @@ ENTRY: Final = GameEntry(
     presets=PRESETS,
     notation=(
         "The tiles row by row, with . for an empty cell and / between the rows: 2 ./. 4. Then, if "
-        "need be, ; score 20, ; left 90, or ; falling before a tile falls."
+        "need be, parts such as ; score 20 or ; left 90, and ; falling before a tile falls."
     ),
     scale=(
         "A position is worth the points in the end: a tile that is made by merging brings its "

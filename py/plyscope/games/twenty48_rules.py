@@ -15,7 +15,6 @@ from plyscope.game import (
     AgainstChance,
     BadInput,
     IllegalAction,
-    InRounds,
     Mover,
     Symmetries,
 )
@@ -92,7 +91,7 @@ def most_on(cells: int) -> int:
     return (4 << cells) - 4
 
 
-class Twenty48(Features[Board], Symmetries[Board], InRounds[Board]):
+class Twenty48(Features[Board], Symmetries[Board]):
     """The game at its worst: MIN chooses which tile falls, and where.
 
     A position is worth the points in the end: a merger brings the new tile's number. With a `goal`
@@ -233,10 +232,6 @@ class Twenty48(Features[Board], Symmetries[Board], InRounds[Board]):
         """The first of the images in the order of their numbers."""
         return min(self.symmetries(state))
 
-    def plies_in_round(self, state: Board) -> int:
-        """A slide, and a tile that falls."""
-        return 2
-
     def is_won(self, state: Board) -> bool:
         """Whether there is a tile as large as the one to reach."""
         return max(state.cells) >= self.tile
@@ -293,7 +288,7 @@ class Twenty48(Features[Board], Symmetries[Board], InRounds[Board]):
             "falling": state.falling,
             "score": state.score,
             "left": state.left,
-            "names": {MAX: MAX, MIN: MIN},
+            "names": {MAX: "Player", MIN: "Chance"},
         }
 
     def verdict(self, state: Board) -> str:
