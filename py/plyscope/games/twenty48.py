@@ -185,8 +185,8 @@ PRESETS: Final = (
             "64 more often?"
         ),
         answer=(
-            "Expectiminimax, in about 60 games; minimax in fewer than 50. Fear costs little: a board "
-            "with room is good against both."
+            "Expectiminimax, in about 60 games; minimax in fewer than 50. Fear costs little, since "
+            "room on the board is good against both."
         ),
         options={"slides": 40, "tile": 3},
         ideas=("trials", "pessimism", "same luck"),

@@ -250,12 +250,7 @@ export const editing = {
     const changed = { "+": cells[cell] * 2 || 2, "-": cells[cell] > 2 ? cells[cell] / 2 : 0 }[tool] ?? 0;
     return written(text, size, cells.with(cell, changed));
   },
-  empty: ({ size, cells }) =>
-    written(
-      "",
-      size,
-      cells.map((_, cell) => (cell === 0 ? 2 : 0)),
-    ),
+  empty: ({ size }) => written("", size, [2, ...Array(size * size - 1).fill(0)]),
 };
 
 /**
