@@ -49,8 +49,9 @@ def test_a_swipe_slides_and_each_way_keeps_its_place(screen: Screen) -> None:
     mouse.move(box["x"] + 110, box["y"] + 64, steps=4)
     mouse.up()
     slides_left(screen, 1)
-    screen.button("Undo").click()
-    screen.settled()
+    for _ in range(2):
+        screen.button("Undo").click()
+        screen.settled()
     # A slide that changes nothing is none, and Python says which are.
     mouse.move(box["x"] + 110, box["y"] + 60)
     mouse.down()
@@ -137,12 +138,15 @@ def test_trials_count_who_makes_the_tile(screen: Screen) -> None:
 def test_axe_finds_nothing_and_nothing_is_too_wide(
     screen: Screen, axe: Callable[[Page], list[str]], colours: str, width: int, height: int
 ) -> None:
-    screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
-    screen.page.set_viewport_size({"width": width, "height": height})
-    screen.choose_game("twenty48/start")
     every = "2 4 8 16/32 64 128 256/512 1024 2048 4096/8192 16384 . ."
-    screen.use_position(every)
-    assert axe(screen.page) == []
-    assert screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
-    screen.use_position(f"{every}; falling")
-    assert axe(screen.page) == []
+    for position in (every, f"{every}; falling"):
+        screen.page.set_viewport_size({"width": 1280, "height": 800})
+        screen.choose_game("twenty48/start")
+        screen.use_position(position)
+        screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
+        screen.page.set_viewport_size({"width": width, "height": height})
+        if width < 600:
+            screen.page.locator("panes-view").get_by_role("button", name="Board").click()
+        expect(screen.page.locator(FIELD)).to_be_visible()
+        assert axe(screen.page) == []
+        assert screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
