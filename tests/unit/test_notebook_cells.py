@@ -109,7 +109,7 @@ def test_every_game_is_loaded_in_a_notebook_as_on_the_page(game: str, monkeypatc
     method = next((search for search, on in ON.items() if on == game), "")
     depth = (
         {"depth": 1}
-        if game in ("othello", "chess", "checkers", "pacman", "kalah", "dots", "coins", "pig")
+        if game in ("othello", "chess", "checkers", "pacman", "twenty48", "kalah", "dots", "coins", "pig")
         else {"depth": 2}
     )
     rounds = {"methodOptions": {"rounds": ROUNDS[method]}} if method in ROUNDS else {}

@@ -23,6 +23,7 @@ from plyscope.games import (
     pig,
     tictactoe,
     tree,
+    twenty48,
 )
 from plyscope.games.evaluation import Estimated, Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
@@ -42,6 +43,7 @@ GAMES: Final[dict[str, GameEntry]] = {
     "coins": coins.ENTRY,
     "pig": pig.ENTRY,
     "pacman": pacman.ENTRY,
+    "twenty48": twenty48.ENTRY,
     "kalah": kalah.ENTRY,
     "dots": dots.ENTRY,
     "matrix": matrix.ENTRY,

@@ -14,6 +14,7 @@ import * as nim from "./nim.js";
 import * as othello from "./othello.js";
 import * as pig from "./pig.js";
 import * as tictactoe from "./tictactoe.js";
+import * as twenty48 from "./twenty48.js";
 
 /** @typedef {any} Painted */
 
@@ -34,6 +35,7 @@ export const bringBoards = () =>
       kalah: { kind: "scene", paint: kalah.paint, after: kalah.after },
       dots: { kind: "scene", paint: dots.paint, after: dots.after },
       matrix: { kind: "scene", paint: matrix.paint, after: matrix.after },
+      twenty48: { kind: "scene", paint: twenty48.paint, after: twenty48.after, lot: twenty48.lot },
       kuhn: { kind: "scene", paint: kuhn.paint, after: kuhn.after, lot: kuhn.lot },
     }),
   );

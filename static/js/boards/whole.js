@@ -16,6 +16,7 @@ import * as pacman from "./pacman/index.js";
 import * as pig from "./pig.js";
 import * as text from "./text.js";
 import * as tictactoe from "./tictactoe.js";
+import * as twenty48 from "./twenty48.js";
 
 Object.assign(BOARDS, {
   checkers,
@@ -33,4 +34,5 @@ Object.assign(BOARDS, {
   pig,
   text,
   tictactoe,
+  twenty48,
 });
