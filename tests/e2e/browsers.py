@@ -18,8 +18,6 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # A page lives for a few seconds. To optimize its Python takes longer than what that saves.
-    "--js-flags=--liftoff-only",
 ]
 
 # Playwright relaxes this rule; a user's Firefox does not.
