@@ -24,10 +24,20 @@ from plyscope.check.grading import Prepared, expected_of, given_up, graded, prep
 from plyscope.check.judging import Expected
 from plyscope.check.reading import BadTask, load, read_task
 from plyscope.check.report.submission import look_of
-from plyscope.check.runs import ENDED, TOO_SLOW, Message, Outcome, Steps, Wanted, received
+from plyscope.check.runs import (
+    ENDED,
+    TOO_SLOW,
+    Message,
+    Outcome,
+    Steps,
+    Wanted,
+    WantedTrials,
+    received,
+)
+from plyscope.check.student import for_student
 from plyscope.check.submissions import Submission, read_class
-from plyscope.check.task import Task
-from plyscope.check.verdict import Verdict
+from plyscope.check.task import SENTENCE, Task
+from plyscope.check.verdict import CaseVerdict, Verdict
 from plyscope.game import BadInput
 from plyscope.notebook.page import VIEWER
 
@@ -69,13 +79,15 @@ class Work:
     def go_on(self, outcome: Outcome | None = None) -> Told:
         """The next step: what is wanted, or what the work came to."""
         try:
-            self.wanted = self.steps.send(outcome) if outcome else next(self.steps)
+            wanted = self.steps.send(outcome) if outcome else next(self.steps)
+            # Hundreds of changed programs would take a page too long: the command alone tries them.
+            while isinstance(wanted, WantedTrials):
+                wanted = self.steps.send(Outcome())
         except StopIteration as end:
             return self.ended(end.value)
-        cases = [
-            {"case": case, "seconds": self.wanted.patience(case)} for case in self.wanted.cases
-        ]
-        return {"wanted": {"run": self.wanted.run, "cases": cases, "ours": self.wanted.ours}}, []
+        self.wanted = wanted
+        cases = [{"case": case, "seconds": wanted.patience(case)} for case in wanted.cases]
+        return {"wanted": {"run": wanted.run, "cases": cases, "ours": wanted.ours}}, []
 
 
 @dataclass
@@ -129,7 +141,7 @@ def _prepare(_asked: object, _data: object) -> Told:
     known = _known()
 
     def ended(ready: Prepared) -> Told:
-        known.expected = expected_of(known.task, ready)
+        known.expected = expected_of(ready)
         return {}, [each for pair in ready for each in pair]
 
     known.works[None] = Work(prepared(known.task), ended)
@@ -139,7 +151,7 @@ def _prepare(_asked: object, _data: object) -> Told:
 def _expect(_asked: object, data: Sequence[bytes]) -> Told:
     """What the solution did is known already."""
     known = _known()
-    known.expected = expected_of(known.task, list(zip(data[::2], data[1::2], strict=True)))
+    known.expected = expected_of(list(zip(data[::2], data[1::2], strict=True)))
     return {}, []
 
 
@@ -189,8 +201,32 @@ def _verdict(verdict: Verdict) -> Told:
         "look": look_of(verdict.worst),
         "outcome": verdict.kind,
         "said": said(verdict),
+        **_at_home(verdict),
     }
     return {"row": row}, [pickle.dumps(verdict)]
+
+
+def _at_home(verdict: Verdict) -> dict[str, Any]:
+    """By a student's edition of a task: what each case tells the student."""
+    task = _known().task
+    if not task.known:
+        return {"of": None, "cases": []}
+    cases = [
+        {
+            "name": case.case,
+            "points": round(case.points, 2),
+            "most": round(case.most, 2),
+            "look": look_of(case),
+            "outcome": case.kind,
+            "said": _with_line(case) if task.hint == SENTENCE else case.sentence,
+        }
+        for case in for_student(verdict, task).cases
+    ]
+    return {"of": {"task": task.name, "withheld": task.withheld}, "cases": cases}
+
+
+def _with_line(case: CaseVerdict) -> str:
+    return case.sentence if case.line is None else f"{case.sentence} Look at line {case.line}."
 
 
 def _write(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:

@@ -8,13 +8,14 @@ from typing import Final
 
 from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
-from plyscope.check.positions import place_name, positions_of, told
-from plyscope.check.record_codec import decoded, encoded
+from plyscope.check.known import expected_from, known_of
+from plyscope.check.positions import place_name, told
+from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
 from plyscope.check.runs import Program, Received, Steps, Wanted
 from plyscope.check.start import starts
 from plyscope.check.submissions import Submission
-from plyscope.check.task import Case, Limits, Task
+from plyscope.check.task import OF_PROBLEMS, Case, Limits, Task
 from plyscope.check.trying import Start
 from plyscope.check.verdict import INEFFICIENT, CaseVerdict, Part, Verdict
 from plyscope.compare.difference import (
@@ -46,29 +47,24 @@ CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
 
 
-Prepared = list[tuple[bytes, bytes]]
+Prepared = Sequence[tuple[bytes, bytes]]
 """What the solution did in each case, and what it does without cuts, as bytes for a process."""
 
 
 def prepared(task: Task) -> Steps[Prepared]:
     """What the solution does. Raises `BadInput` if it does not run."""
+    if task.known:
+        return task.known
     solution = yield from _searches(task, task.solution)
     whole = (yield from _searches(task, task.whole)) if task.whole else solution
     return [
-        (encoded(one.ran), encoded(other.ran)) for one, other in zip(solution, whole, strict=True)
+        (known_of(one.ran), known_of(other.ran)) for one, other in zip(solution, whole, strict=True)
     ]
 
 
-def expected_of(task: Task, ready: Prepared) -> list[Expected]:
+def expected_of(ready: Prepared) -> list[Expected]:
     """What is right in each case of a task."""
-    found = []
-    for search, whole in ready:
-        right = decoded(search, task.solution, task.files)
-        known = every = positions_of(right)
-        if task.whole:
-            every = positions_of(decoded(whole, task.whole, task.files))
-        found.append(Expected(right.returned, known, every))
-    return found
+    return [expected_from(*each) for each in ready]
 
 
 def _searches(task: Task, source: str) -> Steps[Sequence[Received]]:
@@ -103,15 +99,33 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
         if rule and found in of_rules:
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
             lines[place] = rule.line
+    mended = None
+    if any(each.kind == DIFFERENT for each in known):
+        mended = yield from repair_of(
+            Attempt(program, task, cases, outcome.cases, expected, known, lines)
+        )
+    if mended:
+        lines = [mended.line if found.kind == DIFFERENT else None for found in known]
+        known = [_with_cause(task, found, mended) for found in known]
     each = zip(task.cases, outcome.cases, known, lines, strict=True)
     return Verdict(
         submission.name,
         task.name,
-        tuple(_verdict(task, case, got, found, line) for case, got, found, line in each),
+        tuple(
+            _verdict(task, case, got, found, line, mended.sentence if mended else "")
+            for case, got, found, line in each
+        ),
         tuple(outcome.notes),
         source,
         file,
     )
+
+
+def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
+    """A solver of constraint problems has no tree that would show what is wrong: so it is said."""
+    if task.search not in OF_PROBLEMS or found.kind != DIFFERENT:
+        return found
+    return replace(found, why=f"{found.why} In line {mended.line} {mended.what}.")
 
 
 def _start(source: str, task: Task, case: Case) -> Start:
@@ -188,7 +202,7 @@ def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | Non
     while at not in both.partner and at >= 0:
         at = both.own.tree.parent[at]
     states = right.tree.state
-    if at < 0 or len(states) != 1:
+    if at < 0 or len(states) != 1 or not task.solution:
         return None
     # Only positions that can be reached: about others, right rules may differ.
     partner = both.partner[at]
@@ -207,7 +221,12 @@ def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | Non
 
 
 def _verdict(
-    task: Task, case: Case, received: Received, found: Judged, line: int | None
+    task: Task,
+    case: Case,
+    received: Received,
+    found: Judged,
+    line: int | None,
+    repair: str,
 ) -> CaseVerdict:
     mistake, fault = found.found, received.ran.fault
     if fault and found.kind == CRASHED:
@@ -223,6 +242,7 @@ def _verdict(
         line=line,
         file=fault.file if fault and found.kind == CRASHED else "",
         remedy=found.remedy,
+        repair=repair if found.kind == DIFFERENT else "",
         doubt=found.kind == NOT_COMPARED,
         parts=_parts(task, found),
         output=received.ran.console.text[:LONGEST_OUTPUT],
@@ -241,7 +261,7 @@ def _path(found: Judged) -> tuple[str, ...]:
 
 def _most(task: Task, aspect: str) -> float:
     """What an aspect of one case is worth."""
-    return round(task.points[aspect] / len(task.cases) * CLOSE) / CLOSE
+    return round(task.points[aspect] / (len(task.cases) + task.withheld) * CLOSE) / CLOSE
 
 
 def _parts(task: Task, found: Judged) -> tuple[Part, ...]:

@@ -104,6 +104,6 @@ def _serve(end: Connection) -> None:
     """What runs in a judge's process."""
     with suppress(EOFError, OSError, KeyboardInterrupt):
         task, ready = end.recv()
-        expected = expected_of(task, ready)
+        expected = expected_of(ready)
         while True:
             end.send(driven(graded(end.recv(), task, expected)))

@@ -56,7 +56,7 @@ def signed(key: bytes, body: bytes) -> bytes:
 def main() -> None:
     """Run every case, and send what came of it."""
     orders: Orders = json.loads(sys.stdin.buffer.read())
-    sender = Sender(_output_of_its_own(), bytes.fromhex(orders["key"]))
+    sender = Sender(output_of_its_own(), bytes.fromhex(orders["key"]))
     missing = confine(orders["memory"], orders["file_size"])
     sender.send(READY, json.dumps(missing).encode())
     orders["key"] = ""
@@ -65,7 +65,7 @@ def main() -> None:
     os._exit(0)  # what the submission has left to be done at its exit is no part of any case
 
 
-def _output_of_its_own() -> Callable[[bytes], object]:
+def output_of_its_own() -> Callable[[bytes], object]:
     """What writes to the standard output there was; nothing else does any more."""
     own = os.dup(1)
     os.set_inheritable(own, False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypedDict, TypeVar
 
 from plyscope.check.record_codec import UnreadableError, decoded
 from plyscope.check.task import Limits
@@ -56,6 +56,40 @@ class Wanted:
         return self.limits.seconds * SLOWNESS * max(len(case["starts"]), 1)
 
 
+class Right(TypedDict):
+    """What is right in a case: what the solution returned, its value, the best moves, whether it
+    returns a move, and how many calls there are in which functions, by their lines."""
+
+    returned: Any
+    value: float | None
+    moves: list[str]
+    is_move: bool
+    calls: int | None
+
+
+class Trials(TypedDict):
+    """Changes of a program that are to be tried: with which of them is it right? `kept` are the
+    files of the task, which no program changes; an edit is the bytes from a place to another, and
+    the text that replaces them."""
+
+    source: str
+    files: dict[str, str]
+    kept: list[str]
+    cases: list[Start]
+    right: list[Right]
+    counted: list[int]
+    edits: list[tuple[int, int, str]]
+    seed: int
+
+
+@dataclass(frozen=True)
+class WantedTrials:
+    """Trials within limits; where they cannot be made, none is right."""
+
+    trials: Trials
+    limits: Limits
+
+
 @dataclass(frozen=True)
 class Received:
     """What came of a case: a run, or why there is none."""
@@ -66,14 +100,16 @@ class Received:
 
 @dataclass
 class Outcome:
-    """What came of all cases, and a sentence for each limit that was not in force."""
+    """What came of all cases, and a sentence for each limit that was not in force; or, of trials,
+    the numbers of the edits with which the program seems to be right."""
 
     cases: list[Received] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    right: list[int] = field(default_factory=list)
 
 
 T = TypeVar("T")
-Steps: TypeAlias = Generator[Wanted, Outcome, T]
+Steps: TypeAlias = Generator[Wanted | WantedTrials, Outcome, T]
 """Work that has programs run elsewhere: it yields what is wanted, and is sent what came of it."""
 
 

@@ -6,27 +6,40 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hmac import compare_digest
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import plyscope
 from plyscope.check.process_tree import ProcessTree
 from plyscope.check.runner import HEAD, READY, SIGNED, Orders, read_message, signed
-from plyscope.check.runs import ENDED, TOO_SLOW, Message, Outcome, Steps, T, Wanted, received
+from plyscope.check.runs import (
+    ENDED,
+    TOO_SLOW,
+    Message,
+    Outcome,
+    Steps,
+    T,
+    Wanted,
+    WantedTrials,
+    received,
+)
 from plyscope.check.task import Limits
-from plyscope.check.trying import Start
+from plyscope.check.trials import Orders as TrialOrders
+from plyscope.check.trying import RUN, Start
 
 MB: Final = 2**20
 MOST_SENT: Final = 256 * MB
 LOOKS_EVERY: Final = 0.2
 TO_BEGIN: Final = 60.0
 """How many seconds a process may take to begin, on a machine that is very busy."""
+TRIALS: Final = 300.0
+"""Trials are counted, not timed; this only ends a process that hangs."""
 TOO_LARGE: Final = "It was ended, since its files were larger than the {} MB that they may be."
 KEPT: Final = ("PATH", "SYSTEMROOT", "LANG", "LC_ALL", "HOME", "USERPROFILE", "VIRTUAL_ENV")
 """The environment variables that a submission gets."""
@@ -47,10 +60,11 @@ def driven(steps: Steps[T]) -> T:
     outcome = None
     while True:
         try:
-            outcome = run_cases(steps.send(outcome) if outcome else next(steps))
+            wanted = steps.send(outcome) if outcome else next(steps)
         except StopIteration as end:
             made: T = end.value
             return made
+        outcome = run_cases(wanted) if isinstance(wanted, Wanted) else _tried(wanted)
 
 
 def _run(wanted: Wanted, cases: Sequence[Start], folder: Path, found: Outcome) -> None:
@@ -63,8 +77,7 @@ def _run(wanted: Wanted, cases: Sequence[Start], folder: Path, found: Outcome) -
         "file_size": limits.files,
         "key": key.hex(),
     }
-    command = [sys.executable, "-P", "-m", "plyscope.check.runner"]
-    tree = ProcessTree(command, folder, _variables(folder), limits.memory)
+    tree = _process("runner", folder, limits)
     try:
         found.notes += tree.missing
         messages = _Messages(tree, orders, key, folder, limits)
@@ -80,6 +93,35 @@ def _run(wanted: Wanted, cases: Sequence[Start], folder: Path, found: Outcome) -
         tree.end()
 
 
+def _tried(wanted: WantedTrials) -> Outcome:
+    key, limits = secrets.token_bytes(SIGNED().digest_size), wanted.limits
+    orders: TrialOrders = {
+        **wanted.trials,
+        "memory": limits.memory,
+        "file_size": limits.files,
+        "key": key.hex(),
+    }
+    with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        tree = _process("trials", folder, limits)
+        try:
+            message = _Messages(tree, orders, key, folder, limits).next(TRIALS)
+        finally:
+            tree.end()
+    if message.kind != RUN:
+        return Outcome()
+    try:
+        return Outcome(right=[int(each) for each in json.loads(message.data)])
+    except (ValueError, TypeError):
+        return Outcome()  # the process ran the submission, so it may have sent anything
+
+
+def _process(module: str, folder: Path, limits: Limits) -> ProcessTree:
+    """A process of its own that runs one of our modules in a folder."""
+    command = [sys.executable, "-P", "-m", f"plyscope.check.{module}"]
+    return ProcessTree(command, folder, _variables(folder), limits.memory)
+
+
 def _variables(folder: Path) -> dict[str, str]:
     """The environment of a submission: hashes are the same in every run, and temporary files are in
     its own folder."""
@@ -93,7 +135,7 @@ class _Messages:
     """The messages of a process, one after the other."""
 
     def __init__(
-        self, tree: ProcessTree, orders: Orders, key: bytes, folder: Path, limits: Limits
+        self, tree: ProcessTree, orders: Mapping[str, Any], key: bytes, folder: Path, limits: Limits
     ) -> None:
         self._queue: SimpleQueue[bytes | None] = SimpleQueue()
         self._folder, self._limits = folder, limits

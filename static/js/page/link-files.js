@@ -14,6 +14,7 @@ const FOR_PROGRAMS = "editor-view, files-view";
 const TAKES_ALL = "class-view";
 const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
 const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
+const TASK = /\.edition\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
 const ONE_ONLY =
@@ -23,7 +24,7 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string}
- *   | {type: "open-notebook", part: unknown} | {type: "open-file", name: string, text: string} | {type: "notice", message: string}} Wish
+ *   | {type: "open-notebook", part: unknown} | {type: "open-file" | "open-task", name: string, text: string} | {type: "notice", message: string}} Wish
  */
 
 /** @param {Document} document @param {(intent: Wish) => unknown} handle */
@@ -53,7 +54,8 @@ export function openDroppedFiles(document, handle) {
 }
 
 /** Whether the editor can hold what is dropped on it. @param {readonly {name: string}[]} files @param {boolean} isFolder */
-export const isForPrograms = (files, isFolder) => isFolder || files.length > 1 || HELD_THERE.test(files[0].name);
+export const isForPrograms = (files, isFolder) =>
+  isFolder || files.length > 1 || (HELD_THERE.test(files[0].name) && !TASK.test(files[0].name));
 
 /** What the files are for. @param {readonly File[]} files @returns {Promise<Wish>} */
 export async function wishOfFiles([file, ...others]) {
@@ -73,6 +75,7 @@ export function wishOf(name, text) {
   if (looksLikeLesson(text) || /\.(?:md|markdown)$/i.test(name)) return { type: "open-lesson-text", name, text };
   const part = NOTEBOOK.test(name) ? pagePartOf(text) : null;
   if (part) return { type: "open-notebook", part };
+  if (TASK.test(name)) return { type: "open-task", name, text };
   if (PROGRAM.test(name)) return { type: "notice", message: NOT_HERE };
   return { type: "open-file", name, text };
 }
