@@ -14,6 +14,7 @@ from threading import local
 from typing import Final
 
 from plyscope.check.grading import Prepared, expected_of, graded, prepared, unjudged
+from plyscope.check.repairing import PATIENCE
 from plyscope.check.spawning import SLOWNESS, TO_BEGIN
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
@@ -22,6 +23,8 @@ from plyscope.compare.outcome import NOT_COMPARED
 
 MOST_JUDGED: Final = 25
 """After so many submissions a process is replaced, so that none grows."""
+MOST_RUNS: Final = 6
+"""So often a submission is run at most: as it is, with its lines, its rules, and mended."""
 GAVE_UP: Final = "What this submission did could not be judged: the process that judges it ended."
 
 
@@ -78,7 +81,8 @@ class _Judge:
         self._process: SpawnProcess = context.Process(target=_serve, args=(other,), daemon=False)
         self._process.start()
         other.close()
-        self._patience = 3 * len(task.cases) * task.limits.seconds * SLOWNESS + TO_BEGIN
+        each = len(task.cases) * task.limits.seconds * SLOWNESS
+        self._patience = MOST_RUNS * each + PATIENCE + TO_BEGIN
         self._end.send((task, ready))
         self.judged = 0
 

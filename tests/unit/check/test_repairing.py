@@ -142,7 +142,7 @@ def judged(program: Program, task: Task | None = None) -> CaseVerdict:
     ("pack", "mistake", "what"),
     [
         ("csp", "forgets to undo", "what was assigned is not undone"),
-        ("csp", "domains are not restored", "it is changed where a copy should be"),
+        ("csp", "domains are not restored", "a copy is missing"),
         ("csp", "ignores the last value", "not all are gone through"),
         ("csp", "never stops", "a comparison is wrong"),
         ("csp", "checks nothing", "a"),
