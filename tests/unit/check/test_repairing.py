@@ -174,7 +174,7 @@ def test_an_agent_is_told_the_line_that_mends_it(pack: str, mistake: str) -> Non
 def test_nothing_is_mended_where_nothing_is_wrong_or_two_things_are() -> None:
     right = next(each for each in RIGHT if each.pack == "trees" and each.shape == "one_function")
     assert judged(right).repair == ""
-    twice = right.source.replace("value = max(", "value = min(").replace("depth - 1", "depth - 2")
+    twice = right.source.replace("value = max(", "value = min(").replace("return node", "return node % 5")
     found = judged(right._replace(source=twice))
     assert found.kind == "different"
     assert found.repair == ""
