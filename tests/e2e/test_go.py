@@ -1,4 +1,4 @@
-"""Go: stones that are taken, a pass, an area at the end, a position set up, and a game against Python."""
+"""Go: stones that are taken, a pass, an area at the end, a set-up, and a game against Python."""
 
 from __future__ import annotations
 
