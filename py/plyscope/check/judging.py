@@ -16,9 +16,19 @@ from plyscope.check.aligning import (
     left_out,
     strangers,
 )
-from plyscope.check.positions import ABOVE, Positions, number_of, positions_of, told
-from plyscope.check.spawning import Received
-from plyscope.check.task import CUTS_MADE, CUTTING, MOVE, NODES, OF_PROBLEMS, ORDER, VALUE, Task
+from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, told
+from plyscope.check.runs import Received
+from plyscope.check.task import (
+    CUTS_MADE,
+    CUTTING,
+    EITHER,
+    MOVE,
+    NODES,
+    OF_PROBLEMS,
+    ORDER,
+    VALUE,
+    Task,
+)
 from plyscope.compare import Outcome, Wanted, judge
 from plyscope.compare.difference import (
     BACKED_UP,
@@ -80,7 +90,7 @@ class Expected:
     def returns_move(self) -> bool:
         """Whether the solution returns the move that it chooses, and not what that is worth."""
         is_value = _same(number_of(self.returned), self.value)
-        return not is_value and _named(self.returned) in map(_named, self.moves)
+        return not is_value and named(self.returned) in map(named, self.moves)
 
 
 @dataclass
@@ -167,7 +177,7 @@ def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Differ
         return None
     if task.search not in CUTTING:
         return extra_of_own_window(beside.own)
-    if not beside.is_sure or task.cut == "either":
+    if not beside.is_sure or task.cut == EITHER:
         return told if told and told.kind == MISSED_CUT else None
     if beside.is_whole:
         return None
@@ -196,12 +206,12 @@ def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expec
             if is_right
             else f"The value is {number(value)}; {number(right)} is right."
         )
-    good = {_named(each) for each in expected.best if each is not None}
+    good = {named(each) for each in expected.best if each is not None}
     if expected.returns_move:
         move = returned  # so must everyone
     if move is None:
         return
-    is_good = found.right[MOVE] = _named(move) in good
+    is_good = found.right[MOVE] = named(move) in good
     shown = told(move)
     found.said[MOVE] = f"The move {shown} is {'' if is_good else 'not '}a best one."
     if VALUE not in found.right and is_good and both and both.has_right_replies:
@@ -283,7 +293,3 @@ def _same(one: Number | None, other: Number | None, sign: int = 1) -> bool:
 def _short(value: Any) -> str:
     text = told(value)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-
-
-def _named(move: Any) -> str:
-    return told(move).replace(" ", "").lower()

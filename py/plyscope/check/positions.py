@@ -124,6 +124,11 @@ def told(value: Any) -> str:
     return held if isinstance(held, str) else repr(held)
 
 
+def named(move: Any) -> str:
+    """A move in one form, however it is written."""
+    return told(move).replace(" ", "").lower()
+
+
 def _form(value: Any) -> Hashable:
     """A state in one form: lists as tuples, objects as their fields."""
     held = value if type(value) is Frozen else unpacked(value)

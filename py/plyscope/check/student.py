@@ -40,7 +40,8 @@ MISTAKES: Final = {
 def for_student(verdict: Verdict, task: Task) -> Verdict:
     """The verdict without what is withheld: by `task.hint`, sentences, nodes, paths, lines, trees
     and output; of a secret case also its name, and whatever would tell its positions. Points are
-    never withheld. Applied to its own result, it changes nothing."""
+    never withheld; with which change a program would be right is told to no student. Applied to its
+    own result, it changes nothing."""
     hint = task.hint if task.hint in HINTS else KIND
     secret = {case.name for case in task.cases if case.secret}
     secret |= {case.case for case in verdict.cases if case.secret}
@@ -57,7 +58,7 @@ def for_student(verdict: Verdict, task: Task) -> Verdict:
 
 def _public(case: CaseVerdict, hint: str) -> CaseVerdict:
     if hint == SENTENCE:
-        return case
+        return replace(case, repair="")
     kept = _without_places(case, has_line=hint == PLACE)
     if hint == PLACE:
         kept = replace(kept, node=case.node, path=case.path, output=case.output)

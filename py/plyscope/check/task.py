@@ -20,7 +20,8 @@ OF_PROBLEMS: Final = ("backtracking", "forward-checking", "ac3")
 """The methods for constraint problems, whose calls have no values."""
 CUTTING: Final = ("alphabeta",)
 """The searches that leave out what cannot matter."""
-CUTS: Final = (">=", ">", "either")
+EITHER: Final = "either"
+CUTS: Final = (">=", ">", EITHER)
 """When a node leaves out moves: α ≥ β, α > β, or whichever the submission does."""
 
 VALUE, MOVE, CUTS_MADE, NODES, ORDER = "value", "move", "cuts", "nodes", "order"
@@ -81,6 +82,9 @@ class Task:
         limits: what a submission may use.
         hint: one of `HINTS`.
         seed: where `random` begins.
+        known: in a student's edition, what the solution did in each case, and what it does without
+            cuts, instead of the solution.
+        withheld: how many cases that edition is without.
     """
 
     name: str
@@ -95,6 +99,8 @@ class Task:
     limits: Limits = Limits()
     hint: str = SENTENCE
     seed: int = 0
+    known: Sequence[tuple[bytes, bytes]] = ()
+    withheld: int = 0
 
     @property
     def most(self) -> float:

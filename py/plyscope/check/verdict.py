@@ -37,6 +37,8 @@ class CaseVerdict:
         line: the line of the submission that does it, and `file`, which of its files; "" for the
             program itself.
         remedy: what could be done about it, in a sentence; "" if nothing.
+        repair: with which change of that line it would be right, in a sentence, for a teacher; ""
+            if none is known.
         doubt: whether the mistake is told as a doubt, and costs nothing by itself.
         parts: the points.
         output: what the submission printed.
@@ -55,6 +57,7 @@ class CaseVerdict:
     line: int | None = None
     file: str = ""
     remedy: str = ""
+    repair: str = ""
     doubt: bool = False
     parts: Sequence[Part] = ()
     output: str = ""

@@ -89,6 +89,7 @@ def _case(case: CaseVerdict, shown: Shown) -> str:
         if case.doubt and case.mistake
         else "",
         f'<p class="remedy">{texts.said(case.remedy)}</p>' if case.remedy else "",
+        f'<p class="remedy">{texts.said(case.repair)}</p>' if case.repair else "",
         _where(case),
         _code(case, shown),
         _output(case),

@@ -1,0 +1,221 @@
+"""The process that tries changed programs: which of them do what is right? It only gives a first
+answer, in a fraction of the time of a run that is recorded; what it says of a program changes no
+points.
+
+`python -m plyscope.check.trials` reads its orders as JSON from standard input, and sends for each
+text that it tries whether it is right, as far as that is seen from outside.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+import time
+from _thread import interrupt_main
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Event, Thread
+from types import ModuleType
+from typing import Any, Final
+
+from plyscope.check.confining import confine
+from plyscope.check.counted_text import ENTER, TURN, Change, CountedText
+from plyscope.check.edit import Edit
+from plyscope.check.positions import named, number_of
+from plyscope.check.runner import Sender, output_of_its_own
+from plyscope.check.runs import Right, Trials
+from plyscope.check.trying import RUN
+from plyscope.own_code import plain
+from plyscope.program.folder import in_folder
+from plyscope.program.snapshot import snapshot
+
+MOST: Final = 100_000
+"""So much work a program may do in a case: calls and turns of loops, each with the calls that there
+are on average in a step of the program itself, such as those of a copy."""
+SOME: Final = 20_000
+"""So much more than twice the work of the program itself is given up before that."""
+FOR_A_TEXT: Final = 8_000
+MOST_IN_ALL: Final = 15_000_000
+"""So much work is done in all; reading a text counts as some. Time is no measure, since a busy
+machine is to find the same."""
+LONGEST: Final = 10.0
+"""So many seconds a text may take that does its work where nothing is counted."""
+ENOUGH: Final = 3
+MORE: Final = 100
+"""When so many texts are right, or so many more have been tried since the first, it is enough."""
+WRONG, FITS, RIGHT = range(3)
+OWN: Final = "own_program"
+
+
+class Orders(Trials):
+    """What this process is given."""
+
+    memory: int
+    file_size: int
+    key: str
+
+
+class TooLongError(BaseException):
+    """A program has made too many steps."""
+
+
+class _Trial:
+    """One program after the other, each in a fresh module."""
+
+    def __init__(self, orders: Orders) -> None:
+        self._orders = orders
+        self._text = CountedText(orders["source"])
+        self._setups = [compile(each["setup"], "<setup>", "exec") for each in orders["cases"]]
+        self._starts = [compile(each["starts"][0], "<start>", "eval") for each in orders["cases"]]
+        self._kept = set(sys.modules) | {Path(name).stem for name in orders["kept"]}
+        self._steps = self._most = 0
+        self._calls: Counter[int] = Counter()
+        self._limits = [MOST] * len(orders["cases"])
+        self._weights = [1] * len(orders["cases"])
+        self.work = self.number = 0
+
+    def learn(self) -> None:
+        """What the program itself needs is what the others may need."""
+        for case in range(len(self._starts)):
+            calls = self._calls_in(case)
+            weight = self._weights[case] = max(1, calls // max(1, self._steps))
+            self._limits[case] = min(2 * self._steps + SOME // weight, MOST // weight)
+        folder = os.getcwd()
+        for name, module in list(sys.modules.items()):
+            if not str(getattr(module, "__file__", "")).startswith(folder):
+                self._kept.add(name)
+
+    def _calls_in(self, case: int) -> int:
+        """How many calls there are in a case, those of Python's own functions too."""
+        count = 0
+
+        def called(_frame: object, event: str, _given: object) -> None:
+            nonlocal count
+            count += event in ("call", "c_call")
+
+        sys.setprofile(called)
+        try:
+            with suppress(BaseException):
+                self._ran(None, case)
+        finally:
+            sys.setprofile(None)
+        return count
+
+    def tried(self, edit: Edit) -> int:
+        """What a program with an edit is, as far as is seen: `WRONG`; `FITS`, what it returns is
+        right in all cases; or `RIGHT`, so is the number of its calls."""
+        self.number += 1
+        self.work += FOR_A_TEXT
+        try:
+            change = self._text.changed(edit)
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            return WRONG
+        found = RIGHT
+        for case in range(len(self._starts)):
+            found = min(found, self._tried_in(change, case))
+            if found == WRONG:
+                break
+        return found
+
+    def _tried_in(self, change: Change, case: int) -> int:
+        right = self._orders["right"][case]
+        try:
+            fits = _fits(self._ran(change, case), right)
+        except BaseException:
+            return WRONG
+        finally:
+            self.work += self._steps * self._weights[case]
+        calls = sum(self._calls[line] for line in self._orders["counted"])
+        if not fits or self._steps > self._most:
+            return WRONG
+        return RIGHT if right["calls"] in (None, calls) else FITS
+
+    def _ran(self, change: Change | None, case: int) -> Any:
+        for name in sys.modules.keys() - self._kept:
+            del sys.modules[name]
+        self._steps, self._most = 0, self._limits[case]
+        self._calls.clear()
+        module = ModuleType(OWN)
+        held = vars(module)
+        held.update({ENTER: self._entered, TURN: self._turned, "__file__": "program.py"})
+        sys.modules[OWN] = module
+        random.seed(self._orders["seed"])
+        try:
+            if change is None or change.name == "":
+                exec(change.code if change else self._text.whole, held)
+            else:
+                exec(self._text.whole, held)
+                change.put_into(held)
+            exec(self._setups[case], held)
+            return snapshot(eval(self._starts[case], held))
+        except TooLongError:
+            return None
+
+    def _entered(self, line: int) -> None:
+        self._calls[line] += 1
+        self._turned()
+
+    def _turned(self) -> None:
+        self._steps += 1
+        if self._steps > self._most:
+            raise TooLongError
+
+
+def _fits(returned: Any, right: Right) -> bool:
+    """Whether what was returned is right, or has in it what is right."""
+    held = plain(returned)
+    if held == right["returned"]:
+        return True
+    parts: Sequence[Any] = held if isinstance(held, list | tuple) else [held]
+    if right["is_move"]:
+        return any(named(each) in right["moves"] for each in [held, *parts])
+    numbers = [number_of(each) for each in parts]
+    value = right["value"]
+    return value is not None and any(
+        each in (value, -value) for each in numbers if each is not None
+    )
+
+
+def main() -> None:
+    """Try the edits, and send the numbers of those that are right."""
+    orders: Orders = json.loads(sys.stdin.buffer.read())
+    sender = Sender(output_of_its_own(), bytes.fromhex(orders["key"]))
+    confine(orders["memory"], orders["file_size"])
+    orders["key"] = ""
+    time.sleep = lambda _: None
+    with in_folder(orders["files"]):
+        sys.path.insert(0, os.getcwd())
+        right = _right_ones(orders)
+    sender.send(RUN, json.dumps(right).encode())
+    os._exit(0)
+
+
+def _right_ones(orders: Orders) -> list[int]:
+    """The edits that make the program right, by their numbers."""
+    trial = _Trial(orders)
+    Thread(target=_interrupt, args=(trial,), daemon=True).start()
+    trial.learn()
+    found: dict[int, list[int]] = {WRONG: [], FITS: [], RIGHT: []}
+    for at, (start, end, text) in enumerate(orders["edits"]):
+        found[trial.tried(Edit(start, end, text))].append(at)
+        is_enough = found[RIGHT] and (len(found[RIGHT]) == ENOUGH or at > found[RIGHT][0] + MORE)
+        if is_enough or trial.work > MOST_IN_ALL:
+            break
+    return [*found[RIGHT], *found[FITS]][:ENOUGH]
+
+
+def _interrupt(trial: _Trial) -> None:
+    """Interrupts a text that is still tried when one looks again."""
+    before = -1
+    while not Event().wait(LONGEST):
+        if trial.number == before:
+            interrupt_main()
+        before = trial.number
+
+
+if __name__ == "__main__":
+    main()
