@@ -147,6 +147,7 @@ def test_without_compare_the_difference_is_null(name: str) -> None:
     assert program(asked(name))["difference"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "kind", "node", "path"),
     [

@@ -121,6 +121,7 @@ def test_a_sheet_is_one_document_with_everything_inside(kind: str, made: Any) ->
     assert ("Points" in text) == (kind == "sheet")
 
 
+@pytest.mark.slow
 def test_a_sheet_says_no_answer_and_the_key_says_each(made: Any) -> None:
     sheet, key = (written(kind, "X", made).data for kind in ("sheet", "key"))
     assert isinstance(sheet, str)
