@@ -78,15 +78,7 @@ def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEAS
         f"--outdir={made}",
         *options,
     )
-    outputs = json.loads(meta_file(folder, "app").read_text(encoding="utf-8"))["outputs"]
-    imported = {
-        Path(path).stem: [
-            Path(each["path"]).stem
-            for each in output["imports"]
-            if each["kind"] == "import-statement"
-        ]
-        for path, output in outputs.items()
-    }
+    imported = imports(meta_file(folder, "app"))
     page = with_imports([FIRST.stem, MAIN.stem], imported)
     pieces = [each for each in with_imports([*parts()], imported) if each not in page]
     for piece in pieces:
@@ -118,6 +110,18 @@ def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEAS
             f"--outfile={folder / 'parts' / f'{name}.js'}",
             *options,
         )
+
+
+def imports(meta: Path) -> dict[str, list[str]]:
+    """By the name of each piece that esbuild has made, the names of those that it imports."""
+    return {
+        Path(path).stem: [
+            Path(each["path"]).stem
+            for each in output["imports"]
+            if each["kind"] == "import-statement"
+        ]
+        for path, output in json.loads(meta.read_text(encoding="utf-8"))["outputs"].items()
+    }
 
 
 def with_imports(names: list[str], imported: dict[str, list[str]]) -> list[str]:

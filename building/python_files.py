@@ -122,7 +122,8 @@ def packed_with_sum(data: bytes, level: int = 9) -> tuple[bytes, dict[str, int]]
 def packed_whole(archive: bytes) -> bytes:
     """The files of an archive, packed all together: what they have in common is written only once.
 
-    Without what an installation alone needs, and without the viewer, since the page has its own.
+    Without what an installation alone needs, and without the viewer, which comes when a report is
+    written.
     """
     held = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(held, "w") as new:
@@ -132,13 +133,28 @@ def packed_whole(archive: bytes) -> bytes:
     return gzip.compress(held.getvalue(), 9, mtime=0)
 
 
+def pack_viewer(target: Path) -> None:
+    """The viewer of trees, as the wheel has it, in an archive of its own."""
+    with (
+        zipfile.ZipFile(BUILD / "wheel" / wheel_name()) as wheel,
+        zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made,
+    ):
+        for name in wheel.namelist():
+            if name.startswith(PACKAGED_VIEWER):
+                file = zipfile.ZipInfo(name.removeprefix(PACKAGED_VIEWER))
+                made.writestr(file, wheel.read(name), zipfile.ZIP_DEFLATED)
+
+
 def place_python(folder: Path) -> None:
     """Fills dist/python; each file is there as a script too, for pages opened from a disk."""
+    viewer = BUILD / "viewer.zip"
+    pack_viewer(viewer)
     sources = {
         "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
         "python_stdlib.zip": WHOLE_LIBRARY,
         CORE: CORE_LIBRARY,
         "micropip.whl": micropip_wheel(),
+        viewer.name: viewer,
         program_name(): BUILD / "wheel" / wheel_name(),
         "worker.js": folder / "worker.js",
     }

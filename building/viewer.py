@@ -1,16 +1,31 @@
-"""The viewer of a run below a cell of a notebook: one script and one style sheet, which the Python
-package carries."""
+"""The viewer of a run below a cell of a notebook, which the Python package carries: a script and a
+style sheet, and for each kind a script that tells its runs, and its styles if it has any."""
 
 from __future__ import annotations
 
+import shutil
+
 from building.address import public_address
-from building.bundles import FOR_RELEASE, esbuild
-from building.paths import ROOT, SCRIPTS, STATIC
+from building.atlas import ATLAS, write_small_atlas
+from building.bundles import FOR_RELEASE, esbuild, meta_file
+from building.parts import as_script, imports, with_imports
+from building.paths import BUILD, ROOT, SCRIPTS, STATIC
 from building.steps import STAMPS, step
 
 PACKAGED = ROOT / "py" / "plyscope" / "notebook" / "viewer"
 """Where the package finds it. It is made, and not kept in the repository."""
-FILES = ("viewer.js", "viewer.css", "address.txt")
+MAIN = "viewer"
+KINDS = {source.parent.name: source for source in sorted((SCRIPTS / "kinds").glob("*/notebook.js"))}
+SHEETS = {MAIN: STATIC / "css" / "notebook.css"} | {
+    kind: source.with_suffix(".css")
+    for kind, source in KINDS.items()
+    if source.with_suffix(".css").exists()
+}
+FILES = (
+    *(f"{name}.js" for name in (MAIN, *KINDS)),
+    *(f"{name}.css" for name in SHEETS),
+    "address.txt",
+)
 """The last one says where the page is for everyone; nothing if nobody knows."""
 
 
@@ -19,7 +34,7 @@ def build_viewer() -> None:
     step(
         "viewer",
         "bundling the viewer of notebooks",
-        [SCRIPTS, STATIC / "css", STAMPS / "npm", public_address()],
+        [SCRIPTS, STATIC / "css", ROOT / "building" / "atlas.py", STAMPS / "npm", public_address()],
         [PACKAGED / name for name in FILES],
         place_viewer,
     )
@@ -27,12 +42,28 @@ def build_viewer() -> None:
 
 def place_viewer() -> None:
     """Writes these files."""
-    PACKAGED.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(PACKAGED, ignore_errors=True)
+    PACKAGED.mkdir(parents=True)
     (PACKAGED / "address.txt").write_text(public_address(), encoding="utf-8")
+    place_scripts()
+    for name, sheet in SHEETS.items():
+        file = PACKAGED / f"{name}.css"
+        esbuild(sheet, "--bundle", "--charset=ascii", f"--outfile={file}", *FOR_RELEASE)
+
+
+def place_scripts() -> None:
+    """Writes the viewer's script, with all that several kinds share, and those of the kinds, which
+    stand behind it."""
+    made = BUILD / "viewer-scripts"
+    shutil.rmtree(made, ignore_errors=True)
+    atlas = BUILD / f"viewer-{ATLAS.name}"
+    write_small_atlas(atlas)
     esbuild(
-        SCRIPTS / "notebook" / "main.js",
+        f"{MAIN}={SCRIPTS / 'notebook' / 'main.js'}",
+        *(f"{kind}={source}" for kind, source in KINDS.items()),
         "--bundle",
-        "--format=iife",
+        "--splitting",
+        "--format=esm",
         "--target=es2022",
         # A document in a frame has no header that says how it is written.
         "--charset=ascii",
@@ -40,15 +71,17 @@ def place_viewer() -> None:
         "--alias:lit=lit-html",
         # Frozen tables that nobody here reads are left out.
         "--pure:Object.freeze",
-        f"--outfile={PACKAGED / 'viewer.js'}",
+        f"--alias:us-atlas/{ATLAS.name}={atlas}",
+        f"--metafile={meta_file(made, 'viewer')}",
+        f"--outdir={made}",
         *FOR_RELEASE,
-        # It goes to other places without the file NOTICES.
-        "--legal-comments=eof",
+        "--legal-comments=external",
     )
-    esbuild(
-        STATIC / "css" / "notebook.css",
-        "--bundle",
-        "--charset=ascii",
-        f"--outfile={PACKAGED / 'viewer.css'}",
-        *FOR_RELEASE,
-    )
+    pieces = with_imports([MAIN, *KINDS], imports(meta_file(made, "viewer")))
+    script = as_script(made, [piece for piece in pieces if piece not in KINDS])
+    # It goes to other places without the file NOTICES.
+    notices = [line for file in sorted(made.glob("*.txt")) for line in file.open(encoding="utf-8")]
+    script = f"globalThis.plyscopeParts={{}};\n{script}{''.join(f'// {line}' for line in notices)}"
+    (PACKAGED / f"{MAIN}.js").write_text(script, encoding="utf-8")
+    for kind in KINDS:
+        (PACKAGED / f"{kind}.js").write_text(as_script(made, [kind]), encoding="utf-8")

@@ -158,6 +158,15 @@ class CentreRank(Protocol[A_contra]):
         ...
 
 
+class PlayoutMoves(Protocol[S_contra, A_co]):
+    """A game declares this if not every legal action makes sense in a random game."""
+
+    def playout_actions(self, state: S_contra) -> Sequence[A_co]:
+        """The actions among which a random game chooses in `state`: some of the legal ones, and at
+        least one unless `state` is terminal."""
+        ...
+
+
 class MovesAgain:
     """A game declares this if the same side may move twice or more in a row: after an extra turn,
     or because several players stand on its side. A search must then ask at every node whose turn

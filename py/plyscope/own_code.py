@@ -65,12 +65,13 @@ class ErrorReport(TypedDict):
 
 
 class DifferenceReport(TypedDict):
-    """Where a program first differs from the textbook's search."""
+    """Where a program first differs from the textbook's search; the line, if its text tells it."""
 
     kind: str
     node: int
     path: list[Any]
     sentence: str
+    line: NotRequired[int]
 
 
 class Told(TypedDict):
@@ -322,4 +323,10 @@ def _difference(outcome: Outcome) -> DifferenceReport | None:
     if found is None:
         return None
     path = [plain(move) for move in found.path]
-    return {"kind": found.kind, "node": found.node, "path": path, "sentence": found.sentence}
+    told: DifferenceReport = {
+        "kind": found.kind,
+        "node": found.node,
+        "path": path,
+        "sentence": found.sentence,
+    }
+    return {**told, "line": found.line} if found.line else told

@@ -78,8 +78,8 @@ def test_a_search_through_the_api_does_not_change_the_page(screen: Screen) -> No
 def test_the_catalogue_lists_games_searches_and_orders_by_id(screen: Screen) -> None:
     catalogue = screen.page.evaluate("plyscope.catalogue()")
     assert set(catalogue["games"]) == {
-        *("tree", "tictactoe", "connect4", "othello", "chess", "checkers", "nim"),
-        *("coins", "pig", "pacman", "kalah", "dots", "matrix", "kuhn", "manytree"),
+        *("tree", "tictactoe", "connect4", "othello", "chess", "checkers", "go", "nim"),
+        *("coins", "pig", "pacman", "twenty48", "kalah", "dots", "matrix", "kuhn", "manytree"),
     }
     assert set(catalogue["searches"]) >= {"minimax", "alphabeta", "mtdf", "star2", "uct", "cfr"}
     assert set(catalogue["orders"]) >= {"given", "centre"}

@@ -95,8 +95,11 @@ def test_what_is_on_the_page_is_saved_as_a_notebook_and_dropped_it_is_there_agai
     screen.intend(type="change-run", change={"order": "reversed"})
     screen.settled()
     page.get_by_role("button", name="Share").click()
-    part.get_by_role("button", name="Save notebook").click()
-    expect(part.get_by_role("alert")).to_contain_text("choose the default order")
+    with page.expect_download() as reversed_one:
+        part.get_by_role("button", name="Save notebook").click()
+    assert "plyscope.searches.ordered" in Path(reversed_one.value.path()).read_text(
+        encoding="utf-8"
+    )
     share.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Your code").click()
     screen.until("state.subject === 'program'")

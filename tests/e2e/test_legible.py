@@ -36,6 +36,7 @@ GAMES = [
     "chess/start",
     "kalah/full",
     "pacman/start",
+    "twenty48/start",
     "kuhn/deal",
     "manytree/three-plies",
 ]

@@ -209,7 +209,7 @@ def test_the_die_is_rolled_for_python_and_offered_to_the_person(screen: Screen) 
     screen.settled()
     play(screen, "roll", "1")
     # Python's turn is over when it is the person's turn again, or when the game is over.
-    over = re.compile("MAX to move|wins|draw")
+    over = re.compile("Your move|wins|draw")
     expect(screen.status).to_have_text(over)
     screen.settled()
     rolled = [text for text in screen.state()["history"][2:] if "rolling" in text]

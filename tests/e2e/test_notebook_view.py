@@ -234,7 +234,37 @@ def test_a_constraint_problem_steps_by_value(opened: Callable[..., Page]) -> Non
     expect(viewer.sentence).to_contain_text("Solved: all 7 variables have values")
     viewer.button("Previous step").click()
     expect(viewer.count).to_have_text("6 of 7")
+    viewer.button("Python").click()
     expect(page.locator(".variables")).to_contain_text("domains[variable]")
+
+
+@pytest.mark.parametrize(
+    ("problem", "ends", "before"),
+    [
+        ("australia", "Tasmania: red, assigned last", "Tasmania: 3 values left: red, green, blue"),
+        ("us_map", "Maine: red, assigned last", "Maine: 3 values left: red, blue, yellow"),
+        ("sudoku", "Row 1, column 1: 9, given", "Row 9, column 9: 4, given"),
+        ("queens", "Column 8: row 4, assigned last", "Column 8: 1 value left: row 4"),
+        ("cryptarithm", "M: 1", "N: 6, assigned last"),
+    ],
+)
+def test_the_problem_stands_beside_its_tree(
+    opened: Callable[..., Page], problem: str, ends: str, before: str
+) -> None:
+    page = opened(document(plyscope.solve(problem, "forward_checking")))
+    viewer = Viewer(page)
+    shown = page.get_by_role("region", name="Problem")
+    expect(shown.locator(".drawing")).to_be_visible()
+    told = shown.get_by_role("list", name="What the picture shows")
+    expect(told).to_contain_text(ends)
+    viewer.button("Previous step").click()
+    expect(told).to_contain_text(before)
+    box = page.locator(".panel").bounding_box()
+    drawn = shown.locator("svg.drawing, .domains").bounding_box()
+    assert box
+    assert drawn
+    assert drawn["x"] >= box["x"]
+    assert drawn["x"] + drawn["width"] <= box["x"] + box["width"]
 
 
 def test_the_panel_can_be_put_away(opened: Callable[..., Page]) -> None:

@@ -28,9 +28,9 @@ def python_plays(screen: Screen, side: str) -> None:
 
 def persons_turn(screen: Screen, python: str) -> None:
     """Waits until Python has moved, or the game is over."""
-    mark = {"MAX": "O", "MIN": "X", "": "[XO]"}[python]
+    turn = {"MAX": "Your move: O", "MIN": "Your move: X", "": "[XO] to move"}[python]
     expect(screen.status).to_have_text(
-        re.compile(rf"^({mark} to move .*|. has (three|four) in a row\.|The board is full.*)$"),
+        re.compile(rf"^({turn} .*|. has (three|four) in a row\.|The board is full.*)$"),
     )
     screen.settled()
 
@@ -265,7 +265,7 @@ def test_python_never_loses_a_game_of_tic_tac_toe(
     screen.choose_game("tictactoe/empty")
     python_plays(screen, python)
     mark = "O" if python == "MAX" else "X"
-    while "to move" in screen.status.inner_text():
+    while "Your move" in screen.status.inner_text():
         at = screen.state()["at"]
         screen.cell(opponent(cells(screen), mark)).click()
         answered(screen, at, python)

@@ -15,6 +15,7 @@ from plyscope.game import (
     InRounds,
     ManyPlayers,
     Payoffs,
+    PlayoutMoves,
     QuietPositions,
     Symmetries,
     offers,
@@ -33,6 +34,7 @@ CAPABILITIES = (
     InRounds,
     ManyPlayers,
     Payoffs,
+    PlayoutMoves,
     QuietPositions,
     Symmetries,
 )
@@ -132,6 +134,7 @@ MAY_MOVE_AGAIN = ["minimax", "alphabeta", "deepening_to_play", *BY_CHANCE]
         ("tictactoe", "", TEXTBOOK),
         ("chess", "", TEXTBOOK),
         ("checkers", "", TEXTBOOK),
+        ("go", "", NOT_QUIET),
         ("nim", "3 4 5", NOT_QUIET),
         ("coins", "", BY_CHANCE),
         ("pig", "", BY_CHANCE),

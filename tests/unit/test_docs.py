@@ -29,7 +29,18 @@ TESTED = {
     "graders.md": ["sh", "sh", "python", "sh", "python", ""],  # check/test_grader_docs.py
     "host-and-embed.md": ["", "html", "js"],  # js/plain-link.test.js; e2e/test_embedding.py, test_docs.py
     "pictures.md": ["js", "json"],  # e2e/test_docs.py; js/docs.test.js
-    "python.md": ["", "python", "python", "python", "python", "python", "python", ""],  # package/test_installed.py
+    "python.md": [
+        "",
+        "python",
+        "python",
+        "python",
+        "python",
+        "python",
+        "python",
+        "python",
+        "python",
+        "",
+    ],  # package/test_installed.py
     "scripting.md": ["js", "js"],  # e2e/test_docs.py, test_compared_with.py
     "write-a-game.md": ["python", "python"],  # here
     "write-a-lesson.md": [""],  # js/docs.test.js

@@ -15,7 +15,7 @@ from plyscope.search.minimax import minimax
 FEATURED = [
     preset for preset in EVERY_PRESET if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "feature_list")
 ]
-IN_POINTS = {"tree", "kalah", "dots", "pacman"}
+IN_POINTS = {"tree", "kalah", "dots", "pacman", "twenty48"}
 """Where a value is a number of points, any of which may be the end of a game."""
 NUMBERS = st.floats(-100, 100) | st.integers(-1_000_000, 1_000_000)
 

@@ -22,7 +22,7 @@ TEXTS = {
     "a graph in graph6 form": ">>graph6<<D?{",
     "a diagram of Mermaid": "graph TD\n  A-->B\n  A-->C",
     "a game of Othello in GGF": "(;GM[Othello]PB[a]B[d3];)",
-    "a game in SGF": "(;FF[4]GM[1];B[pd])",
+    "a game in SGF other than Go": "(;FF[4]GM[2];B[d3])",
     "a game of Gambit": 'EFG 2 R "x" { "1" "2" }\nt "" 1 "" { 1, 2 }',
     "a tree of the LaTeX package istgame": "\\begin{istgame}\n\\istroot(0)(0,0){1}\n\\end{istgame}",
     "a tree in TikZ": "\\begin{tikzpicture}\\node {A} child { node {3} } child { node {5} };",

@@ -50,6 +50,8 @@ def names(text):
         (".....ox..xo.....x", "othello", "a position of Othello on one line"),
         ("X.O\n.X.\n..O", "tictactoe", ""),
         ("d3c5", "othello", ""),
+        ("(;GM[1]SZ[5];B[cc];W[bd])", "go", "a game of Go in SGF"),
+        ("B c3 W b2", "go", "moves of Go"),
         ("SEND + MORE = MONEY", "cryptarithm", ""),
         ("periods: Mon1 Mon2\nrooms: 1\nAlgebra | Ada | 1a | 2", "timetable", ""),
     ],
@@ -70,15 +72,7 @@ def test_where_several_can_read_a_text_all_are_told():
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "(;GM[1]FF[4]SZ[19];B[pd])",
-        "Dear all (and it's only you), see you.",
-        "array([[3, 9], [2, 6]])",
-        "def f(): pass",
-        "<p>",
-        "\x00\x01",
-    ],
+    "text", ["Dear all (and it's only you), see you.", "array([[3, 9], [2, 6]])", "def f(): pass", "<p>", "\x00\x01"]
 )
 def test_what_nobody_can_read_is_nobody_s(text):
     assert readings(text) == []

@@ -4,20 +4,25 @@ import contextlib
 import io
 import json
 import linecache
+import os
 import runpy
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import plyscope
 import pytest
 from kept_answers import JS
-from plyscope.game import MovesAgain, offers
+from plyscope.game import BadInput, MovesAgain, offers
 from plyscope.games import GAMES
 from plyscope.kinds.program.examples import OWN_GAME, OWN_PROBLEM
 from plyscope.own_game import source_of_game
+from plyscope.own_problem import source_of_problem
 from plyscope.problems import PROBLEMS
 from plyscope.runs import Run
 from plyscope.search import SEARCHES
+from plyscope.support.orders import ORDERS
 
 MAKER = runpy.run_path(str(JS / "make_notebooks.py"))
 KEPT = json.loads((JS / "notebooks.json").read_text(encoding="utf-8"))
@@ -104,7 +109,7 @@ def test_every_game_is_loaded_in_a_notebook_as_on_the_page(game: str, monkeypatc
     method = next((search for search, on in ON.items() if on == game), "")
     depth = (
         {"depth": 1}
-        if game in ("othello", "chess", "checkers", "pacman", "kalah", "dots", "coins", "pig")
+        if game in ("othello", "chess", "checkers", "pacman", "twenty48", "kalah", "dots", "coins", "pig")
         else {"depth": 2}
     )
     rounds = {"methodOptions": {"rounds": ROUNDS[method]}} if method in ROUNDS else {}
@@ -166,6 +171,99 @@ def test_a_program_begins_with_what_the_person_has_typed(monkeypatch: pytest.Mon
     assert cells[-1] == "import plyscope\n\nplyscope.show(f, n=3)"
 
 
+ESTIMATE = "def evaluate(state): return len(str(state)) % 3"
+OF_GAME = "def evaluate(game, state): return len(game.actions(state)) / 9"
+
+
+@pytest.mark.parametrize("order", [each for each in ORDERS if each != "given"])
+def test_moves_are_searched_in_the_order_of_the_page(order: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = "XOX/O../..." if order in ("perfect", "worst") else ""
+    request = {**GAME, "subject": "tictactoe", "position": position, "order": order, "depth": 3, "window": [-1, 0.5]}
+    cells = check_alike(request, monkeypatch)
+    assert f'plyscope.searches.ordered(game, state, "{order}"' in cells[0]
+
+
+def test_an_order_that_a_search_learns_is_that_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_alike({**GAME, "subject": "tictactoe", "order": "history", "depth": 3}, monkeypatch)
+
+
+@pytest.mark.parametrize("evaluation", [ESTIMATE, OF_GAME])
+def test_an_evaluation_of_ones_own_is_taken_along(evaluation: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = check_alike({**GAME, "subject": "tictactoe", "depth": 2, "evaluation": evaluation}, monkeypatch)
+    assert cells[0] == evaluation
+
+
+def test_weights_and_an_order_go_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    request = {**GAME, "subject": "connect4", "depth": 2, "weights": [1, 0, 2, 0, 0.5], "order": "evaluation"}
+    cells = check_alike(request, monkeypatch)
+    assert "plyscope.games.weighted(game, [1, 0, 2, 0, 0.5])" in cells[0]
+
+
+def test_a_game_in_another_order_cannot_be_saved_for_the_page() -> None:
+    game, state = plyscope.games.load("tictactoe", "XOX/O../...")
+    changed = plyscope.searches.ordered(plyscope.games.evaluated(game, lambda _: 0), state, "reversed")
+    run_ = plyscope.watch(plyscope.searches.load("alphabeta"), changed, state)
+    assert run_.alone().told["text"]["root"]["subject"] == "tictactoe"
+    assert run_.link == ""
+    with pytest.raises(BadInput, match="cannot be saved"):
+        run_.file()
+
+
+@pytest.mark.parametrize("method", ["backtracking", "mac"])
+def test_a_problem_of_ones_own_is_posed_in_a_notebook(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    request = {"kind": "problem", "subject": "own-problem", "source": OWN_PROBLEM, "method": method}
+    assert check_alike(request, monkeypatch)[0] == OWN_PROBLEM
+
+
+def test_an_edited_copy_of_a_problem_of_ours_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = source_of_problem(PROBLEMS["queens"]).source
+    request = {"kind": "problem", "subject": "own-problem", "source": source, "position": "5", "method": "mac"}
+    assert "ENTRY.load" in check_alike(request, monkeypatch)[1]
+
+
+OTHERS = {
+    "board/rules.py": 'def below(n):\n    """The \\n of n."""\n    return n and below(n - 1)\n',
+    "start.txt": "3\r\n",
+    "moves.py": "STEP = 1\n",
+}
+BESIDE = "from moves import STEP\ndef f(n): return n and f(n - STEP)\nN = int(open('start.txt').read())\nf(N)\n"
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Cells that write files change the folder, and what can be imported."""
+    here, known = os.getcwd(), set(sys.modules)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    yield
+    os.chdir(here)
+    for name in set(sys.modules) - known:
+        if name.partition(".")[0] in ("moves", "board"):
+            del sys.modules[name]
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_files_beside_a_program_are_written_into_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = check_alike({**PROGRAM, "position": BESIDE, "files": OTHERS}, monkeypatch)
+    assert cells[1] == BESIDE
+    for name, text in OTHERS.items():
+        assert Path(name).read_bytes().decode() == text
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_files_beside_a_game_or_a_problem_are_written_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = OWN_GAME.replace("STICKS = 7", "from moves import STEP\nSTICKS = 2 + STEP")
+    problem = f"from moves import STEP\n{OWN_PROBLEM}"
+    check_alike({**OWN, "source": game, "files": OTHERS}, monkeypatch)
+    request = {"kind": "problem", "subject": "own-problem", "source": problem, "files": OTHERS, "method": "mac"}
+    check_alike(request, monkeypatch)
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_a_search_that_goes_on_in_another_file_shows_the_same_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = "from board.rules import below\ndef f(n): return n and below(n) + f(n - 1)\nf(3)\n"
+    check_alike({**PROGRAM, "position": program, "files": OTHERS}, monkeypatch)
+
+
 COUNTING = """left = 3
 def f(n):
     return n and f(n - 1)
@@ -181,14 +279,14 @@ search()
 @pytest.mark.parametrize(
     ("request_", "words"),
     [
-        ({**TREE, "order": "reversed"}, "choose the default order"),
-        ({**GAME, "subject": "connect4", "depth": 1, "weights": [1, 0, 0, 0, 0]}, "the game's own evaluation"),
-        ({**TREE, "depth": 1, "evaluation": "def evaluate(state): return 0"}, "the game's own evaluation"),
+        ({**OWN, "order": "reversed", "depth": 2}, "its own move order and evaluation"),
+        ({**OWN, "evaluation": "def evaluate(state): return 0", "depth": 2}, "its own move order and evaluation"),
+        (
+            {**GAME, "subject": "pig", "method": "expectiminimax", "depth": 1, "evaluation": ESTIMATE},
+            "Expectiminimax cannot search with an evaluation",
+        ),
         ({**OWN, "method": "sss_star"}, "SSS* cannot show the same tree"),
         ({**OWN, "method": "star1"}, "Star1 cannot show the same tree"),
-        ({**OWN, "files": {"other.py": "x = 1"}}, "other files"),
-        ({"kind": "problem", "subject": "own-problem", "source": OWN_PROBLEM, "method": "mac"}, "of your own"),
-        ({**PROGRAM, "position": f"{RECURSION}f(3)", "files": {"other.py": "x = 1"}}, "other files"),
         ({**PROGRAM, "position": f"{RECURSION}f(int(input()))", "input": "3"}, "asks for input"),
         ({**PROGRAM, "position": f"{RECURSION}f(3)", "function": "f"}, "watches every function"),
         ({**PROGRAM, "position": f"{RECURSION}f(3)", "reads": {"value": "return"}}, "recognises by itself"),
@@ -196,6 +294,7 @@ search()
         ({**PROGRAM, "position": "print(1)"}, "There is no tree"),
         ({**PROGRAM, "position": f"{RECURSION}f(3)\n1 / 0"}, "ends with an error"),
         ({**PROGRAM, "position": f"import sys\n{RECURSION}f(3)\nsys.exit()"}, "ends by `sys.exit`"),
+        ({**PROGRAM, "position": "import moves\nmoves.f(3)", "files": {"moves.py": RECURSION}}, "no single call"),
         ({**PROGRAM, "position": COUNTING}, "no single call searches the same again"),
     ],
     ids=lambda each: each if isinstance(each, str) else "",

@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 import plyscope
 import pytest
 from plyscope.game import BadInput
+from plyscope.kinds import KINDS
 from plyscope.kinds.alone import only_lines
 from plyscope.notebook import bundle, cell, document, text
 from plyscope.notebook.page import viewer
@@ -163,9 +164,18 @@ def test_a_recursion_that_is_no_game_is_not_compared() -> None:
 
 
 def test_the_viewer_stays_small() -> None:
-    script, styles = viewer()
-    assert len(script) <= 220_000
-    assert len(styles) <= 15_000
+    for kind in KINDS:
+        script, styles = viewer(frozenset({kind}))
+        assert len(script) <= 220_000, kind
+        assert len(styles) <= 15_000
+
+
+def test_a_document_has_of_the_viewer_what_its_kind_needs() -> None:
+    game, state = plyscope.games.load("tree")
+    searched = plyscope.watch(textbook_alphabeta, game, state)
+    alone, both = (held(document(*runs), "script").decode() for runs in ([watched()], [watched(), searched]))
+    assert alone == viewer(frozenset({"program"}))[0]
+    assert both == viewer(frozenset({"game", "program"}))[0]
 
 
 def test_outputs_stay_small() -> None:

@@ -40,6 +40,8 @@ LEAVING: Final = (ast.Break, ast.Return, ast.Raise)
 def fault_line(record: Record, found: Difference, both: Aligned | None) -> int | None:
     """The line that is to be looked at, counted from 1; None if no line is known. `record` has the
     lines that ran; `both` is the search, beside that of the solution."""
+    if found.line:
+        return found.line
     call = _Call(record, _doing(found, both))
     called_from = record.line[found.node] or None
     was_called_wrongly = found.kind == WRONG_CUT and (

@@ -8,15 +8,15 @@ from typing import Final
 
 from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
-from plyscope.check.positions import place_name, positions_of, told
-from plyscope.check.record_codec import decoded, encoded
+from plyscope.check.known import expected_from, known_of
+from plyscope.check.positions import place_name, told
 from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
-from plyscope.check.runner import Start
-from plyscope.check.spawning import Program, Received, run_cases
+from plyscope.check.runs import Program, Received, Steps, Wanted
 from plyscope.check.start import starts
 from plyscope.check.submissions import Submission
 from plyscope.check.task import OF_PROBLEMS, Case, Limits, Task
+from plyscope.check.trying import Start
 from plyscope.check.verdict import INEFFICIENT, CaseVerdict, Part, Verdict
 from plyscope.compare.difference import (
     ILLEGAL,
@@ -41,48 +41,44 @@ still, none."""
 LONGEST_OUTPUT: Final = 4_000
 EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
+GAVE_UP: Final = "What this submission did could not be judged: the Python that judges it ended."
 NO_END: Final = "It did not come to its end."
 CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
 
 
-Prepared = list[tuple[bytes, bytes]]
+Prepared = Sequence[tuple[bytes, bytes]]
 """What the solution did in each case, and what it does without cuts, as bytes for a process."""
 
 
-def prepared(task: Task) -> Prepared:
+def prepared(task: Task) -> Steps[Prepared]:
     """What the solution does. Raises `BadInput` if it does not run."""
-    solution = _searches(task, task.solution)
-    whole = _searches(task, task.whole) if task.whole else solution
+    if task.known:
+        return task.known
+    solution = yield from _searches(task, task.solution)
+    whole = (yield from _searches(task, task.whole)) if task.whole else solution
     return [
-        (encoded(one.ran), encoded(other.ran)) for one, other in zip(solution, whole, strict=True)
+        (known_of(one.ran), known_of(other.ran)) for one, other in zip(solution, whole, strict=True)
     ]
 
 
-def expected_of(task: Task, ready: Prepared) -> list[Expected]:
+def expected_of(ready: Prepared) -> list[Expected]:
     """What is right in each case of a task."""
-    found = []
-    for search, whole in ready:
-        right = decoded(search, task.solution, task.files)
-        known = every = positions_of(right)
-        if task.whole:
-            every = positions_of(decoded(whole, task.whole, task.files))
-        found.append(Expected(right.returned, known, every))
-    return found
+    return [expected_from(*each) for each in ready]
 
 
-def _searches(task: Task, source: str) -> Sequence[Received]:
+def _searches(task: Task, source: str) -> Steps[Sequence[Received]]:
     program = Program(source, task.files, seed=task.seed)
     cases = [_start(source, task, case) for case in task.cases]
-    received = run_cases(program, cases, EXPECTED_LIMITS).cases
-    for case, each in zip(task.cases, received, strict=True):
+    outcome = yield Wanted(program, cases, EXPECTED_LIMITS, ours=True)
+    for case, each in zip(task.cases, outcome.cases, strict=True):
         fault = each.failed or (each.ran.fault.text if each.ran.fault else "")
         if fault:
             raise BadInput(f"The solution of this task stops in {case.name}: {fault}")
-    return received
+    return outcome.cases
 
 
-def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> Verdict:
+def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> Steps[Verdict]:
     """The verdict on a submission."""
     file = _main_file(submission, task)
     if file is None:
@@ -91,20 +87,23 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
     beside = {name: text for name, text in submission.files.items() if name != file}
     program = Program(source, {**beside, **task.files}, task.seed)
     cases = [_start(source, task, case) for case in task.cases]
-    outcome = run_cases(program, cases, task.limits)
+    outcome = yield Wanted(program, cases, task.limits)
     known = [
         judged(task, received, right)
         for received, right in zip(outcome.cases, expected, strict=True)
     ]
-    lines = _lines(program, cases, task, known)
-    rule = next((_rule(program, task, found) for found in _of_rules(known)), None)
+    lines = yield from _lines(program, cases, task, known)
+    of_rules = _of_rules(known)
+    rule = (yield from _rule(program, task, of_rules[0])) if of_rules else None
     for place, found in enumerate(known):
-        if rule and found in _of_rules(known):
+        if rule and found in of_rules:
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
             lines[place] = rule.line
     mended = None
     if any(each.kind == DIFFERENT for each in known):
-        mended = repair_of(Attempt(program, task, cases, outcome.cases, expected, known, lines))
+        mended = yield from repair_of(
+            Attempt(program, task, cases, outcome.cases, expected, known, lines)
+        )
     if mended:
         lines = [mended.line if found.kind == DIFFERENT else None for found in known]
         known = [_with_cause(task, found, mended) for found in known]
@@ -156,10 +155,15 @@ def _is_python(text: str) -> bool:
 
 def _unreadable(submission: Submission, task: Task) -> Verdict:
     why = " ".join(submission.wrong.values()) or "There is no Python file in it."
-    return unjudged(submission, task, CRASHED, why, "It could not be read.")
+    return _unjudged(submission, task, CRASHED, why, "It could not be read.")
 
 
-def unjudged(submission: Submission, task: Task, kind: str, why: str, of_points: str) -> Verdict:
+def given_up(submission: Submission, task: Task) -> Verdict:
+    """The verdict where the Python that judges has ended, or does not come back."""
+    return _unjudged(submission, task, NOT_COMPARED, GAVE_UP, GAVE_UP)
+
+
+def _unjudged(submission: Submission, task: Task, kind: str, why: str, of_points: str) -> Verdict:
     """The verdict where no case has been judged; `of_points` is said of the points."""
     parts = tuple(Part(each, 0.0, _most(task, each), of_points) for each in task.points)
     cases = [
@@ -170,13 +174,13 @@ def unjudged(submission: Submission, task: Task, kind: str, why: str, of_points:
 
 def _lines(
     program: Program, cases: Sequence[Start], task: Task, known: Sequence[Judged]
-) -> list[int | None]:
+) -> Steps[list[int | None]]:
     """The line of each mistake. For these cases the submission runs once more, with its lines."""
     at = [place for place, found in enumerate(known) if found.found]
     lines: list[int | None] = [None] * len(known)
     if not at:
         return lines
-    again = run_cases(program, [cases[place] for place in at], task.limits, lines=True)
+    again = yield Wanted(program, [cases[place] for place in at], task.limits, lines=True)
     for place, received in zip(at, again.cases, strict=True):
         record, found = received.ran.record, known[place].found
         if record and found and found.node < len(record):
@@ -189,7 +193,7 @@ def _of_rules(known: Sequence[Judged]) -> list[Judged]:
     return [each for each in known if each.found and each.both and each.found.kind in OF_RULES]
 
 
-def _rule(program: Program, task: Task, found: Judged) -> BrokenRule | None:
+def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | None]:
     """The rule of the game from which a mistake comes, where the submission writes the rules."""
     mistake, both = found.found, found.both
     assert mistake
@@ -198,19 +202,21 @@ def _rule(program: Program, task: Task, found: Judged) -> BrokenRule | None:
     while at not in both.partner and at >= 0:
         at = both.own.tree.parent[at]
     states = right.tree.state
-    if at < 0 or len(states) != 1:
+    if at < 0 or len(states) != 1 or not task.solution:
         return None
     # Only positions that can be reached: about others, right rules may differ.
     partner = both.partner[at]
     near = [partner, right.tree.parent[partner], *right.below(partner)]
     held = [written(states[0].values[each]) for each in near if each >= 0]
     actions = [written(right.moves[each]) for each in right.below(partner)]
-    return broken_rule(
-        program,
-        Program(task.solution, task.files, seed=task.seed),
-        [each for each in held if each is not None],
-        [each for each in actions if each is not None],
-        task.limits,
+    return (
+        yield from broken_rule(
+            program,
+            Program(task.solution, task.files, seed=task.seed),
+            [each for each in held if each is not None],
+            [each for each in actions if each is not None],
+            task.limits,
+        )
     )
 
 
@@ -255,7 +261,7 @@ def _path(found: Judged) -> tuple[str, ...]:
 
 def _most(task: Task, aspect: str) -> float:
     """What an aspect of one case is worth."""
-    return round(task.points[aspect] / len(task.cases) * CLOSE) / CLOSE
+    return round(task.points[aspect] / (len(task.cases) + task.withheld) * CLOSE) / CLOSE
 
 
 def _parts(task: Task, found: Judged) -> tuple[Part, ...]:

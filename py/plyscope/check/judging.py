@@ -17,7 +17,7 @@ from plyscope.check.aligning import (
     strangers,
 )
 from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, told
-from plyscope.check.spawning import Received
+from plyscope.check.runs import Received
 from plyscope.check.task import (
     CUTS_MADE,
     CUTTING,

@@ -13,25 +13,23 @@ from multiprocessing.context import SpawnProcess
 from threading import local
 from typing import Final
 
-from plyscope.check.grading import Prepared, expected_of, graded, prepared, unjudged
-from plyscope.check.repairing import PATIENCE
-from plyscope.check.spawning import SLOWNESS, TO_BEGIN
+from plyscope.check.grading import Prepared, expected_of, given_up, graded, prepared
+from plyscope.check.runs import SLOWNESS
+from plyscope.check.spawning import TO_BEGIN, TRIALS, driven
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
 from plyscope.check.verdict import Verdict
-from plyscope.compare.outcome import NOT_COMPARED
 
 MOST_JUDGED: Final = 25
 """After so many submissions a process is replaced, so that none grows."""
 MOST_RUNS: Final = 6
 """So often a submission is run at most: as it is, with its lines, its rules, and mended."""
-GAVE_UP: Final = "What this submission did could not be judged: the process that judges it ended."
 
 
 def judge_all(submissions: Sequence[Submission], task: Task, jobs: int) -> Iterator[Verdict]:
     """The verdicts, in the order of the submissions, each as soon as those before it are there.
     Raises `BadInput` if the task's own solution does not run."""
-    ready = prepared(task)
+    ready = driven(prepared(task))
     pool, threads = _Pool(task, ready), ThreadPoolExecutor(jobs)
     try:
         yield from threads.map(pool.judge, submissions)
@@ -59,7 +57,7 @@ class _Pool:
         if found is None:
             judge.close()
             self._new()
-            return unjudged(submission, self.task, NOT_COMPARED, GAVE_UP, GAVE_UP)
+            return given_up(submission, self.task)
         return found
 
     def _new(self) -> _Judge:
@@ -82,7 +80,7 @@ class _Judge:
         self._process.start()
         other.close()
         each = len(task.cases) * task.limits.seconds * SLOWNESS
-        self._patience = MOST_RUNS * each + PATIENCE + TO_BEGIN
+        self._patience = MOST_RUNS * each + TRIALS + TO_BEGIN
         self._end.send((task, ready))
         self.judged = 0
 
@@ -109,6 +107,6 @@ def _serve(end: Connection) -> None:
     """What runs in a judge's process."""
     with suppress(EOFError, OSError, KeyboardInterrupt):
         task, ready = end.recv()
-        expected = expected_of(task, ready)
+        expected = expected_of(ready)
         while True:
-            end.send(graded(end.recv(), task, expected))
+            end.send(driven(graded(end.recv(), task, expected)))

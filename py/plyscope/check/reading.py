@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from plyscope.check.cases import cases_of
+from plyscope.check.edition_reading import is_edition, read_edition
 from plyscope.check.places import Places, line_of_syntax
 from plyscope.check.task import (
     ASPECTS,
@@ -79,8 +80,16 @@ def load(name_or_path: str | Path) -> Task:
     return read_task(text, path.parent, path.name)
 
 
+def ours() -> list[str]:
+    """The texts of all solutions that come with Plyscope."""
+    return [each.read_text(encoding="utf-8") for each in PACKS.glob("*/*.py")]
+
+
 def read_task(text: str, folder: Path, file: str = TASK_FILE) -> Task:
-    """The task that a text describes, with the files of a folder. Raises `BadTask`."""
+    """The task that a text describes, with the files of a folder; or a student's edition of one.
+    Raises `BadInput`."""
+    if is_edition(text):
+        return read_edition(text)
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

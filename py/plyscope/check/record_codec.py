@@ -18,7 +18,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache
 from types import FunctionType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
@@ -31,6 +31,7 @@ from plyscope.program.record import Answer, Driver
 from plyscope.program.safe_inspection import items_of, name_of
 from plyscope.program.snapshot import FORMAT, Frozen, Group, Large, Packed, unpacked
 
+T = TypeVar("T")
 PROTOCOL: Final = 5
 MOST_WRITTEN: Final = 5_000
 """Of so many objects the text is sent that their class writes; of others, that of their fields."""
@@ -82,20 +83,30 @@ def encoded(ran: Ran) -> bytes:
             },
             "constants": dict(record.constants),
         }
+    return encoded_plain(held)
+
+
+def encoded_plain(held: Any) -> bytes:
+    """Plain data and snapshots as bytes."""
     written = io.BytesIO()
     _Writer(written).dump(held)
     return written.getvalue()
 
 
-def decoded(data: bytes, source: str, files: Mapping[str, str]) -> Ran:
-    """The run that was sent, of a program with this text and these other files. Raises
-    `UnreadableError`."""
+def read_plain(data: bytes, read: Callable[[Any], T]) -> T:
+    """What `read` makes of the data in some bytes. Raises `UnreadableError`."""
     try:
-        return _decoded(_Reader(io.BytesIO(data)).load(), source, files)
+        return read(_Reader(io.BytesIO(data)).load())
     except UnreadableError:
         raise
     except Exception as error:  # the bytes may be anything
         raise UnreadableError(f"{type(error).__name__}: {error}") from None
+
+
+def decoded(data: bytes, source: str, files: Mapping[str, str]) -> Ran:
+    """The run that was sent, of a program with this text and these other files. Raises
+    `UnreadableError`."""
+    return read_plain(data, lambda held: _decoded(held, source, files))
 
 
 def _decoded(held: Any, source: str, files: Mapping[str, str]) -> Ran:

@@ -4,29 +4,30 @@ mistake where that change is."""
 from __future__ import annotations
 
 import ast
-import json
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from plyscope.check.edit import Edit
 from plyscope.check.edits import edits_of
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import ABOVE, Positions, named, number_of
-from plyscope.check.runner import RUN, SIGNED, Start
-from plyscope.check.spawning import Messages, Program, Received, process, run_cases
+from plyscope.check.runs import (
+    Program,
+    Received,
+    Right,
+    Steps,
+    Trials,
+    Wanted,
+    WantedTrials,
+)
 from plyscope.check.task import EITHER, OF_PROBLEMS, Task
-from plyscope.check.trials import Right, TrialOrders
+from plyscope.check.trying import Start
 from plyscope.compare.outcome import DIFFERENT, SAME
 from plyscope.own_code import plain
 
 MOST_EDITS: Final = 1_200
-PATIENCE: Final = 300.0
-"""Trials are counted, not timed; this only ends a process that hangs."""
 LONGEST: Final = 80
 NEARER: Final = 0.9
 """How much nearer an edit of the line that is known already to look wrong is."""
@@ -60,7 +61,7 @@ class Attempt:
     lines: Sequence[int | None]
 
 
-def repair_of(attempt: Attempt) -> Repair | None:
+def repair_of(attempt: Attempt) -> Steps[Repair | None]:
     """The smallest change that makes a program right in every case; None if none is found."""
     # The cases that show the mistake come first: what is wrong there is tried in no other.
     order = sorted(
@@ -74,21 +75,21 @@ def repair_of(attempt: Attempt) -> Repair | None:
         edits_of(source, attempt.task.solution),
         key=lambda each: each.far - (NEARER if each.line in suspects else 0),
     )[:MOST_EDITS]
-    for edit in _tried(attempt, source, order, edits):
+    for edit in (yield from _tried(attempt, source, order, edits)):
         changed = edit.made(source)
-        if _is_right(attempt, changed):
+        if (yield from _is_right(attempt, changed)):
             return Repair(edit.line, _line_of(changed, edit), edit.what)
     return None
 
 
-def _is_right(attempt: Attempt, source: str) -> bool:
+def _is_right(attempt: Attempt, source: str) -> Steps[bool]:
     """Whether a changed program is the same as the right search in all cases."""
     task = attempt.task
     program = Program(source, attempt.program.files, attempt.program.seed)
-    cases = run_cases(program, _starts(attempt), task.limits).cases
+    outcome = yield Wanted(program, _starts(attempt), task.limits)
     return all(
         judged(task, each, right).kind == SAME
-        for each, right in zip(cases, attempt.expected, strict=True)
+        for each, right in zip(outcome.cases, attempt.expected, strict=True)
     )
 
 
@@ -102,37 +103,22 @@ def _starts(attempt: Attempt) -> list[Start]:
 
 def _tried(
     attempt: Attempt, source: str, order: Sequence[int], edits: Sequence[Edit]
-) -> list[Edit]:
+) -> Steps[list[Edit]]:
     """Those edits that seem to make the program right."""
-    program, limits = attempt.program, attempt.task.limits
-    starts, counted = _starts(attempt), _counted(attempt)
-    key = secrets.token_bytes(SIGNED().digest_size)
-    orders: TrialOrders = {
+    program, task = attempt.program, attempt.task
+    begins, counted = _starts(attempt), _counted(attempt)
+    trials: Trials = {
         "source": source,
         "files": dict(program.files),
-        "kept": list(attempt.task.files),
-        "cases": [starts[at] for at in order],
+        "kept": list(task.files),
+        "cases": [begins[at] for at in order],
         "right": [_right(attempt, at, has_calls=counted is not None) for at in order],
         "counted": counted or [],
         "edits": [(each.start, each.end, each.text) for each in edits],
-        "memory": limits.memory,
-        "file_size": limits.files,
         "seed": program.seed,
-        "key": key.hex(),
     }
-    with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        tree = process("trials", folder, limits)
-        try:
-            message = Messages(tree, orders, key, folder, limits).next(PATIENCE)
-        finally:
-            tree.end()
-    if message.kind != RUN:
-        return []
-    try:
-        return [edits[at] for at in json.loads(message.data)]
-    except (ValueError, TypeError, IndexError):
-        return []  # the process ran the submission, so it may have sent anything
+    outcome = yield WantedTrials(trials, task.limits)
+    return [edits[at] for at in outcome.right if 0 <= at < len(edits)]
 
 
 def _right(attempt: Attempt, at: int, *, has_calls: bool) -> Right:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.check.positions import told
-from plyscope.check.runner import Start
-from plyscope.check.spawning import Program, run_cases
+from plyscope.check.runs import Program, Steps, Wanted
 from plyscope.check.task import Limits
+from plyscope.check.trying import Start
 from plyscope.own_code import plain
 from plyscope.program import Ran
 from plyscope.program.module import read
@@ -39,7 +39,7 @@ def broken_rule(
     positions: Sequence[Any],
     actions: Sequence[Any],
     limits: Limits,
-) -> BrokenRule | None:
+) -> Steps[BrokenRule | None]:
     """The first rule that answers otherwise than the solution's, asked about these positions and
     actions there; None if none does. A rule that is wrong only because another one is comes after
     that."""
@@ -53,13 +53,14 @@ def broken_rule(
     ]
     if not given:
         return None
-    mine = _asked(program, given, limits)
-    its = _asked(solution, given, limits)
+    cases = [_start(name, arguments) for name, arguments in given]
+    mine = yield Wanted(program, cases, limits, lines=True)
+    its = yield Wanted(solution, cases, limits, lines=True, ours=True)
     wrong = {}
-    for (name, arguments), own, right in zip(given, mine, its, strict=True):
-        sentence = _wrong(name, arguments, own, right)
+    for (name, arguments), own, right in zip(given, mine.cases, its.cases, strict=True):
+        sentence = _wrong(name, arguments, own.ran, right.ran)
         if sentence and name not in wrong:
-            wrong[name] = BrokenRule(name, sentence, _line(own, rules[name], sentence))
+            wrong[name] = BrokenRule(name, sentence, _line(own.ran, rules[name], sentence))
     called = {name: {each.id for each in _names(rules[name])} for name in wrong}
     first = [name for name in wrong if not called[name] & wrong.keys() - {name}]
     changing = [name for name in wrong if wrong[name].sentence == CHANGES.format(name)]
@@ -115,16 +116,8 @@ def written(value: Any) -> Any:
         return None
 
 
-def _asked(program: Program, given: Sequence[tuple[str, Any]], limits: Limits) -> list[Ran]:
-    cases: list[Start] = [
-        {
-            "setup": "",
-            "starts": [ASKED.format(name=name, given=arguments)],
-            "function": name,
-        }
-        for name, arguments in given
-    ]
-    return [each.ran for each in run_cases(program, cases, limits, lines=True).cases]
+def _start(name: str, given: tuple[Any, ...]) -> Start:
+    return {"setup": "", "starts": [ASKED.format(name=name, given=given)], "function": name}
 
 
 def _wrong(name: str, given: tuple[Any, ...], own: Ran, right: Ran) -> str:

@@ -7,7 +7,6 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from hmac import compare_digest
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -18,128 +17,109 @@ from typing import Any, BinaryIO, Final
 
 import plyscope
 from plyscope.check.process_tree import ProcessTree
-from plyscope.check.record_codec import UnreadableError, decoded
-from plyscope.check.runner import FAILED, HEAD, READY, SIGNED, Orders, Start, read_message, signed
+from plyscope.check.runner import HEAD, READY, SIGNED, Orders, read_message, signed
+from plyscope.check.runs import (
+    ENDED,
+    TOO_SLOW,
+    Message,
+    Outcome,
+    Steps,
+    T,
+    Wanted,
+    WantedTrials,
+    received,
+)
 from plyscope.check.task import Limits
-from plyscope.program import Ran
-from plyscope.program.faults import Fault
-from plyscope.program.stopping import OVER_BUDGET
+from plyscope.check.trials import Orders as TrialOrders
+from plyscope.check.trying import RUN, Start
 
 MB: Final = 2**20
 MOST_SENT: Final = 256 * MB
 LOOKS_EVERY: Final = 0.2
-SLOWNESS: Final = 3.0
-"""How often the time of a case may pass until its process is ended: others may run beside it."""
 TO_BEGIN: Final = 60.0
 """How many seconds a process may take to begin, on a machine that is very busy."""
-ENDED: Final = "It ended the Python that it ran in, so nothing is known of this case."
-TOO_SLOW: Final = "It was ended from outside, since it took longer than the {:g} seconds it may."
+TRIALS: Final = 300.0
+"""Trials are counted, not timed; this only ends a process that hangs."""
 TOO_LARGE: Final = "It was ended, since its files were larger than the {} MB that they may be."
-UNREADABLE: Final = "What its process sent is no record of a search."
 KEPT: Final = ("PATH", "SYSTEMROOT", "LANG", "LC_ALL", "HOME", "USERPROFILE", "VIRTUAL_ENV")
 """The environment variables that a submission gets."""
 
 
-@dataclass(frozen=True)
-class Program:
-    """A program that is run: its text and its other files."""
-
-    source: str
-    files: Mapping[str, str] = field(default_factory=dict)
-    seed: int = 0
-
-
-@dataclass(frozen=True)
-class Received:
-    """What came of a case: a run, or why there is none."""
-
-    ran: Ran
-    failed: str = ""
-
-
-@dataclass
-class Outcome:
-    """What came of all cases, and a sentence for each limit that was not in force."""
-
-    cases: list[Received] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-
-
-def run_cases(
-    program: Program, cases: Sequence[Start], limits: Limits, *, lines: bool = False
-) -> Outcome:
+def run_cases(wanted: Wanted) -> Outcome:
     """Run every case. Where one ends its process, the next ones get a new process."""
     found = Outcome()
-    while len(found.cases) < len(cases):
+    while len(found.cases) < len(wanted.cases):
         with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as folder:
-            _run(program, cases[len(found.cases) :], limits, Path(folder), found, lines=lines)
+            _run(wanted, wanted.cases[len(found.cases) :], Path(folder), found)
     found.notes = list(dict.fromkeys(found.notes))
     return found
 
 
-def _run(
-    program: Program,
-    cases: Sequence[Start],
-    limits: Limits,
-    folder: Path,
-    found: Outcome,
-    *,
-    lines: bool,
-) -> None:
+def driven(steps: Steps[T]) -> T:
+    """What comes of work that has programs run, each time in new processes."""
+    outcome = None
+    while True:
+        try:
+            wanted = steps.send(outcome) if outcome else next(steps)
+        except StopIteration as end:
+            made: T = end.value
+            return made
+        outcome = run_cases(wanted) if isinstance(wanted, Wanted) else _tried(wanted)
+
+
+def _run(wanted: Wanted, cases: Sequence[Start], folder: Path, found: Outcome) -> None:
     """Run cases in one process until one of them ends it; that one is told as it ended."""
-    key = secrets.token_bytes(SIGNED().digest_size)
+    key, limits = secrets.token_bytes(SIGNED().digest_size), wanted.limits
     orders: Orders = {
-        "source": program.source,
-        "files": dict(program.files),
+        **wanted.run,
         "cases": list(cases),
-        "seconds": limits.seconds,
-        "nodes": limits.nodes,
         "memory": limits.memory,
         "file_size": limits.files,
-        "seed": program.seed,
-        "lines": lines,
         "key": key.hex(),
     }
-    tree = process("runner", folder, limits)
+    tree = _process("runner", folder, limits)
     try:
         found.notes += tree.missing
-        messages = Messages(tree, orders, key, folder, limits)
+        messages = _Messages(tree, orders, key, folder, limits)
         ready = messages.next(TO_BEGIN)
         if ready.kind == READY:
             found.notes += [str(each) for each in json.loads(ready.data)]
         for case in cases:
-            starts = max(len(case["starts"]), 1)
-            message = messages.next(limits.seconds * SLOWNESS * starts + TO_BEGIN / 10)
-            found.cases.append(_received(program, message))
+            message = messages.next(wanted.patience(case) + TO_BEGIN / 10)
+            found.cases.append(received(wanted.program, message))
             if message.why:
                 return
     finally:
         tree.end()
 
 
-def process(module: str, folder: Path, limits: Limits) -> ProcessTree:
+def _tried(wanted: WantedTrials) -> Outcome:
+    key, limits = secrets.token_bytes(SIGNED().digest_size), wanted.limits
+    orders: TrialOrders = {
+        **wanted.trials,
+        "memory": limits.memory,
+        "file_size": limits.files,
+        "key": key.hex(),
+    }
+    with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        tree = _process("trials", folder, limits)
+        try:
+            message = _Messages(tree, orders, key, folder, limits).next(TRIALS)
+        finally:
+            tree.end()
+    if message.kind != RUN:
+        return Outcome()
+    try:
+        return Outcome(right=[int(each) for each in json.loads(message.data)])
+    except (ValueError, TypeError):
+        return Outcome()  # the process ran the submission, so it may have sent anything
+
+
+def _process(module: str, folder: Path, limits: Limits) -> ProcessTree:
     """A process of its own that runs one of our modules in a folder."""
     command = [sys.executable, "-P", "-m", f"plyscope.check.{module}"]
     return ProcessTree(command, folder, _variables(folder), limits.memory)
-
-
-def _received(program: Program, message: Message) -> Received:
-    if message.why:
-        return Received(_stopped(message), message.why)
-    if message.kind == FAILED:
-        return Received(Ran(), message.data.decode(errors="replace"))
-    try:
-        return Received(decoded(message.data, program.source, program.files))
-    except UnreadableError:
-        return Received(Ran(), UNREADABLE)
-
-
-def _stopped(message: Message) -> Ran:
-    kind = OVER_BUDGET if message.is_limit else "SystemExit"
-    return Ran(
-        fault=Fault(kind, message.why, None, message.why, is_error=not message.is_limit),
-        lost=True,
-    )
 
 
 def _variables(folder: Path) -> dict[str, str]:
@@ -151,17 +131,7 @@ def _variables(folder: Path) -> dict[str, str]:
     return {**kept, **temporary, "PYTHONHASHSEED": "0", "PYTHONPATH": where}
 
 
-@dataclass(frozen=True)
-class Message:
-    """What a process has sent; or `why` it sends nothing more, and whether a limit ended it."""
-
-    kind: bytes = b""
-    data: bytes = b""
-    why: str = ""
-    is_limit: bool = False
-
-
-class Messages:
+class _Messages:
     """The messages of a process, one after the other."""
 
     def __init__(

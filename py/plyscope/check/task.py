@@ -82,6 +82,9 @@ class Task:
         limits: what a submission may use.
         hint: one of `HINTS`.
         seed: where `random` begins.
+        known: in a student's edition, what the solution did in each case, and what it does without
+            cuts, instead of the solution.
+        withheld: how many cases that edition is without.
     """
 
     name: str
@@ -96,6 +99,8 @@ class Task:
     limits: Limits = Limits()
     hint: str = SENTENCE
     seed: int = 0
+    known: Sequence[tuple[bytes, bytes]] = ()
+    withheld: int = 0
 
     @property
     def most(self) -> float:

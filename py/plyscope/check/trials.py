@@ -20,13 +20,15 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
 from types import ModuleType
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 from plyscope.check.confining import confine
 from plyscope.check.counted_text import ENTER, TURN, Change, CountedText
 from plyscope.check.edit import Edit
 from plyscope.check.positions import named, number_of
-from plyscope.check.runner import RUN, Sender, Start, output_of_its_own
+from plyscope.check.runner import Sender, output_of_its_own
+from plyscope.check.runs import Right, Trials
+from plyscope.check.trying import RUN
 from plyscope.own_code import plain
 from plyscope.program.folder import in_folder
 from plyscope.program.snapshot import snapshot
@@ -49,30 +51,11 @@ WRONG, FITS, RIGHT = range(3)
 OWN: Final = "own_program"
 
 
-class Right(TypedDict):
-    """What is right in a case: what the solution returned, its value, the best moves, whether it
-    returns a move, and how many calls there are in which functions, by their lines."""
+class Orders(Trials):
+    """What this process is given."""
 
-    returned: Any
-    value: float | None
-    moves: list[str]
-    is_move: bool
-    calls: int | None
-
-
-class TrialOrders(TypedDict):
-    """What is tried. `kept` are the files of the task, which no program changes."""
-
-    source: str
-    files: dict[str, str]
-    kept: list[str]
-    cases: list[Start]
-    right: list[Right]
-    counted: list[int]
-    edits: list[tuple[int, int, str]]
     memory: int
     file_size: int
-    seed: int
     key: str
 
 
@@ -83,7 +66,7 @@ class TooLongError(BaseException):
 class _Trial:
     """One program after the other, each in a fresh module."""
 
-    def __init__(self, orders: TrialOrders) -> None:
+    def __init__(self, orders: Orders) -> None:
         self._orders = orders
         self._text = CountedText(orders["source"])
         self._setups = [compile(each["setup"], "<setup>", "exec") for each in orders["cases"]]
@@ -199,7 +182,7 @@ def _fits(returned: Any, right: Right) -> bool:
 
 def main() -> None:
     """Try the edits, and send the numbers of those that are right."""
-    orders: TrialOrders = json.loads(sys.stdin.buffer.read())
+    orders: Orders = json.loads(sys.stdin.buffer.read())
     sender = Sender(output_of_its_own(), bytes.fromhex(orders["key"]))
     confine(orders["memory"], orders["file_size"])
     orders["key"] = ""
@@ -211,7 +194,7 @@ def main() -> None:
     os._exit(0)
 
 
-def _right_ones(orders: TrialOrders) -> list[int]:
+def _right_ones(orders: Orders) -> list[int]:
     """The edits that make the program right, by their numbers."""
     trial = _Trial(orders)
     Thread(target=_interrupt, args=(trial,), daemon=True).start()

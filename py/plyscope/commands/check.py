@@ -9,9 +9,12 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from plyscope.check.edition import EDITION, edition_of
 from plyscope.check.formats import FORMATS
+from plyscope.check.grading import prepared
 from plyscope.check.pool import judge_all
 from plyscope.check.reading import load
+from plyscope.check.spawning import driven
 from plyscope.check.submissions import Submission, read_class, read_submission
 from plyscope.check.verdict import Verdict
 from plyscope.game import BadInput
@@ -25,10 +28,17 @@ WIDTH = 30
 def main(given: Sequence[str]) -> int:
     """The exit status: 0 if every submission has been judged, whatever came of it; 1 if the
     submissions or the task cannot be read. Wrong usage exits with 2."""
-    asked = _parser().parse_args(given)
+    parser = _parser()
+    asked = parser.parse_args(given)
+    if asked.path is None and not asked.edition:
+        parser.error("give a file, a folder or a zip of submissions")
     form = FORMATS[asked.format]
     try:
         task = load(asked.task)
+        if asked.edition:
+            name = f"{Path(asked.task).resolve().stem}{EDITION}"
+            _write({name: edition_of(task, driven(prepared(task)))}, asked.output, name)
+            return 0
         found = [read_submission(asked.path)] if form.is_single else read_class(asked.path)
         if not asked.quiet:
             print(NO_SANDBOX, file=sys.stderr)
@@ -70,7 +80,9 @@ def _write(files: Mapping[str, str], folder: Path | None, first: str) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="plyscope check", description=__doc__)
-    parser.add_argument("path", type=Path, help="a file, a folder or a zip of submissions")
+    parser.add_argument(
+        "path", type=Path, nargs="?", help="a file, a folder or a zip of submissions"
+    )
     parser.add_argument("--task", required=True, help="a task's TOML file, or a ready-made task")
     parser.add_argument(
         "--format", choices=sorted(FORMATS), default="table", help="what is written"
@@ -78,6 +90,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("-o", "--output", type=Path, help="the folder in which it is written")
     parser.add_argument(
         "--jobs", type=_jobs, default=os.cpu_count() or 1, help="how many are judged at once"
+    )
+    parser.add_argument(
+        "--edition",
+        choices=["student"],
+        help="judge nothing, and write the task for students to try at home",
     )
     parser.add_argument("--quiet", action="store_true", help="write nothing but the result")
     return parser

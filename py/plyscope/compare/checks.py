@@ -28,6 +28,7 @@ from plyscope.compare.left_out import (
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_added_back, not_restored, turn_not_restored
 from plyscope.compare.sides import WHOLE, View
+from plyscope.compare.slides import wrong_slides
 from plyscope.compare.taking_turns import same_player_again
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.compare.unchanging import unchanging
@@ -88,6 +89,7 @@ def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
         yield from not_restored(tree)
         yield from turn_not_restored(tree)
         yield from not_added_back(tree)
+        yield from wrong_slides(tree)
         whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
         yield from wrong_values(tree, view, whole)
     if not takes_means(tree) and all_fit(tree, view):

@@ -75,6 +75,7 @@ class Difference:
         when: when it can first be seen.
         path: the moves from the root to the node; the place among its siblings where a move is not
             known.
+        line: the line to look at, where that is known of the text alone; 0 where it is not.
     """
 
     kind: str
@@ -82,6 +83,7 @@ class Difference:
     sentence: str
     when: Moment
     path: Sequence[Any] = ()
+    line: int = 0
 
 
 MOST_DIGITS: Final = 40

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
@@ -15,6 +16,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed
+from plyscope.compare.slides import doubt_of_slides, right_means
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.calling import all_handed_on
@@ -31,6 +33,7 @@ class Fit:
         told: of all, those at which that shows something: not all replies are worth the same.
         sideless: besides these, those of which nobody knows who moves there.
         wrong: the one that is not right and returns first.
+        means: those of them at which chance moves, with odds that are known.
     """
 
     inner: int
@@ -38,31 +41,35 @@ class Fit:
     told: int
     sideless: int
     wrong: int | None
+    means: Collection[int] = ()
 
 
 def fit_of(tree: Tree, view: View) -> Fit:
     inner = right = told = sideless = 0
     wrong: int | None = None
+    means = right_means(tree, view) if takes_means(tree) else ()
     for node in range(tree.count):
-        fits = fitting(tree, view, node)
+        fits = node in means or fitting(tree, view, node)
         if fits is None or (not fits and lacks_replies(tree, view, node)):
             continue
         below = {view.values[child] for child in tree.below[node]}
         told += len(below) > 1
-        if view.sides[node] not in (MAX, MIN) and len(below) > 1 and view.values[node] in below:
+        is_sideless = view.sides[node] not in (MAX, MIN) and node not in means
+        if is_sideless and len(below) > 1 and view.values[node] in below:
             sideless += 1
             continue
         inner += 1
         right += fits
         if not fits and (wrong is None or tree.left(node) < tree.left(wrong)):
             wrong = node
-    return Fit(inner, right, told, sideless, wrong)
+    return Fit(inner, right, told, sideless, wrong, means)
 
 
 def doubt_about(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Why the search cannot be called the same as the textbook's; None if it can."""
     return (
-        _unlike(tree, view, fit)
+        doubt_of_slides(tree, view)
+        or (None if fit.means else _unlike(tree, view, fit))
         or (misfit(tree, view, fit) if fit.wrong is not None else None)
         or _one_mark(tree, view)
         or doubt_of_rules(tree, marks, view)

@@ -30,6 +30,7 @@ from plyscope.compare.outcome import (
 from plyscope.compare.paths import path_to
 from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.sides import View, view_of
+from plyscope.compare.slides import with_max_alone
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
@@ -93,7 +94,7 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
     tree = tree_of(record, reading)
     marks = tictactoe_boards(tree)
     check_subject(wanted, tree, marks)
-    view = view_of(tree, marks)
+    view = with_max_alone(tree, view_of(tree, marks))
     roots = first_roots(record, reading)
     chosen = chosen_outside(record, reading, roots, console) if len(roots) > 1 else None
     left = chosen_and_left(reading, roots[0]) if len(roots) == 1 else None
@@ -192,8 +193,9 @@ def _without_difference(
     doubt = None if is_chosen else doubt_about(tree, marks, view, fit)
     if doubt:
         return doubt
-    why = f"All {fit.inner:,} nodes with replies return the best of them"
-    return Outcome(SAME, f"{why}.", compared=compared)
+    best = "best of them, or the mean where chance moves" if fit.means else "best of them"
+    why = f"All {fit.inner:,} nodes with replies return the {best}."
+    return Outcome(SAME, why, compared=compared)
 
 
 def _wrong_as_chosen(

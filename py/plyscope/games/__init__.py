@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -12,6 +12,7 @@ from plyscope.games import (
     coins,
     connect4,
     dots,
+    go,
     kalah,
     kuhn,
     manytree,
@@ -22,8 +23,11 @@ from plyscope.games import (
     pig,
     tictactoe,
     tree,
+    twenty48,
 )
+from plyscope.games.evaluation import Estimated, Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.games.wrapper import unwrapped
 from plyscope.input.checks import named
 from plyscope.input.foreign import load_typed
 
@@ -34,10 +38,12 @@ GAMES: Final[dict[str, GameEntry]] = {
     "othello": othello.ENTRY,
     "chess": chess.ENTRY,
     "checkers": checkers.ENTRY,
+    "go": go.ENTRY,
     "nim": nim.ENTRY,
     "coins": coins.ENTRY,
     "pig": pig.ENTRY,
     "pacman": pacman.ENTRY,
+    "twenty48": twenty48.ENTRY,
     "kalah": kalah.ENTRY,
     "dots": dots.ENTRY,
     "matrix": matrix.ENTRY,
@@ -67,4 +73,27 @@ _GIVEN: Final[WeakKeyDictionary[Any, Mapping[str, float]]] = WeakKeyDictionary()
 
 def options_of(game: Any) -> Mapping[str, float]:
     """The options that `load` was given for a game."""
-    return _GIVEN.get(game, {})
+    return _GIVEN.get(unwrapped(game), {})
+
+
+def weighted(game: Any, weights: Sequence[float]) -> Any:
+    """A game with other weights for the features of its evaluation, in the order of its
+    `feature_list`.
+
+    >>> game, state = load("connect4", "44")
+    >>> weighted(game, [0, 0, 0, 0, 0]).evaluate(state)
+    0.0
+
+    Raises `BadInput` if it has no features, or others.
+    """
+    return Weighted(game, read_weights(game, [*weights]))
+
+
+def evaluated(game: Any, evaluate: Callable[[Any], float]) -> Any:
+    """A game with another evaluation: a function of the state, from MAX's side.
+
+    >>> game, state = load("tictactoe")
+    >>> evaluated(game, lambda state: 0.5).evaluate(state)
+    0.5
+    """
+    return Estimated(game, evaluate)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -67,6 +67,14 @@ class Weighted(Wrapped[S, A]):
     def evaluate(self, state: S) -> float:
         """The game's estimate under these weights."""
         return self._estimate(weighted_sum(self.weights, self._features(state)), self.weights)
+
+
+class Estimated(Wrapped[S, A]):
+    """`game` with another function in the place of its `evaluate`."""
+
+    def __init__(self, game: Game[S, A], evaluate: Callable[[S], float]) -> None:
+        super().__init__(game)
+        self.evaluate = evaluate
 
 
 def weighted_sum(weights: Sequence[float], features: Sequence[float]) -> float:

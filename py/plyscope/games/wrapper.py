@@ -29,3 +29,10 @@ class Wrapped(Wrapper, Generic[S, A]):
         found = getattr(self.game, name)
         setattr(self, name, found)
         return found
+
+
+def unwrapped(game: Any) -> Any:
+    """The game inside all that is around it."""
+    while isinstance(game, Wrapped):
+        game = game.game
+    return game

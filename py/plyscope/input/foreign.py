@@ -23,7 +23,7 @@ FORMS: Final = {
     "a graph in graph6 form": r">>(?:graph|sparse)6<<",
     "a diagram of Mermaid": r"(?:graph|flowchart)\s+(?:TD|TB|BT|LR|RL)\b",
     "a game of Othello in GGF": r"\(;\s*GM\[Othello\]",
-    "a game in SGF": r"\(;\s*[A-Z]{1,2}\[",
+    "a game in SGF other than Go": r"\(\s*;.{0,400}?\bGM\s*\[(?!\s*1\s*\])",
     "a game of Gambit": r"(?:EFG\s+2|NFG\s+1)\s+[RD]\b",
     "a tree of the LaTeX package istgame": r".*?\\(?:begin\s*\{istgame\}|istroot)",
     "a tree in TikZ": r".*?\\(?:node|coordinate)\b[^;]{0,200}?\bchild\b\s*[\[{]",

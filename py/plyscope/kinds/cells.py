@@ -7,13 +7,17 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from plyscope.game import BadInput
 from plyscope.input.options import Option
 
 IMPORT: Final = "import plyscope"
-FILES: Final = (
-    "This program has other files beside it, and a notebook holds only one: put all into one first."
-)
+FOLDER: Final = """import os
+import sys
+import tempfile
+from pathlib import Path
+
+# A folder of their own, so that they take the place of no file of yours.
+os.chdir(tempfile.mkdtemp())
+sys.path.insert(0, os.getcwd())"""
 
 
 def call(name: str, written: Sequence[str], keywords: Mapping[str, Any] | None = None) -> str:
@@ -45,7 +49,22 @@ def needed(function: Callable[..., Any], keywords: Mapping[str, Any]) -> dict[st
     return {name: value for name, value in keywords.items() if value != known[name].default}
 
 
-def reject_files(files: Mapping[str, str] | None) -> None:
-    """Raises `BadInput` if there are other files."""
-    if files:
-        raise BadInput(FILES)
+def writing(files: Mapping[str, str] | None) -> list[str]:
+    """The cell that writes the files beside a program into a folder, and goes there; none without
+    files."""
+    if not files:
+        return []
+    lines = [FOLDER]
+    for name, text in sorted(files.items()):
+        file = f"Path({literal(name)})"
+        if "/" in name:
+            lines.append(f"{file}.parent.mkdir(parents=True, exist_ok=True)")
+        lines.append(f'{file}.write_text({_block(text)}, encoding="utf-8", newline="")')
+    return ["\n".join(lines)]
+
+
+def _block(text: str) -> str:
+    """A text of several lines as one can read it in a program, where Python reads it back so."""
+    block = f'"""\\\n{text}"""'
+    is_plain = "\\" not in text and '"""' not in text and not text.endswith('"')
+    return block if is_plain and "\r" not in text else repr(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -14,7 +14,7 @@ from plyscope.game import BadInput
 from plyscope.notebook.payload import Payload, in_base64, packed
 
 VIEWER: Final = "viewer"
-"""The folder in which the build puts the viewer's script and styles."""
+"""The folder in which the build puts the viewer's scripts and styles."""
 NO_VIEWER: Final = (
     "This copy of Plyscope has no viewer: `python3 build.py` makes it, and the wheel has it."
 )
@@ -39,13 +39,14 @@ line, since some hosts join the lines of an output, and then it would have anoth
 
 def page(shown: Sequence[Payload]) -> str:
     """The document of one run, or of two in step. Raises `BadInput` if this copy has no viewer."""
-    return page_of([packed(each) for each in shown], " and ".join(each.title for each in shown))
+    title = " and ".join(each.title for each in shown)
+    return page_of([packed(each) for each in shown], title, {each.kind for each in shown})
 
 
-def page_of(trees: Sequence[str], title: str) -> str:
-    """The document of one tree or two, as `packed` writes them."""
-    script, styles = viewer()
-    scripts, sheets = sums()
+def page_of(trees: Sequence[str], title: str, kinds: Iterable[str]) -> str:
+    """The document of one tree or two of these kinds, as `packed` writes them."""
+    script, styles = viewer(frozenset(kinds))
+    scripts, sheets = sums(kinds)
     allowed = f"default-src 'none'; script-src {scripts}; style-src {sheets}"
     held = {
         "styles": in_base64(styles.encode()),
@@ -65,10 +66,10 @@ def page_of(trees: Sequence[str], title: str) -> str:
     )
 
 
-def sums() -> tuple[str, str]:
-    """How a policy allows the document's scripts, and its styles; a frame needs it in the policy of
-    the page around it too. Raises `BadInput` if this copy has no viewer."""
-    script, styles = viewer()
+def sums(kinds: Iterable[str]) -> tuple[str, str]:
+    """How a policy allows the scripts of a document of these kinds, and its styles; a frame needs
+    it in the policy of the page around it too. Raises `BadInput` if this copy has no viewer."""
+    script, styles = viewer(frozenset(kinds))
     return f"'{sum_of(BEGIN)}' '{sum_of(script)}'", f"'{sum_of(styles)}'"
 
 
@@ -85,13 +86,14 @@ def address() -> str:
 
 
 @cache
-def viewer() -> tuple[str, str]:
-    """The viewer's script and styles. Raises `BadInput` if they are not there."""
+def viewer(kinds: frozenset[str]) -> tuple[str, str]:
+    """The viewer's script for runs of these kinds, and its styles. Raises `BadInput` if they are
+    not there."""
     folder = files("plyscope.notebook") / VIEWER
+    names = ["viewer", *sorted(kinds)]
     try:
-        script, styles = (
-            (folder / name).read_text(encoding="utf-8") for name in ("viewer.js", "viewer.css")
-        )
+        script = "".join((folder / f"{name}.js").read_text(encoding="utf-8") for name in names)
     except FileNotFoundError:
         raise BadInput(NO_VIEWER) from None
-    return script, styles
+    sheets = [folder / f"{name}.css" for name in names]
+    return script, "".join(each.read_text(encoding="utf-8") for each in sheets if each.is_file())

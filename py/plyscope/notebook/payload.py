@@ -40,6 +40,12 @@ class Payload:
     "whether they have little boards"
 
     @property
+    def kind(self) -> str:
+        """The kind of its subject."""
+        kind: str = self.told["kind"]
+        return kind
+
+    @property
     def shown(self) -> int:
         """How many of them are in the columns."""
         visited: int = self.told["text"]["visited"]

@@ -14,9 +14,8 @@ from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 from plyscope.own_game.source_of_games import Editable
 from plyscope.own_game.text import SECONDS, Files, OwnText, first_paragraph, running
-from plyscope.own_problem.reading import FIELD, read_own
-from plyscope.problems.posed import Picture, PosedProblem, ProblemEntry
-from plyscope.problems.problem import Problem
+from plyscope.problems.own import FIELD, posed_own
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 
 OWN: Final = "own-problem"
 """The id of the one subject whose constraints come from a text."""
@@ -25,7 +24,6 @@ KEPT: Final = 4
 """So many texts are kept as modules: Undo may go back to another version."""
 NAME: Final = "Your own problem"
 NOTATION: Final = "This problem is a program of yours: press Edit to change it."
-TASK: Final = "Give each variable a value so that all constraints hold."
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,7 @@ def own_problem(source: str, files: Files = ()) -> OwnProblem:
             entry.load(entry.start, {})
             return OwnProblem(source, files, text, replace(entry, id=OWN))
         said = first_paragraph(ast.get_docstring(text.tree))
-        return OwnProblem(source, files, text, _entry(read_own(text), said))
+        return OwnProblem(source, files, text, _entry(text, said))
 
 
 def source_of_problem(entry: ProblemEntry) -> Editable:
@@ -70,16 +68,12 @@ def source_of_problem(entry: ProblemEntry) -> Editable:
     return Editable(f"{name}.py", "".join(linecache.getlines(str(module.__file__))))
 
 
-def _entry(problem: Problem, said: str) -> ProblemEntry:
+def _entry(text: OwnText, said: str) -> ProblemEntry:
+    posed = posed_own(text.names.get("domains"), text.names.get("constraints"), said)
+
     def load(_text: str, options: Mapping[str, float]) -> PosedProblem:
         read_options((), options)
-        return PosedProblem(problem, text="", picture=_picture(problem), task=said or TASK)
+        return posed
 
     start = Preset(id="start", name="as written", position="", note=said)
     return ProblemEntry(OWN, NAME, NOTATION, "", (start,), (), load)
-
-
-def _picture(problem: Problem) -> Picture:
-    """A row for each variable, and a column for each value that any of them can have."""
-    values = dict.fromkeys(str(value) for each in problem.domains.values() for value in each)
-    return {"kind": "rows", "variables": list(problem.variables), "values": list(values)}

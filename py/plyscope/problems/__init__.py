@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import named
@@ -17,6 +18,7 @@ from plyscope.problems import (
     timetable,
     us_map,
 )
+from plyscope.problems.own import posed_own
 from plyscope.problems.posed import PosedProblem, ProblemEntry
 
 PROBLEMS: Final[dict[str, ProblemEntry]] = {
@@ -41,6 +43,19 @@ def load(name: str, text: str = "", **options: float) -> PosedProblem:
     """
     entry = named(PROBLEMS, name, "There is no problem")
     return load_typed(entry.load, text or entry.start, options)
+
+
+def pose(domains: Mapping[str, Iterable[Any]], constraints: Iterable[Any]) -> PosedProblem:
+    """A constraint problem of one's own: the values of each variable, and pairs of some variables
+    and a function of their values; a third part of a pair is its name.
+
+    >>> own = pose({"a": [1, 2], "b": [1]}, [(("a", "b"), lambda a, b: a != b)])
+    >>> own.problem.variables
+    ('a', 'b')
+
+    Raises `BadInput`, with one sentence, if a part of it is wrong.
+    """
+    return posed_own(domains, constraints)
 
 
 def entry_of(posed: PosedProblem) -> ProblemEntry | None:

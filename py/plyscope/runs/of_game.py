@@ -13,6 +13,7 @@ from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
 from plyscope.games import options_of
+from plyscope.games.wrapper import unwrapped
 from plyscope.kinds.alone import Alone
 from plyscope.kinds.editing import editable
 from plyscope.kinds.game.alone import alone, entry_of, search_of
@@ -130,8 +131,8 @@ class GameRun(Run):
 
 
 def is_ours(game: Any) -> bool:
-    """Whether it is one of Plyscope's games."""
-    return type(game).__module__.startswith("plyscope.games.")
+    """Whether it is one of Plyscope's games, in any order and with any evaluation."""
+    return type(unwrapped(game)).__module__.startswith("plyscope.games.")
 
 
 def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> GameRun:
@@ -158,6 +159,8 @@ def watch_game(function: Callable[..., Any], *arguments: Any, **named: Any) -> G
 
 def _position(game: Any, state: Any) -> str:
     """The position as the page reads it. Raises `BadInput` if it would read another one."""
+    if game is not unwrapped(game):
+        raise BadInput("An order or an evaluation that a game was given cannot be saved with it.")
     written: str = game.format(state)
     try:
         read = entry_of(game).load(written, options_of(game))

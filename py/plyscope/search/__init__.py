@@ -6,15 +6,18 @@ A new one is a file here and an entry in one of the three lists.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any, Final
 
+from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.search.entries_others import OTHERS
 from plyscope.search.entries_refined import REFINED
 from plyscope.search.entries_two_players import TWO_PLAYERS
 from plyscope.search.entry import CUTS, SearchEntry
+from plyscope.support.orders import ORDERS
 
-__all__ = ["CUTS", "SEARCHES", "SearchEntry", "load"]
+__all__ = ["CUTS", "SEARCHES", "SearchEntry", "load", "ordered"]
 
 SEARCHES: Final[dict[str, SearchEntry]] = {
     entry.id: entry
@@ -39,3 +42,34 @@ def load(
     """
     entry = named(SEARCHES, name, "There is no search")
     return entry.fitting(game).cutting(cut).function
+
+
+def ordered(
+    game: Any,
+    state: Any,
+    order: str,
+    depth: float = inf,
+    alpha: float = -inf,
+    beta: float = inf,
+) -> Any:
+    """A game with its moves in another order, by the name
+    of the order: "reversed", "centre", "evaluation",
+    "perfect" or "worst".
+
+    The perfect one is that for a search of `state` to this
+    depth with this window, from MAX's side.
+
+    >>> from plyscope.games import load as load_game
+    >>> game, state = load_game("nim", "1 2")
+    >>> len(ordered(game, state, "reversed").actions(state))
+    3
+
+    Raises `BadInput` if there is no such order, or the game
+    does not offer it.
+    """
+    entry = named(ORDERS, order, "There is no move order")
+    if not entry.offered(game):
+        raise BadInput(
+            f'This game has no move order "{order}".'
+        )
+    return entry.apply_at(game, state, depth, alpha, beta)

@@ -42,7 +42,8 @@ import { createWorkspaceSetter } from "./workspace-set.js";
  * @param {import("../state/state.js").Store<State>} on.state
  * @param {import("../state/state.js").Store<Results>} on.results
  * @param {{ask: (request: any, how: import("../python/asking.js").How) => Promise<any>, stop: () => void, halt: () => boolean, restart: () => void,
- *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
+ *   install: (name: string, signal: AbortSignal) => Promise<void>,
+ *   apart: import("../features/feature.js").OfPage["apart"]}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {import("../export/screen.js").Screen} [on.screen]  what pictures are made of
  * @param {import("../lessons/lesson-source.js").LessonSource} [on.lessons]
@@ -144,6 +145,7 @@ export function createApp({
     beside: attempts.beside,
     handle,
     device,
+    apart: python.apart,
     screen,
     lessonSource: lessons,
     ...workspace,

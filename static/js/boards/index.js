@@ -35,6 +35,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {readonly ColumnScore[]} scores what the engine knows of each column, for the side to move; [] if nothing
  * @property {string | null} hint        id of the best move
  * @property {Readonly<Record<number, string>>} [worths] what Python's own moves were worth, by the cells that they fill
+ * @property {object} picture            Python's, of the position on the board; its cells are others while the search is elsewhere
  * @property {boolean} setup             cells are edited, not played
  * @property {boolean} busy
  * @property {number} focusIndex         which button can be reached by Tab
@@ -77,6 +78,7 @@ import { ANY_LOT } from "./lot.js";
  * `target`: the place where the value of a move of Python's is written, as the square on which it ends; −1 if there is
  * none. A board where a single move has no value, since it is played with a probability, has no such function.
  * `changes`: which places hold another number of things, in the order in which that is to be seen.
+ * `motion`: shows a move in a way of its own, on the element that is drawn already.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
@@ -88,6 +90,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {Editing} [editing]
  * @property {(before: any, now: any) => import("./moving/travelling.js").Journey | null} [journey]
  * @property {(before: any, now: any) => import("./moving/changing.js").Changes | null} [changes]
+ * @property {(board: Element, before: any, now: any) => void} [motion]
  * @property {(picture: any, move: string) => any} [after]
  * @property {(picture: any, move: string) => number} [target]
  * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
@@ -113,7 +116,7 @@ import { ANY_LOT } from "./lot.js";
  * Python's pictures of positions that are not grids, by game.
  * @typedef {import("./chess/moves.js").ChessPicture | import("./checkers/moves.js").CheckersPicture
  *   | import("./coins.js").CoinsPicture | import("./pig.js").PigPicture | import("./nim.js").NimPicture
- *   | import("./pacman/scene.js").PacmanPicture | import("./kalah/index.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
+ *   | import("./pacman/scene.js").PacmanPicture | import("./twenty48.js").Picture2048 | import("./kalah/index.js").KalahPicture | import("./dots/edges.js").DotsPicture | import("./matrix.js").MatrixPicture
  *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 
@@ -127,10 +130,12 @@ export const BOARDS = {
   othello: COMING,
   chess: COMING,
   checkers: COMING,
+  go: COMING,
   nim: COMING,
   coins: COMING,
   pig: COMING,
   pacman: COMING,
+  twenty48: COMING,
   kalah: COMING,
   dots: COMING,
   matrix: COMING,

@@ -11,7 +11,7 @@ import { html, nothing, svg } from "lit";
 /**
  * Colours for the canvas, as CSS colour strings (the painter cannot read tokens).
  * @typedef {Pick<import("../tree/theme.js").Theme["colour"],
- *   "control" | "surface" | "max" | "min" | "felt" | "piece-light" | "piece-dark">} PaintTheme
+ *   "control" | "surface" | "max" | "min" | "felt" | "wood" | "piece-light" | "piece-dark">} PaintTheme
  */
 
 const CROSS = 88; // "X"

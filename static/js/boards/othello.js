@@ -168,7 +168,15 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.lineWidth = side * 0.06;
   pen.strokeStyle = theme.control;
   pen.stroke();
+  paintDiscs(pen, cells, columns, left, top, side, theme);
+}
 
+/**
+ * The discs of both sides; see above.
+ * @param {import("./marks.js").Pen} pen @param {string} cells @param {number} columns
+ * @param {number} left @param {number} top @param {number} side of a cell @param {import("./marks.js").PaintTheme} theme
+ */
+export function paintDiscs(pen, cells, columns, left, top, side, theme) {
   pen.beginPath();
   traceCircles(pen, cells, "X", columns, left, top, side, side * 0.42);
   pen.fillStyle = theme["piece-dark"];

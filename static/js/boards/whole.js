@@ -5,6 +5,7 @@ import * as chess from "./chess/index.js";
 import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
 import * as dots from "./dots/index.js";
+import * as go from "./go.js";
 import { BOARDS } from "./index.js";
 import * as kalah from "./kalah/index.js";
 import * as kuhn from "./kuhn.js";
@@ -15,6 +16,7 @@ import * as pacman from "./pacman/index.js";
 import * as pig from "./pig.js";
 import * as text from "./text.js";
 import * as tictactoe from "./tictactoe.js";
+import * as twenty48 from "./twenty48.js";
 
 Object.assign(BOARDS, {
   checkers,
@@ -22,6 +24,7 @@ Object.assign(BOARDS, {
   coins,
   connect4,
   dots,
+  go,
   kalah,
   kuhn,
   matrix,
@@ -31,4 +34,5 @@ Object.assign(BOARDS, {
   pig,
   text,
   tictactoe,
+  twenty48,
 });

@@ -30,6 +30,8 @@
  * @property {() => string | null} plainLink  the same link in plain words; null if they do not suffice
  * @property {(text: string, asText?: boolean) => Promise<ReturnType<typeof import("../lessons/mended.js").readMended>>} readLesson
  *   reads a lesson, and finds all that is wrong with it on this page
+ * @property {{boot: () => Promise<import("../python/interpreter.js").Interpreter>, viewer: () => Promise<Uint8Array>}} apart
+ *   a Python apart from the page's own, which belongs to whoever asks for it; and what shows trees in a report, as a zip
  * @property {(place: unknown) => Partial<State>} keptIn  what another tab has kept; nothing if it cannot be read
  *
  * @typedef {import("../kinds/context.js").ActionContext & OfPage} FeatureContext

@@ -11,6 +11,9 @@
  *
  * @typedef {import("../words/parts.js").Part} Part
  *
+ * @typedef {(cursor: number, granularity: import("../trace/cursor.js").Granularity, width: number) => import("lit").TemplateResult} Picture
+ *   `width` is that of its place, in CSS pixels
+ *
  * @typedef {object} Subject
  * @property {(cursor: number) => readonly Part[]} sentence
  * @property {(cursor: number) => {node: string, variables: readonly {name: string, value: string, role: string, changed: boolean}[]}} variables
@@ -18,6 +21,7 @@
  * @property {readonly import("./kind.js").Step[]} steps
  * @property {import("../trace/cursor.js").Granularity} step  how far a step goes at first
  * @property {(view: import("../trace/visible.js").VisibleTrace) => import("../tree/painter.js").DrawBoard | null} board
+ * @property {Picture} [picture]  what stands beside the tree, if something does
  * @property {(row: number) => readonly Part[]} why  the reason of the cut at a row
  * @property {number} marked  the row that something is said about; −1 for none
  * @property {string} note  what else is to be known at the end, "" if nothing

@@ -19,6 +19,11 @@ import { createTree } from "./tree.js";
 import { captionOf, panelOf, sentenceOf, transportOf, zoomOf } from "./view.js";
 import { remembered } from "../support/remember-last.js";
 
+/** What is around a picture in the panel, and what it has at least, in CSS pixels. */
+const TABS = 34;
+const MARGIN = 20;
+const LEAST = 160;
+
 /** @param {HTMLElement} place @param {readonly ArrayBuffer[]} data */
 function mount(place, data) {
   const runs = runsOf(data.map(readPayload));
@@ -106,6 +111,7 @@ function mount(place, data) {
       note: runs.note(point),
       isDifferent: runs.all.some(({ subject: { marked } }) => marked >= 0),
       variables: subject.variables(point[which]),
+      picture: subject.picture?.(point[which], granularity, pictureWidth(part(".panel"))),
       lines: linesNow(source),
       code: isAlone ? "Python" : title,
       file,
@@ -143,8 +149,16 @@ function mount(place, data) {
     act(action);
   });
   draw();
+  new ResizeObserver(draw).observe(part(".panel"));
   // As if somebody had chosen the node, so that it is in sight in a large tree too.
   for (const { which, trace, opens } of runs.all) if (opens) on.goTo(which, cursorOf(trace, opens.row));
+}
+
+/** How wide a drawing is in the panel, in CSS pixels: as wide as it fits. @param {HTMLElement} panel */
+function pictureWidth(panel) {
+  const drawn = /** @type {SVGSVGElement | null} */ (panel.querySelector("svg.drawing"))?.viewBox.baseVal;
+  const shape = drawn ? drawn.width / drawn.height : 1;
+  return Math.max(LEAST, Math.min(panel.clientWidth - MARGIN, (panel.clientHeight - TABS - MARGIN) * shape));
 }
 
 /** Scrolls the listing, and nothing around it, to the line that is lit. @param {HTMLElement} place */
@@ -157,4 +171,5 @@ function showLine(place) {
   if (top < scrollTop || top + height > scrollTop + clientHeight) listing.scrollTop = top - clientHeight / 2;
 }
 
-mount(document.body, /** @type {any} */ (globalThis).plyscopeTrees);
+// The scripts of the kinds stand behind this one in the same element.
+queueMicrotask(() => mount(document.body, /** @type {any} */ (globalThis).plyscopeTrees));

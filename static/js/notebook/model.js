@@ -7,7 +7,7 @@
  * @property {boolean} playing
  * @property {number} speed  steps a second
  * @property {boolean} isOpen  whether the panel beside the tree is shown
- * @property {"code" | "cuts"} tab  what it has
+ * @property {"picture" | "code" | "cuts"} tab  what it has
  */
 
 import { USUAL_SPEED } from "../support/pace.js";
@@ -25,7 +25,7 @@ export const beginning = ({ all, clock, step }) => ({
   playing: false,
   speed: USUAL_SPEED,
   isOpen: all.length === 1,
-  tab: "code",
+  tab: all.some(({ subject }) => subject.picture) ? "picture" : "code",
 });
 
 /** @param {Clock} clock */

@@ -21,6 +21,7 @@ const SPEEDS = ALL_SPEEDS.filter(({ speed }) => speed >= USUAL_SPEED);
  * @property {string} note  what else is to be known, "" if nothing
  * @property {boolean} isDifferent  whether the run differs from the textbook's
  * @property {ReturnType<import("../kinds/notebook-run.js").Subject["variables"]>} variables
+ * @property {import("lit").TemplateResult | undefined} picture
  * @property {readonly import("./listing.js").Line[]} lines
  * @property {string} code  what the source is called
  * @property {string} file
@@ -62,15 +63,16 @@ export const zoomOf = (on) => html`
 
 /** @param {Shown} shown @param {On} on */
 export function panelOf(shown, on) {
-  const { model, code, cuts, moreCuts } = shown;
+  const { model, picture, code, cuts, moreCuts } = shown;
   const count = cuts.length + moreCuts;
-  const tab = cuts.length === 0 ? "code" : model.tab;
   const tabs = [
+    ...(picture ? [{ id: /** @type {const} */ ("picture"), name: "Problem" }] : []),
     { id: /** @type {const} */ ("code"), name: code },
     ...(count > 0
       ? [{ id: /** @type {const} */ ("cuts"), name: count === 1 ? "1 cut" : `${formatCount(count)} cuts` }]
       : []),
   ];
+  const tab = tabs.some(({ id }) => id === model.tab) ? model.tab : "code";
   return html`
     <div class="tabs" role="group" aria-label="Beside the tree">
       ${tabs.map(
@@ -78,7 +80,7 @@ export function panelOf(shown, on) {
           html`<button aria-pressed=${tab === id} @click=${() => on.change({ tab: id })}>${name}</button>`,
       )}
     </div>
-    ${tab === "cuts" ? cutList(shown, on) : listing(shown)} ${variablesOf(shown)}`;
+    ${tab === "picture" ? picture : [tab === "cuts" ? cutList(shown, on) : listing(shown), variablesOf(shown)]}`;
 }
 
 /** @param {Shown} shown */

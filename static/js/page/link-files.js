@@ -10,8 +10,11 @@ import { looksLikeLesson } from "../lessons/format.js";
 import { codeIn } from "./arriving.js";
 
 const FOR_PROGRAMS = "editor-view, files-view";
+/** What takes whatever is dropped on it. */
+const TAKES_ALL = "class-view";
 const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
 const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
+const TASK = /\.edition\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
 const ONE_ONLY =
@@ -21,7 +24,7 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string}
- *   | {type: "open-notebook", part: unknown} | {type: "open-file", name: string, text: string} | {type: "notice", message: string}} Wish
+ *   | {type: "open-notebook", part: unknown} | {type: "open-file" | "open-task", name: string, text: string} | {type: "notice", message: string}} Wish
  */
 
 /** @param {Document} document @param {(intent: Wish) => unknown} handle */
@@ -35,7 +38,12 @@ export function openDroppedFiles(document, handle) {
       const files = [...(event.dataTransfer?.files ?? [])];
       const isFolder = event.dataTransfer?.items[0]?.webkitGetAsEntry?.()?.isDirectory ?? false;
       const place = /** @type {Element | null} */ (event.target);
-      if (files.length === 0 || (place?.closest?.(FOR_PROGRAMS) && isForPrograms(files, isFolder))) return;
+      if (
+        files.length === 0 ||
+        place?.closest?.(TAKES_ALL) ||
+        (place?.closest?.(FOR_PROGRAMS) && isForPrograms(files, isFolder))
+      )
+        return;
       event.preventDefault();
       // Else the editor under the pointer would take it too.
       event.stopPropagation();
@@ -46,7 +54,8 @@ export function openDroppedFiles(document, handle) {
 }
 
 /** Whether the editor can hold what is dropped on it. @param {readonly {name: string}[]} files @param {boolean} isFolder */
-export const isForPrograms = (files, isFolder) => isFolder || files.length > 1 || HELD_THERE.test(files[0].name);
+export const isForPrograms = (files, isFolder) =>
+  isFolder || files.length > 1 || (HELD_THERE.test(files[0].name) && !TASK.test(files[0].name));
 
 /** What the files are for. @param {readonly File[]} files @returns {Promise<Wish>} */
 export async function wishOfFiles([file, ...others]) {
@@ -66,6 +75,7 @@ export function wishOf(name, text) {
   if (looksLikeLesson(text) || /\.(?:md|markdown)$/i.test(name)) return { type: "open-lesson-text", name, text };
   const part = NOTEBOOK.test(name) ? pagePartOf(text) : null;
   if (part) return { type: "open-notebook", part };
+  if (TASK.test(name)) return { type: "open-task", name, text };
   if (PROGRAM.test(name)) return { type: "notice", message: NOT_HERE };
   return { type: "open-file", name, text };
 }

@@ -5,6 +5,8 @@ export const STANDARD_LIBRARY = "python_stdlib.zip";
 /** The part of it that Plyscope imports: a page from a server starts with it. */
 export const CORE = "python_core.zip.packed";
 export const INSTALLER = "micropip.whl";
+/** What shows the trees in a report. */
+export const VIEWER = "viewer.zip";
 export const PROGRAM = "plyscope.whl.packed";
 /** Only for pages from a disk: where a page can keep files, it makes its own. */
 export const IMAGE = "python.image";

@@ -185,6 +185,16 @@ class Python {
     this.#continueWith(fresh);
   }
 
+  /** A Python apart from the one that answers; it belongs to whoever asks for it. @returns {Promise<Interpreter>} */
+  apart() {
+    return this.#supply.boot();
+  }
+
+  /** What shows trees in a report, which the page's Python is without. @returns {Promise<Uint8Array>} */
+  viewer() {
+    return this.#supply.viewer();
+  }
+
   /** From now on a second Python stands by, so that starting again takes no time. */
   standBy() {
     if (this.#standsBy) return;

@@ -3,7 +3,7 @@
  * and checked, so that files of two versions are never mixed.
  */
 
-import { CORE, FILES, IMAGE, INSTALLER, STANDARD_LIBRARY, WASM, WORKER } from "./assets.js";
+import { CORE, FILES, IMAGE, STANDARD_LIBRARY, WASM, WORKER } from "./assets.js";
 import { Download } from "./download.js";
 import { createImageStore } from "./image-store.js";
 import { letGo } from "../support/let-go.js";
@@ -58,11 +58,11 @@ export class PythonFiles {
     this.#held.set(name, { download, share: 0, content: null, counts });
   }
 
-  /** The wheel of micropip, which most people never need. @returns {Promise<Bytes>} rejects with one sentence */
-  installer() {
-    if (!this.#held.has(INSTALLER)) this.#hold(INSTALLER, false);
+  /** A file that most people never need. @param {string} name @returns {Promise<Bytes>} rejects with one sentence */
+  seldom(name) {
+    if (!this.#held.has(name)) this.#hold(name, false);
     if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
-    return this.#get(INSTALLER, (bytes) => bytes);
+    return this.#get(name, (bytes) => bytes);
   }
 
   /**

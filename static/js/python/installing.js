@@ -1,6 +1,7 @@
 /** Installs a package in a Python that is started for it. */
 
 import * as Comlink from "comlink";
+import { INSTALLER } from "./assets.js";
 import { checkedName, createFetching, whyNotInstalled } from "./packages.js";
 import { messageOf } from "./trouble.js";
 
@@ -22,7 +23,7 @@ export async function installIn(name, files, start, signal) {
   let worker = null;
   try {
     const done = (async () => {
-      const installer = await files.installer();
+      const installer = await files.seldom(INSTALLER);
       const fresh = await start({
         onWorker: (started) => {
           worker = started;

@@ -1275,12 +1275,13 @@ export type ErrorReport = {
   file?: string;
 };
 
-/** Where a program first differs from the textbook's search. */
+/** Where a program first differs from the textbook's search; the line, if its text tells it. */
 export type DifferenceReport = {
   kind: string;
   node: number;
   path: any[];
   sentence: string;
+  line?: number;
 };
 
 

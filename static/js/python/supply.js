@@ -1,5 +1,6 @@
 /** Where a new Python comes from: it is booted, or has been standing by; and it has the packages that were installed. */
 
+import { VIEWER } from "./assets.js";
 import { takeBegun } from "./begun.js";
 import { BUILT } from "./built.js";
 import { PythonFiles } from "./files.js";
@@ -67,6 +68,11 @@ export class Supply {
     // One that stands by does not have it.
     this.successor.drop();
     return fresh;
+  }
+
+  /** The viewer of trees, as a zip. @returns {Promise<Uint8Array>} rejects with one sentence */
+  viewer() {
+    return this.#files.seldom(VIEWER);
   }
 
   /** Cancels what has not arrived yet of Python's files. */

@@ -175,6 +175,36 @@ async function answer(text) {
   }
 }
 
+/** What a class is judged with: the modules of `plyscope.check` that were asked. @type {Map<string, any>} */
+const doors = new Map();
+
+/**
+ * Asks a module of `plyscope.check`. This worker answers nothing else then.
+ *
+ * @param {import("./protocol.js").Door} door
+ * @param {string} text
+ * @param {readonly Uint8Array[]} data
+ * @returns {Promise<import("./protocol.js").OfDoor>}
+ */
+async function check(door, text, data) {
+  await complete();
+  alarm.set(0);
+  try {
+    const { pyimport, toPy } = /** @type {import("pyodide").PyodideAPI} */ (python);
+    if (!doors.has(door)) doors.set(door, pyimport(`plyscope.check.${door}`));
+    close();
+    const told = doors.get(door).answer(text, toPy(data), setAlarm);
+    const [reply, sent] = told.toJs();
+    told.destroy();
+    return Comlink.transfer(
+      { text: reply, data: sent, memory: memoryOf(python) },
+      sent.map((/** @type {Uint8Array} */ { buffer }) => buffer),
+    );
+  } catch (error) {
+    return ended(error);
+  }
+}
+
 /**
  * Copies a Python `Reply` out of Python's memory and releases it.
  *
@@ -211,6 +241,6 @@ function ended(error) {
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
-Comlink.expose({ boot, supply, install, answer, halt });
+Comlink.expose({ boot, supply, install, answer, check, halt });
 // Tells the page that this script is loaded.
 postMessage("");

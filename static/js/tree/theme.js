@@ -37,6 +37,7 @@ const COLOURS = /** @type {const} */ ([
   "piece-light",
   "piece-dark",
   "felt",
+  "wood",
 ]);
 
 /**
@@ -66,6 +67,7 @@ const FORCED = {
   "piece-light": "Canvas",
   "piece-dark": "CanvasText",
   felt: "Canvas",
+  wood: "Canvas",
 };
 const FORCED_COLOURS = "(forced-colors: active)";
 

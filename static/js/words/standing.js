@@ -19,8 +19,10 @@ const SCALES = Object.freeze({
   chess: { clear: 2, thing: ["pawn", "pawns"], win: 1000 },
   checkers: { clear: 2, thing: ["man", "men"], win: 100 },
   kalah: { clear: 6, thing: ["seed", "seeds"] },
+  go: { clear: 8 },
   dots: { clear: 2, thing: ["box", "boxes"] },
   pacman: { clear: 200, thing: ["point", "points"], isGain: true },
+  twenty48: { clear: 500, isGain: true },
   coins: { clear: 1, isGain: true },
 });
 
@@ -70,7 +72,7 @@ const amount = (value, thing) =>
   thing ? `${formatValue(value)} ${thing[Math.abs(value) === 1 ? 0 : 1]}` : formatValue(value);
 
 /** Games whose result is a number of points, in which nobody has won. */
-const POINTS_ONLY = ["pacman"];
+const POINTS_ONLY = ["pacman", "twenty48"];
 
 /**
  * How a game ended, from the person's side: "You won. X has three in a row."

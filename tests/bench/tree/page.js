@@ -17,6 +17,7 @@ const BOARD_THEME = {
   max: "#0b66c8",
   min: "#b93c08",
   felt: "#b5cdbd",
+  wood: "#e0c48f",
   "piece-light": "#ffffff",
   "piece-dark": "#23272f",
 };

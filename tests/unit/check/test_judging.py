@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import positions_of
-from plyscope.check.spawning import Received
+from plyscope.check.runs import Received
 from plyscope.check.task import NODES, VALUE, Case, Task
 from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, TERMINAL
 from plyscope.program import Ran, run_program

@@ -11,6 +11,7 @@ from plyscope.check.edit import Edit
 from plyscope.check.edits import RULES, edits_of
 from plyscope.check.grading import expected_of, graded, prepared
 from plyscope.check.reading import load
+from plyscope.check.spawning import driven
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
 from plyscope.check.verdict import CaseVerdict
@@ -133,7 +134,8 @@ def one(pack: str, mistake: str) -> Program:
 def judged(program: Program, task: Task | None = None) -> CaseVerdict:
     asked = task or load(program.pack)
     submission = Submission("one", {"submission.py": program.source})
-    return graded(submission, asked, expected_of(asked, prepared(asked))).worst
+    expected = expected_of(asked, driven(prepared(asked)))
+    return driven(graded(submission, asked, expected)).worst
 
 
 @pytest.mark.native

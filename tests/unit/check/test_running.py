@@ -13,10 +13,11 @@ from time import sleep
 import plyscope
 import pytest
 from plyscope.check.pool import judge_all
-from plyscope.check.runner import Start
-from plyscope.check.spawning import Outcome, Program, run_cases
+from plyscope.check.runs import Outcome, Program, Wanted
+from plyscope.check.spawning import run_cases
 from plyscope.check.submissions import Submission
 from plyscope.check.task import NODES, VALUE, Case, Limits, Task
+from plyscope.check.trying import Start
 from plyscope.check.verdict import Verdict
 from plyscope.compare.outcome import CRASHED, NOT_COMPARED, SAME, STOPPED
 
@@ -43,7 +44,7 @@ TASK = Task(
 
 def run(source: str, cases: int = 1) -> Outcome:
     case: Start = {"setup": "", "starts": [], "function": ""}
-    return run_cases(Program(source), [case] * cases, TASK.limits)
+    return run_cases(Wanted(Program(source), [case] * cases, TASK.limits))
 
 
 def judge(*sources: str) -> list[Verdict]:

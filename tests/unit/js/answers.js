@@ -212,6 +212,9 @@ export function fakePython(instead = {}) {
     /** The packages that were installed; a name with "?" fails. @type {string[]} */
     installed: [],
 
+    /** No test of the page without a browser starts another Python. */
+    apart: { boot: () => Promise.reject(new Error()), viewer: () => Promise.reject(new Error()) },
+
     /** @param {string} name */
     async install(name) {
       if (name.includes("?")) throw Object.assign(new Error("It is not there."), { field: "install" });

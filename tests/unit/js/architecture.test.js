@@ -78,7 +78,7 @@ const intoFeatures = (file) =>
 
 /** The imports of a kind's modules from outside its folder; the registry may have them. @param {Source} file */
 const intoKinds = (file) =>
-  ["kinds/index.js", "kinds/whole.js", "kinds/notebook.js"].includes(file.name)
+  ["kinds/index.js", "kinds/whole.js"].includes(file.name)
     ? []
     : importsOf(file)
         .filter((imported) => ownerOf(imported) !== "" && ownerOf(imported) !== ownerOf(file.name))

@@ -30,6 +30,13 @@ test("the status says whose turn it is, by name and by side", () => {
   );
 });
 
+test("whoever plays against Python is told that it is their move, and with what", () => {
+  const status = (/** @type {object} */ some) => statusText(look(some), false, false, DIE, "MIN");
+  assert.equal(status({}), "Your move");
+  assert.equal(status({ mover: "white" }), "Your move: White (MAX)");
+  assert.equal(status({ toMove: "MIN", mover: "black" }), "Black to move (MIN)");
+});
+
 test("the status says how to roll or deal, and how the game ended", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, DIE), "Roll the die, or pick a face.");
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or choose yourself.");

@@ -22,6 +22,7 @@ const THEME = {
   max: "max",
   min: "min",
   felt: "felt",
+  wood: "wood",
   "piece-light": "white",
   "piece-dark": "black",
 };
@@ -185,7 +186,7 @@ for (const [id, board] of Object.entries(BOARDS)) {
     assert.ok(full.seen.paths <= 4);
   });
 
-  const [ofX, ofO] = id === "othello" ? ["black", "white"] : ["max", "min"];
+  const [ofX, ofO] = ["othello", "go"].includes(id) ? ["black", "white"] : ["max", "min"];
   test(`${id} paints X in ${ofX} and O in ${ofO}`, () => {
     const { pen, seen } = recorder();
     board.paint(pen, "XO.......", 3, 3, 0, 0, 30, THEME);

@@ -95,8 +95,8 @@ test("a file of another build is asked for once more, past all that has kept it,
     const files = new PythonFiles("http://x/python/", {
       [INSTALLER]: { size: right.length, sum: sumOf(EMPTY_SUM, right) },
     });
-    if (answers[1] === "of this build") assert.deepEqual(await files.installer(), right);
-    else await assert.rejects(files.installer(), /is damaged, or from another version of Plyscope/);
+    if (answers[1] === "of this build") assert.deepEqual(await files.seldom(INSTALLER), right);
+    else await assert.rejects(files.seldom(INSTALLER), /is damaged, or from another version of Plyscope/);
     assert.deepEqual(asked, ["no-cache", "reload"]);
   }
 });

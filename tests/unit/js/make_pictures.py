@@ -30,8 +30,14 @@ PLAYED: dict[str, list[tuple[str, Json]]] = {
         ("%%%%%%%/%P.o..%/%.%.%G%/%.G...%/%%%%%%%", {"rounds": 12}),
         ("%%%%%%%/%.P.1.%/%%%%%%%; 2 with 1; scared 3; score -4; turn 2", {"ghosts": 1}),
     ],
+    "twenty48": [
+        (". . . ./. 2 . ./. . . ./. . 2 .", {}),
+        ("2 2 4/. 2 2/4 4 4; score 8; left 5", {}),
+        ("2 ./. .; falling", {"slides": 9}),
+    ],
     "kuhn": [("", {}), ("QJ p", {})],
     "othello": [("", {"size": 0})],
+    "go": [("", {"size": 0}), (".OX./.OX./OXOO/.X.. X", {"size": 1, "suicide": 1})],
     "matrix": [("Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0", {}), ("4 2 5/3 1 6", {})],
 }
 GAMES_OF_EACH = 3

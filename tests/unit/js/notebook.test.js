@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { BOARDS } from "../../../static/js/boards/index.js";
+import "../../../static/js/kinds/game/notebook.js";
 import { cutsOf } from "../../../static/js/notebook/cuts.js";
 import { attachGestures, moved } from "../../../static/js/notebook/gestures.js";
 import { actionOf } from "../../../static/js/notebook/keys.js";
@@ -88,6 +89,12 @@ describe("The steps of one run", () => {
     assert.equal(begun.point.main, lastCursor(trace));
     assert.deepEqual([begun.playing, begun.isOpen], [false, true]);
     assert.deepEqual(models.stepAt(byNode, begun), { step: 3, steps: 3 });
+  });
+
+  it("begin with the picture of the problem, where there is one", () => {
+    const drawn = { ...run, subject: { ...run.subject, picture: /** @type {any} */ (() => null) } };
+    const tabs = [run, drawn].map((each) => models.beginning({ all: [each], clock: () => byNode, step: "node" }).tab);
+    assert.deepEqual(tabs, ["code", "picture"]);
   });
 
   it("go back and forth, to a number, to a cursor, and stop what plays", () => {

@@ -35,6 +35,7 @@ export const COLOUR = Object.freeze({
   "piece-light": "#ffffff",
   "piece-dark": "#23272f",
   felt: "#b5cdbd",
+  wood: "#e0c48f",
 });
 
 export const THEME = Object.freeze({ colour: COLOUR, font: "sans-serif", mono: "monospace" });

@@ -145,6 +145,13 @@ describe("The verdict on a program", () => {
     assert.equal(lineProps(at(0), results).line, 18);
   });
 
+  it("names the line that the text alone tells, as that of a wrong rule", () => {
+    const { results, at } = different(1, LARGEST);
+    const line = 4;
+    const differs = results.run.differs && { ...results.run.differs, line };
+    assert.equal(lineProps(at(0), knowing({ differs }, results)).line, line);
+  });
+
   it("comes before the last step at the end", () => {
     const { results, at, cursors } = different(1, LARGEST);
     assert.match(

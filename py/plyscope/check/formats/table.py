@@ -27,15 +27,16 @@ def write(verdicts: Sequence[Verdict], task: Task) -> str:
     before = longest + room + kinds + 6
     lines = [f"{'submission':{longest}}  {'points':>{room}}  {'outcome':{kinds}}  what to look at"]
     for verdict, name, earned in zip(verdicts, names, points, strict=True):
-        said = textwrap.wrap(_said(verdict), width - before) or [""]
+        words = textwrap.wrap(said(verdict), width - before) or [""]
         head = f"{name:{longest}}  {earned:>{room}}  {verdict.kind:{kinds}}  "
-        lines += [head + said[0], *(" " * before + each for each in said[1:])]
+        lines += [head + words[0], *(" " * before + each for each in words[1:])]
     lines += ["", f"{len(verdicts)} submissions, {task.most:g} points each.", *_mistakes(verdicts)]
     lines += list(dict.fromkeys(note for each in verdicts for note in each.notes))
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _said(verdict: Verdict) -> str:
+def said(verdict: Verdict) -> str:
+    """What is to be looked at first."""
     worst = verdict.worst
     line = f" Line {worst.line}." if worst.line else ""
     return one_line(f"{worst.case}: {worst.sentence}{line}")

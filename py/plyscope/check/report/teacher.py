@@ -44,7 +44,7 @@ def report(verdicts: Sequence[Verdict], task: Task) -> str:
         _submissions(judged, groups, whole, trees),
         _without_cases(empty),
         "</main>",
-        "<footer><p>Made by plyscope check. A submission ran in a process of its own: that limits "
+        "<footer><p>Made by plyscope check. A submission ran in a Python of its own: that limits "
         "accidents, but it is no sandbox.</p></footer>",
     ]
     return document(task.name, "\n".join(part for part in parts if part), trees)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
+from plyscope.games.wrapper import unwrapped
 from plyscope.kinds.alone import Alone, files_of
 from plyscope.kinds.game.requests import WHOLE_WINDOW, Run, Setting
 from plyscope.kinds.game.searching import told_of
@@ -21,7 +22,7 @@ WITHOUT_BOARDS = ("tree", "text")
 def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched) -> Alone:
     """What is told of a search of `state` by `function`, which is called `name`."""
     game, trace = watched.game, watched.trace
-    setting = Setting(entry_of(game), {}, game, state)
+    setting = Setting(entry_of(game), {}, unwrapped(game), state)
     search = search_of(function) or SearchEntry(
         id="own",
         name=name,
@@ -38,7 +39,7 @@ def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched)
 
 def entry_of(game: Any) -> GameEntry:
     """What the registry says of a game, which is in a file or folder with its name."""
-    module = type(game).__module__.split(".")[2]
+    module = type(unwrapped(game)).__module__.split(".")[2]
     return GAMES[max((each for each in GAMES if module.startswith(each)), key=len)]
 
 

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Final
 
 from plyscope.game import BadInput, MovesAgain, offers
-from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, needed, reject_files
+from plyscope.games.evaluation import read_weights
+from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, needed, writing
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.reply_types import KIND, GameCells
-from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
+from plyscope.kinds.game.requests import Run, Setting, read_evaluation, read_run, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.own_game.entry import InText
+from plyscope.own_game.evaluating import InBounds
 from plyscope.own_game.playable import Playable
 from plyscope.program import Asked, Live, run_program
+from plyscope.search import ordered
+from plyscope.support.orders import ORDERS
 
 GIVEN_ORDER: Final = "given"
-ORDER: Final = (
-    "A notebook searches moves in the game's own order: choose the default order, and then save it."
+OWN_ORDER: Final = (
+    "In a notebook, a game of your own has its own move order and evaluation: choose those, and "
+    "then save it."
 )
-EVALUATION: Final = "A notebook has only the game's own evaluation: choose that, and then save it."
+UNBOUNDED: Final = (
+    "In a notebook, {} cannot search with an evaluation of your own: choose another search, or"
+    " alpha-beta."
+)
 NOT_ALIKE: Final = (
     "In a notebook, {} cannot show the same tree of a game of your own: choose another search, or"
     " alpha-beta."
@@ -32,26 +41,54 @@ def cells(request: Request) -> GameCells:
     """The game and its position, then the search. Raises `BadInput` if the public names cannot say
     it."""
     setting, run = guarded(_read)(request)
+    files = writing(request.get("files"))
     if setting.own:
         written = guarded(lambda asked: _own(setting, asked.get("position")))(request)
         _check_alike(setting, run, request["nodes"])
     else:
-        options = changed(setting.entry.options, setting.options)
-        position = request.get("position") or ""
-        load = loading("plyscope.games.load", setting.entry.id, position, options)
-        written = [f"{IMPORT}\n\ngame, state = {load}"]
-    return {"kind": KIND, "cells": [*written, _shown(setting, run)]}
+        written = _loaded(setting, run, request)
+    return {"kind": KIND, "cells": [*files, *written, _shown(setting, run)]}
 
 
 def _read(request: Request) -> tuple[Setting, Run]:
     setting = read_setting(request)
-    reject_files(request.get("files"))
-    if request.get("weights") is not None or request.get("evaluation") is not None:
-        raise BadInput(EVALUATION)
     run = read_run(request, setting)
-    if run.order != GIVEN_ORDER:
-        raise BadInput(ORDER)
+    changes = (request.get("weights"), request.get("evaluation"))
+    if setting.own and (run.order != GIVEN_ORDER or any(each is not None for each in changes)):
+        raise BadInput(OWN_ORDER)
+    if request.get("evaluation") is not None and isinstance(run.weighed, InBounds):
+        raise BadInput(UNBOUNDED.format(run.search.name))
     return setting, run
+
+
+def _loaded(setting: Setting, run: Run, request: Request) -> list[str]:
+    """One of our games, with the evaluation and the order that were chosen."""
+    options = changed(setting.entry.options, setting.options)
+    position, evaluation = request.get("position") or "", request.get("evaluation")
+    load = loading("plyscope.games.load", setting.entry.id, position, options)
+    imports, lines = [IMPORT, ""], [f"game, state = {load}"]
+    if request.get("weights") is not None:
+        weights = repr(list(read_weights(setting.game, request["weights"])))
+        lines.append(f"game = {call('plyscope.games.weighted', ['game', weights])}")
+    if evaluation is not None:
+        takes_game = read_evaluation(setting.game, evaluation).takes_game
+        function = "partial(evaluate, game)" if takes_game else "evaluate"
+        imports[:0] = ["from functools import partial", ""] if takes_game else []
+        lines.append(f"game = {call('plyscope.games.evaluated', ['game', function])}")
+    if run.order != GIVEN_ORDER:
+        lines.append(f"game = {_ordered(run)}")
+    loaded = "\n".join([*imports, *lines])
+    return [loaded] if evaluation is None else [evaluation, loaded]
+
+
+def _ordered(run: Run) -> str:
+    """The call that puts the moves in order."""
+    order = ORDERS[run.order]
+    alpha, beta = run.window
+    depth = run.depth if run.search.takes_depth else inf
+    asked = {"depth": depth, "alpha": alpha, "beta": beta} if order.wrap_at else {}
+    words = ["game", "state", literal(order.id)]
+    return call("plyscope.searches.ordered", words, needed(ordered, asked))
 
 
 def _shown(setting: Setting, run: Run) -> str:

@@ -43,7 +43,11 @@ def estimate(request: Request) -> GameSize:
         return _hopeless(whole, setting, run)
     # A table saves little at the beginning of a search, so such a search gets a longer trial.
     remembers = "symmetry" in run.options
-    tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
+    try:
+        tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
+    except RecursionError:
+        # Random walks may end early where the first line of play does not, as passes end Go.
+        return _hopeless(tree_size.HOPELESS, setting, run)
     # An unusual beginning may make the estimate too small: no search that cuts beats Knuth and
     # Moore's bound by much, and a search that does not cut visits the whole tree. Rounds all cost
     # the same.

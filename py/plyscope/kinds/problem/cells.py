@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from plyscope.game import BadInput
-from plyscope.kinds.cells import IMPORT, call, changed, literal, loading
+from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, writing
 from plyscope.kinds.kind import Request
 from plyscope.kinds.problem.reply_types import KIND, ProblemCells
-from plyscope.kinds.problem.requests import read_problem, read_solving
-
-OWN: Final = "A constraint problem of your own cannot be solved in a notebook: save its program."
+from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
 
 
 def cells(request: Request) -> ProblemCells:
-    """The problem, then the method. Raises `BadInput` if the public names cannot say it."""
+    """The problem, then the method."""
     posed = read_problem(request)
-    if posed.own:
-        raise BadInput(OWN)
     solving = read_solving(request, posed)
-    options = changed(posed.entry.options, posed.options)
-    load = loading("plyscope.problems.load", posed.entry.id, request.get("position") or "", options)
     chosen = changed(solving.method.options, solving.options)
     solve = call("plyscope.solve", ["problem", literal(solving.method.id)], chosen)
-    return {
-        "kind": KIND,
-        "cells": [f"{IMPORT}\n\nproblem = {load}", f"run = {solve}\nplyscope.show(run)"],
-    }
+    shown = f"run = {solve}\nplyscope.show(run)"
+    return {"kind": KIND, "cells": [*_problem(posed, request), shown]}
+
+
+def _problem(posed: Posed, request: Request) -> list[str]:
+    options = changed(posed.entry.options, posed.options)
+    position = request.get("position") or ""
+    if not posed.own:
+        load = loading("plyscope.problems.load", posed.entry.id, position, options)
+        return [f"{IMPORT}\n\nproblem = {load}"]
+    load = call("plyscope.problems.pose", ["domains", "constraints"])
+    if "ENTRY" in posed.own.text.names:
+        text = position or posed.entry.start
+        load = call("ENTRY.load", [literal(text), repr(dict(posed.options))])
+    return [
+        *writing(request.get("files")),
+        posed.own.source,
+        f"{IMPORT}\n\nproblem = {load}",
+    ]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.kinds.cells import IMPORT, call, reject_files
+from plyscope.kinds.cells import IMPORT, call, writing
 from plyscope.kinds.kind import Request
 from plyscope.kinds.program.reply_types import KIND, ProgramCells
 from plyscope.kinds.program.running import source_of
@@ -35,7 +35,7 @@ NO_CALL: Final = (
 def cells(request: Request) -> ProgramCells:
     """The program, then the call that begins its search. Raises `BadInput` if the public names
     cannot say it."""
-    reject_files(request.get("files"))
+    files = request.get("files") or {}
     for name, why in SETTINGS.items():
         if request.get(name):
             raise BadInput(why)
@@ -44,14 +44,15 @@ def cells(request: Request) -> ProgramCells:
     if request["nodes"] == 0:
         raise BadInput(NO_TREE)
     source = source_of(request)
-    _reject_failing(source)
-    shown = call("plyscope.show", _begun(source, request.get("start") or "", request["nodes"]))
-    return {"kind": KIND, "cells": [source, f"{IMPORT}\n\n{shown}"]}
+    asked = Asked(source, files=files, own_folder=bool(files))
+    _reject_failing(asked)
+    shown = call("plyscope.show", _begun(asked, request.get("start") or "", request["nodes"]))
+    return {"kind": KIND, "cells": [*writing(files), source, f"{IMPORT}\n\n{shown}"]}
 
 
-def _reject_failing(source: str) -> None:
+def _reject_failing(asked: Asked) -> None:
     """Raises `BadInput` if the cell with the program would stop the notebook."""
-    ran = run_program(Asked(source))
+    ran = run_program(asked)
     if ran.left:
         raise BadInput(LEAVES)
     if ran.fault:
@@ -59,10 +60,10 @@ def _reject_failing(source: str) -> None:
         raise BadInput(FAILS if ran.fault.is_error else unfinished)
 
 
-def _begun(source: str, given: str, nodes: int) -> list[str]:
+def _begun(program: Asked, given: str, nodes: int) -> list[str]:
     """The function that begins the search and its arguments, as Python writes them: of the first
     call that has so many nodes after the whole program has run. Raises `BadInput`."""
-    asked = Asked(source, after_main=True)
+    asked = replace(program, after_main=True)
     for start in filter(None, [given, *likely_starts(asked)]):
         parts = _parts(start)
         if not parts:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plyscope.input.preset import Preset
+from plyscope.kinds.program.longer_examples import GAME_2048, HAGGLE, QUEENS, SWAPPED_2048
 
 WINNER: Final = """\
 LINES = [
@@ -144,36 +145,6 @@ def fib(n):
 print(fib(6))
 '''
 
-QUEENS: Final = '''\
-"""Four queens on a board, by backtracking."""
-
-N = 4
-
-
-def is_safe(queens, column):
-    row = len(queens)
-    for r, c in enumerate(queens):
-        if c == column or abs(c - column) == row - r:
-            return False
-    return True
-
-
-def place(queens):
-    if len(queens) == N:
-        return True
-    for column in range(N):
-        if is_safe(queens, column):
-            queens.append(column)
-            if place(queens):
-                return True
-            queens.pop()
-    return False
-
-
-queens = []
-print(place(queens), queens)
-'''
-
 OWN_GAME: Final = '''\
 """A game of your own: take 1, 2 or 3 sticks; whoever takes the last one wins.
 
@@ -298,6 +269,40 @@ PRESETS: Final = (
         note="Which calls are dead ends? What do they return?",
         answer="Each call that returns False was a dead end: its queens leave no free place.",
         ideas=("going back", "your own code"),
+        level="middle",
+    ),
+    Preset(
+        id="haggle",
+        name="A haggle",
+        position=HAGGLE,
+        note=(
+            "At which price do they agree, and after how many offers? Then let a no cost the seller"
+            " 1 too: what is patience worth?"
+        ),
+        answer=(
+            "At 7, the first offer. If a no costs both the same, at 9: the buyer’s patience is"
+            " worth 2."
+        ),
+        ideas=("minimax", "trade", "bargaining", "your own code"),
+    ),
+    Preset(
+        id="2048",
+        name="2048 by expectimax",
+        position=GAME_2048,
+        note="Which slide is best? What would it be worth if chance put down nothing but 2s?",
+        answer=(
+            "Up, 37.44: the two 4s make an 8 beside the other one. With 2s alone it is worth 37.6."
+        ),
+        ideas=("chance", "your own code"),
+        level="middle",
+    ),
+    Preset(
+        id="2048-swapped",
+        name="2048 with a mistake",
+        position=SWAPPED_2048,
+        note="Two turns have changed places. Which slide goes the wrong way, and in which line?",
+        answer="Up: it turns to the right first, so it does what down does.",
+        ideas=("chance", "mistake", "your own code"),
         level="middle",
     ),
     Preset(

@@ -33,6 +33,7 @@ export class LessonsView extends View {
             <button class="write" @click=${() => this.#compose({ does: "begin" })}>Write a lesson</button>
             <button @click=${() => this.#leaveFor("prepare-exam")}>Worksheets and quizzes</button>
             <button @click=${() => this.#leaveFor("collect-results")}>Results</button>
+            <button @click=${() => this.#leaveFor("open-class")}>Check a class…</button>
           </p>
           ${this.undo ? html`<p class="lessons-undo" role="status">${this.undo} <button class="small" @click=${() => this.#compose({ does: "undo" }, true)}>Undo</button></p>` : nothing}
           ${this.drafts.length > 0 ? html`<ul class="lessons-drafts" aria-label="Lessons that you are writing">${this.drafts.map((each) => this.#draft(each))}</ul>` : nothing}
@@ -83,7 +84,7 @@ export class LessonsView extends View {
     sendIntent(this, { type: "compose", deed });
   }
 
-  /** @param {"prepare-exam" | "collect-results"} type */
+  /** @param {"prepare-exam" | "collect-results" | "open-class"} type */
   #leaveFor(type) {
     this.#dialog().close();
     sendIntent(this, { type });

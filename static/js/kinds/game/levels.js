@@ -22,12 +22,14 @@ const TIMED = "deepening_to_play";
 /** Depths to choose from, in plies, or in rounds where a game is counted in these. */
 const USUAL_DEPTHS = Object.freeze([2, 4, 6]);
 /** Where a position has many moves, or the game ends soon. @type {Readonly<Record<string, readonly number[]>>} */
-const DEPTHS = Object.freeze({ chess: [1, 2, 3], othello: [2, 4], coins: [2], pacman: [1, 2, 3] });
+const DEPTHS = Object.freeze({ chess: [1, 2, 3], othello: [2, 4], go: [2], coins: [2], pacman: [1, 2, 3], twenty48: [1, 3] });
+/** Games that are played by random games: how many. @type {Readonly<Record<string, readonly number[]>>} */
+const ROUNDS = Object.freeze({ go: [30, 100, 400] });
 
 /** Games that can be searched to their end from any position, within the limit of nodes. */
 const SMALL = Object.freeze(["tictactoe", "coins"]);
 /** The levels with which games begin that are not played against the clock: in tic-tac-toe, this one never loses. @type {Readonly<Record<string, string>>} */
-const FIRST = Object.freeze({ tictactoe: "6 moves", coins: "perfect" });
+const FIRST = Object.freeze({ tictactoe: "6 moves", coins: "perfect", go: "100 rounds" });
 /** How the engine plays where it makes no mistake. */
 const FLAWLESS = Object.freeze(["table", "theory"]);
 
@@ -40,6 +42,7 @@ export function levelsFor(look) {
   /** @param {string} name @param {string} depth @returns {Level} */
   const to = (name, depth) => ({ name, run: { method, depth, methodOptions: {} }, engine: false });
   const levels = (DEPTHS[subject] ?? USUAL_DEPTHS).map((each) => to(looks(each * round, round), String(each * round)));
+  levels.push(...(ROUNDS[subject] ?? []).map(byRounds));
   if (methods.includes(TIMED)) levels.push(timed(1));
   if (SMALL.includes(subject)) levels.push(to("perfect", ""));
   else if (engine && FLAWLESS.includes(engine)) levels.push(byEngine("perfect"));
@@ -54,6 +57,13 @@ const looks = (plies, round) =>
 const timed = (seconds) => ({
   name: counted(seconds, "second"),
   run: { method: TIMED, depth: "", methodOptions: { seconds } },
+  engine: false,
+});
+
+/** @param {number} rounds @returns {Level} */
+const byRounds = (rounds) => ({
+  name: counted(rounds, "round"),
+  run: { method: "uct", depth: "", methodOptions: { rounds } },
   engine: false,
 });
 
@@ -90,8 +100,9 @@ function levelNow({ method, depth, methodOptions, engine }, look, catalogue) {
   const run = { method, depth, methodOptions };
   if (engine.on && look.engine) return byEngine(FLAWLESS.includes(look.engine) ? "perfect" : "engine");
   const info = catalogue?.methods.find(({ id }) => id === method);
-  const { seconds } = methodOptions;
-  const name = seconds !== undefined ? counted(Number(seconds), "second") : nameOf(depth, look, info);
+  const { seconds, rounds } = methodOptions;
+  const known = ROUNDS[look.subject] && rounds !== undefined && byRounds(Number(rounds)).name;
+  const name = seconds !== undefined ? counted(Number(seconds), "second") : known || nameOf(depth, look, info);
   return { name, run, engine: false };
 }
 

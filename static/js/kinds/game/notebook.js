@@ -5,12 +5,13 @@ import { bringBoards } from "../../boards/painted.js";
 import { remembered } from "../../support/remember-last.js";
 import { prunedRange } from "../../trace/cursor.js";
 import { resultsOf, stateAt } from "../notebook-run.js";
+import { KINDS } from "../notebook.js";
 import { cutHappens } from "./narration-cuts.js";
+import { ID } from "./id.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
 import { stepFor, steps } from "./steps.js";
 
-/** @param {import("../notebook-run.js").Payload} payload @returns {import("../notebook-run.js").Subject} */
-export function subjectOf(payload) {
+KINDS[ID] = (payload) => {
   bringBoards();
   const { trace } = payload;
   const results = resultsOf(payload, { yardstick: null, truth: null });
@@ -30,4 +31,4 @@ export function subjectOf(payload) {
     // The sentence says itself if the tree is not whole.
     note: "",
   };
-}
+};

@@ -2,11 +2,13 @@
 
 import { formatCount } from "../../words/format.js";
 import { resultsOf, stateAt } from "../notebook-run.js";
+import { KINDS } from "../notebook.js";
+import { ID } from "./id.js";
+import { pictureOf } from "./notebook-picture.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
 import { STEPS, stepFor } from "./steps.js";
 
-/** @param {import("../notebook-run.js").Payload} payload @returns {import("../notebook-run.js").Subject} */
-export function subjectOf(payload) {
+KINDS[ID] = (payload) => {
   const { trace, nodes } = payload;
   const { lines } = trace.text;
   const results = resultsOf(payload, {});
@@ -17,6 +19,7 @@ export function subjectOf(payload) {
     steps: STEPS.filter(({ id }) => lines || id !== "line"),
     step: stepFor(/** @type {any} */ (trace.text), "node"),
     board: () => null,
+    picture: pictureOf(/** @type {import("../../trace/trace.js").ConstraintTrace} */ (trace)),
     why: () => [],
     marked: -1,
     note:
@@ -24,4 +27,4 @@ export function subjectOf(payload) {
         ? `The upper ${formatCount(trace.visited)} of its ${formatCount(nodes)} nodes are shown.`
         : "",
   };
-}
+};

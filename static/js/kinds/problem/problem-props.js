@@ -37,9 +37,8 @@ export function problemProps(state, results) {
     picture: look.picture,
     editable: true,
     rewritable: true,
-    marks: trace && marksOf(trace, state.cursor, state.granularity),
+    ...(trace ? pictureAt(trace, state.cursor, state.granularity) : { marks: null, arcs: [] }),
     cursor: state.cursor,
-    arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
     task: look.task,
     status: trace && !results.run.pending ? standing(trace, momentOf(trace, state.cursor)) : "",
     typed: state.drawn ? state.draft : null,
@@ -47,6 +46,15 @@ export function problemProps(state, results) {
     busy: results.doing.task !== "",
   };
 }
+
+/**
+ * What is known about each variable, and the pairs whose constraint is being checked.
+ * @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity
+ */
+export const pictureAt = (trace, cursor, granularity) => ({
+  marks: marksOf(trace, cursor, granularity),
+  arcs: litArcs(trace, momentOf(trace, cursor), granularity),
+});
 
 const marksOf = remembered(
   /** @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity */

@@ -36,6 +36,7 @@ async function compared({ results, ask }, signal) {
       sentence: byName(difference.sentence, trace, shift),
       row: difference.node + shift,
       kind: difference.kind,
+      line: difference.line,
     },
   });
 }

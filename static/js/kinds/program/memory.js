@@ -16,7 +16,8 @@
  * About its run.
  * @typedef {object} ProgramRun
  * @property {import("../../python/messages.js").OutcomeReport | null} outcome  what came of comparing it with the textbook
- * @property {{sentence: string, row: number, kind?: string} | null} differs  the first difference from it, and its row
+ * @property {{sentence: string, row: number, kind?: string, line?: number} | null} differs  the first difference from it, its row, and its line
+ *   where the text alone tells it
  *
  * On this device.
  * @typedef {object} ProgramDevice

@@ -3,14 +3,15 @@
 import { currentNode } from "../../trace/cursor.js";
 import { formatCount } from "../../words/format.js";
 import { resultsOf, stateAt } from "../notebook-run.js";
+import { KINDS } from "../notebook.js";
 import { littleBoards } from "./boards.js";
 import { byName } from "./follow-ups.js";
+import { ID } from "./id.js";
 import { textOf } from "./known.js";
 import { lineProps, narrationParts, variablesProps } from "./step.js";
 import { stepFor, steps } from "./steps.js";
 
-/** @param {import("../notebook-run.js").Payload} payload @returns {import("../notebook-run.js").Subject} */
-export function subjectOf(payload) {
+KINDS[ID] = (payload) => {
   const { told } = payload;
   const trace = /** @type {import("./known.js").Trace} */ (payload.trace);
   const named = (/** @type {string} */ sentence) => byName(sentence, trace, told.shift);
@@ -34,7 +35,7 @@ export function subjectOf(payload) {
     marked: differs ? differs.row : -1,
     note: noteOf(payload),
   };
-}
+};
 
 /** Where the function begins that has just been called; 0 if none has. @param {import("./known.js").Trace} trace @param {number} cursor */
 function definitionAt(trace, cursor) {

@@ -55,6 +55,7 @@ export function lineProps(state, results) {
  * @param {Trace} trace @param {Results} results
  */
 function lineOfFault(trace, { run: { differs } }) {
+  if (differs?.line) return differs.line;
   const end = differs ? trace.leave[differs.row] : -1;
   if (!differs || end < 0) return 0;
   const last = lineIn(trace, differs.row, end);

@@ -80,6 +80,7 @@ export async function begin({
       halt: () => python.halt(),
       restart: () => python.restart(),
       install: (name, signal) => python.install(name, signal),
+      apart: { boot: () => python.apart(), viewer: () => python.viewer() },
     },
     device,
     screen,

@@ -223,6 +223,7 @@ export class BoardView extends View {
         busy: this.busy,
         setup: this.setup,
         lot: lotOf(boardOf(look)),
+        python: this.python,
         over: this.over,
         again: this.again,
         onNew: () => this.send({ type: "new-game" }),

@@ -44,4 +44,5 @@ export function showMove(view, before) {
   if (journey) travel(plane, journey, view.wasDragged);
   const changes = board.changes?.(before.picture, view.look?.picture);
   if (changes) change(view, changes);
+  board.motion?.(view, before.picture, view.look?.picture);
 }

@@ -57,6 +57,7 @@ function gridProps(view, look, board, picture) {
     scores: shown || setup ? [] : view.scores,
     hint: view.hint,
     worths: shown || setup ? undefined : view.worths,
+    picture,
     setup,
     busy: view.busy,
     focusIndex: Math.min(view.focusIndex, buttons.columns * buttons.rows - 1),

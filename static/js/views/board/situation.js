@@ -1,7 +1,7 @@
 // The text under a board: whose turn it is, or where the search is; rejected moves and warnings.
 import { html, nothing } from "lit";
 import { editingOf } from "../../boards/index.js";
-import { sideNote } from "../../state/turn.js";
+import { isForMany, sideNote } from "../../state/turn.js";
 import { backIcon, warningIcon } from "./icons.js";
 
 /** @typedef {import("../../python/protocol.js").GameLook} Look */
@@ -12,21 +12,25 @@ import { backIcon, warningIcon } from "./icons.js";
  * @param {boolean} busy
  * @param {boolean} setup
  * @param {import("../../boards/lot.js").Lot} lot
+ * @param {string} [python] the side that Python plays, or ""
  * @param {string} [again] why the same side moves again
  */
-export function statusText(look, busy, setup, lot, again = "") {
+export function statusText(look, busy, setup, lot, python = "", again = "") {
   // Once the game is over, its result is enough.
   const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
   if (setup) return `Click ${editingOf(look)?.places ?? "squares"}, or type below.`;
-  return `${drawn}${again || nextText(look, lot)}`;
+  return `${drawn}${again || nextText(look, lot, python)}`;
 }
 
-/** @param {Look} look @param {import("../../boards/lot.js").Lot} lot */
-function nextText(look, lot) {
+/** @param {Look} look @param {import("../../boards/lot.js").Lot} lot @param {string} python */
+function nextText(look, lot, python) {
   if (look.terminal) return look.verdict;
   if (look.toMove === "CHANCE") return lot.ask;
-  return `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)} to move${sideNote(look)}`;
+  const mover = `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)}`;
+  if (python === "" || python === look.toMove || isForMany(look)) return `${mover} to move${sideNote(look)}`;
+  // Where the sides have no names of their own, "MAX" would tell a player nothing.
+  return look.mover === look.toMove ? "Your move" : `Your move: ${mover}${sideNote(look)}`;
 }
 
 /**
@@ -44,15 +48,16 @@ export const whereText = ({ name, verdict }) => verdict || name;
  * @param {boolean} props.busy
  * @param {boolean} props.setup
  * @param {import("../../boards/lot.js").Lot} props.lot what deciding by chance is called here
+ * @param {string} props.python the side that Python plays, or ""
  * @param {string} props.over how the game that is played has ended, or ""
  * @param {string} props.again why the same side moves again, or ""
  * @param {() => void} props.onLeave
  * @param {() => void} props.onNew
  */
-export function situation({ look, shown, refusal, busy, setup, lot, over, again, onLeave, onNew }) {
+export function situation({ look, shown, refusal, busy, setup, lot, python, over, again, onLeave, onNew }) {
   const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
   return html`<div class="situation">
-    <p class="status ${side}" role="status">${shown || refusal ? nothing : over || statusText(look, busy, setup, lot, again)}${
+    <p class="status ${side}" role="status">${shown || refusal ? nothing : over || statusText(look, busy, setup, lot, python, again)}${
       over && !refusal ? html` <button type="button" class="small" @click=${onNew}>New game</button>` : nothing
     }</p>
     <p class="refusal" role="alert">${refusal}</p>

@@ -2,7 +2,7 @@
  * What the menu of <editor-view> offers. A pure function.
  *
  * @typedef {object} Does
- * @property {(intent: import("../../files/intents.js").ProgramIntent) => void} send
+ * @property {(intent: import("../../files/intents.js").ProgramIntent | {type: "choose-task"}) => void} send
  * @property {() => void} rename
  * @property {() => void} find
  */
@@ -21,6 +21,7 @@ export function itemsOf({ program: id, name, original, current, changes, readOnl
     { text: "Duplicate", choose: () => send({ type: "duplicate-program", id }) },
     { text: `Download ${end}`, choose: () => send({ type: "download-program", id }), begins: true },
     { text: "Download all (.zip)", choose: () => send({ type: "download-programs" }) },
+    { text: "Check with a task…", choose: () => send({ type: "choose-task" }), begins: true },
     { text: "Find…", choose: find, begins: true },
     { text: "Versions…", choose: () => send({ type: "show-files", shown: "versions" }) },
   ];

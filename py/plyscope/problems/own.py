@@ -1,4 +1,4 @@
-"""Reads the variables, domains and constraints that a person's text has defined."""
+"""Reads a person's own variables, domains and constraints, and poses them as a problem."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.game import BadInput
-from plyscope.own_game.text import OwnText
+from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Problem, Value, Variable
 
 FIELD: Final = "source"
@@ -17,6 +17,7 @@ NO_PROBLEM: Final = (
     "There is no problem in this program: it needs `domains`, the values of each variable, and "
     "`constraints`, a list of pairs of some variables and a function of their values."
 )
+TASK: Final = "Give each variable a value so that all constraints hold."
 NAMELESS: Final = ("<lambda>", "")
 
 
@@ -34,9 +35,16 @@ class OwnConstraint:
         return bool(self.function(*[self.meant[each][values[each]] for each in self.scope]))
 
 
-def read_own(text: OwnText) -> Problem:
-    """The problem. Raises `BadInput` with one sentence about what is missing or wrong."""
-    domains, constraints = text.names.get("domains"), text.names.get("constraints")
+def posed_own(domains: Any, constraints: Any, task: str = "") -> PosedProblem:
+    """The problem, with a row for each variable in its picture, and a column for each value that
+    any of them can have. Raises `BadInput` with one sentence about what is missing or wrong."""
+    problem = _read(domains, constraints)
+    values = dict.fromkeys(str(value) for each in problem.domains.values() for value in each)
+    rows = {"kind": "rows", "variables": list(problem.variables), "values": list(values)}
+    return PosedProblem(problem, text="", picture=rows, task=task or TASK)
+
+
+def _read(domains: Any, constraints: Any) -> Problem:
     if domains is None or constraints is None:
         raise BadInput(NO_PROBLEM, field=FIELD)
     meant = _meant(domains)

@@ -1,0 +1,253 @@
+"""What a page asks of the Python that judges a class, in which nothing of a submission runs.
+
+The page carries what this Python wants to have run to a fresh one for each submission
+(`plyscope.check.trying`), and back what came of it, as bytes that are trusted in nothing.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import pickle
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import chdir
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+import plyscope.notebook
+from plyscope.check.formats import FORMATS
+from plyscope.check.formats.table import said
+from plyscope.check.grading import Prepared, expected_of, given_up, graded, prepared
+from plyscope.check.judging import Expected
+from plyscope.check.reading import BadTask, load, read_task
+from plyscope.check.report.submission import look_of
+from plyscope.check.runs import (
+    ENDED,
+    TOO_SLOW,
+    Message,
+    Outcome,
+    Steps,
+    Wanted,
+    WantedTrials,
+    received,
+)
+from plyscope.check.student import for_student
+from plyscope.check.submissions import Submission, read_class
+from plyscope.check.task import SENTENCE, Task
+from plyscope.check.verdict import CaseVerdict, Verdict
+from plyscope.game import BadInput
+from plyscope.notebook.page import VIEWER
+
+CLASS: Final = "The class"
+"""The folder that it is read from, as a sentence names it."""
+Told = tuple[dict[str, Any], list[bytes]]
+NOT_LIMITED: Final = (
+    "A browser limits the memory and the files of a submission in its own way, "
+    "not as the task says."
+)
+
+
+def answer(text: str, data: Sequence[bytes], _alarm: object) -> tuple[str, list[bytes]]:
+    """What is asked, as JSON with an "op", and with the files and records that belong to it. A
+    mistake of the teacher's comes back as a sentence: `of` says whether it is in the task or the
+    class, and `line` in which line of the task."""
+    asked = json.loads(text)
+    try:
+        told, sent = OPERATIONS[asked["op"]](asked, [bytes(each) for each in data])
+    except BadInput as error:
+        of = "class" if isinstance(error, BadClass) else "task"
+        line = error.line if isinstance(error, BadTask) else None
+        told, sent = {"error": {"message": str(error), "of": of, "line": line}}, []
+    return json.dumps(told), sent
+
+
+class BadClass(BadInput):
+    """What is wrong with the files that were handed in."""
+
+
+@dataclass
+class Work:
+    """Work that waits for what it wants to have run, and what is told of what it comes to."""
+
+    steps: Steps[Any]
+    ended: Callable[[Any], Told]
+    wanted: Wanted | None = None
+
+    def go_on(self, outcome: Outcome | None = None) -> Told:
+        """The next step: what is wanted, or what the work came to."""
+        try:
+            wanted = self.steps.send(outcome) if outcome else next(self.steps)
+            # Hundreds of changed programs would take a page too long: the command alone tries them.
+            while isinstance(wanted, WantedTrials):
+                wanted = self.steps.send(Outcome())
+        except StopIteration as end:
+            return self.ended(end.value)
+        self.wanted = wanted
+        cases = [{"case": case, "seconds": wanted.patience(case)} for case in wanted.cases]
+        return {"wanted": {"run": wanted.run, "cases": cases, "ours": wanted.ours}}, []
+
+
+@dataclass
+class Class:
+    """A class and its task, and the work on each submission, by its number; that on the solution
+    has none."""
+
+    task: Task
+    submissions: Sequence[Submission] = ()
+    expected: Sequence[Expected] = ()
+    works: dict[int | None, Work] = field(default_factory=dict)
+
+
+_now: Class | None = None
+
+
+def _known() -> Class:
+    assert _now
+    return _now
+
+
+def _begin(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
+    """Reads the task, ready-made or a text with files beside it, and the class."""
+    global _now  # noqa: PLW0603 - this Python judges one class, and then is ended
+    names: list[str] = [*asked["beside"], *asked["files"]]
+    held = list(zip(names, data, strict=True))
+    count = len(asked["beside"])
+    with tempfile.TemporaryDirectory() as room:
+        for place, some in (("task", held[:count]), (CLASS, held[count:])):
+            Path(room, place).mkdir()
+            for name, content in some:
+                Path(room, place, PurePosixPath(name).name).write_bytes(content)
+        folder = Path(room, "task")
+        task = load(asked["pack"]) if asked["pack"] else read_task(asked["text"], folder)
+        _now = Class(task, _submissions(Path(room, CLASS)))
+    return {"task": task.name, "submissions": [each.name for each in _now.submissions]}, []
+
+
+def _submissions(folder: Path) -> Sequence[Submission]:
+    files = [each.name for each in folder.iterdir()]
+    path = folder / files[0] if len(files) == 1 else folder
+    try:
+        with chdir(path.parent):
+            return read_class(Path(path.name))
+    except BadInput as error:
+        raise BadClass(str(error)) from None
+
+
+def _prepare(_asked: object, _data: object) -> Told:
+    """Has the task's solution run; what it did is sent, for another Python that judges."""
+    known = _known()
+
+    def ended(ready: Prepared) -> Told:
+        known.expected = expected_of(ready)
+        return {}, [each for pair in ready for each in pair]
+
+    known.works[None] = Work(prepared(known.task), ended)
+    return known.works[None].go_on()
+
+
+def _expect(_asked: object, data: Sequence[bytes]) -> Told:
+    """What the solution did is known already."""
+    known = _known()
+    known.expected = expected_of(list(zip(data[::2], data[1::2], strict=True)))
+    return {}, []
+
+
+def _judge(asked: Mapping[str, Any], _data: object) -> Told:
+    known, number = _known(), asked["number"]
+    steps = _never_failing(known.submissions[number], known)
+    known.works[number] = Work(steps, _verdict)
+    return known.works[number].go_on()
+
+
+def _never_failing(submission: Submission, known: Class) -> Steps[Verdict]:
+    """Whatever judging comes to, it costs this submission only."""
+    try:
+        return (yield from graded(submission, known.task, known.expected))
+    except Exception:
+        return given_up(submission, known.task)
+
+
+def _give_up(asked: Mapping[str, Any], _data: object) -> Told:
+    known = _known()
+    return _verdict(given_up(known.submissions[asked["number"]], known.task))
+
+
+def _received(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
+    """What came of the cases that were wanted: the kind of each record, or why there is none."""
+    work, records = _known().works[asked["number"]], iter(data)
+    wanted = work.wanted
+    assert wanted
+    messages = [_message(each, records, wanted) for each in asked["cases"]]
+    cases = [received(wanted.program, each) for each in messages]
+    return work.go_on(Outcome(cases, [NOT_LIMITED]))
+
+
+def _message(told: Mapping[str, str], records: Iterator[bytes], wanted: Wanted) -> Message:
+    if told["why"] == "slow":
+        return Message(why=TOO_SLOW.format(wanted.limits.seconds), is_limit=True)
+    if told["why"]:
+        return Message(why=ENDED)
+    return Message(told["kind"].encode(errors="replace"), next(records))
+
+
+def _verdict(verdict: Verdict) -> Told:
+    row = {
+        "name": verdict.submission,
+        "points": verdict.points,
+        "most": verdict.most,
+        "look": look_of(verdict.worst),
+        "outcome": verdict.kind,
+        "said": said(verdict),
+        **_at_home(verdict),
+    }
+    return {"row": row}, [pickle.dumps(verdict)]
+
+
+def _at_home(verdict: Verdict) -> dict[str, Any]:
+    """By a student's edition of a task: what each case tells the student."""
+    task = _known().task
+    if not task.known:
+        return {"of": None, "cases": []}
+    cases = [
+        {
+            "name": case.case,
+            "points": round(case.points, 2),
+            "most": round(case.most, 2),
+            "look": look_of(case),
+            "outcome": case.kind,
+            "said": _with_line(case) if task.hint == SENTENCE else case.sentence,
+        }
+        for case in for_student(verdict, task).cases
+    ]
+    return {"of": {"task": task.name, "withheld": task.withheld}, "cases": cases}
+
+
+def _with_line(case: CaseVerdict) -> str:
+    return case.sentence if case.line is None else f"{case.sentence} Look at line {case.line}."
+
+
+def _write(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
+    """The files of a format: the first of the data is the viewer of trees, as a zip or nothing, and
+    the others are verdicts."""
+    viewer, *verdicts = data
+    if viewer:
+        folder = Path(plyscope.notebook.__path__[0]) / VIEWER
+        with zipfile.ZipFile(io.BytesIO(viewer)) as held:
+            held.extractall(folder)
+    form = FORMATS[asked["format"]]
+    files = form.files([pickle.loads(each) for each in verdicts], _known().task)
+    return {"files": [*files]}, [text.encode() for text in files.values()]
+
+
+OPERATIONS: Final[Mapping[str, Callable[[Any, Any], Told]]] = {
+    "begin": _begin,
+    "prepare": _prepare,
+    "expect": _expect,
+    "judge": _judge,
+    "received": _received,
+    "give-up": _give_up,
+    "write": _write,
+}

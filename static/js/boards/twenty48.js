@@ -1,0 +1,289 @@
+// 2048: tiles that slide, merge and fall; the board is also swiped over. The rules are Python's; this follows legal moves.
+import { html, nothing } from "lit";
+import { SMALLEST, outline, write } from "./canvas.js";
+import { isStill, waitFor } from "./moving/waiting.js";
+import { beginSwipe, endSwipe } from "./pacman/swiping.js";
+import { actionRow, frame } from "./scene.js";
+
+/**
+ * `cells`: the tiles in reading order, 0 for none. `falling`: whether a tile is about to fall. `left`: how many more
+ * slides there may be.
+ * @typedef {{kind: "twenty48", size: number, cells: readonly number[], falling: boolean, score: number, left: number,
+ *   names: import("./scene.js").SideNames}} Picture2048
+ */
+/** @typedef {import("./scene.js").SceneProps<Picture2048>} Props */
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+const ARROWS = /** @type {Readonly<Record<string, string>>} */ ({ up: "↑", left: "←", down: "↓", right: "→" });
+/** How long a slide takes, and how long a tile stands out that merged or fell, in milliseconds. */
+const SLIDE = 120;
+const POP = 160;
+/** The largest tile with a colour of its own, as a power of 2. */
+const LAST_COLOUR = 9;
+
+/** Chance lets a tile fall as soon as a person has slid. */
+export const lot = {
+  button: "Let a tile fall",
+  ask: "A tile falls by chance: let it, or choose it yourself.",
+  told: (/** @type {string} */ outcome) =>
+    `Chance: ${outcome.replace(" at ", " falls at row ").replace(",", ", column ")}.`,
+  atOnce: true,
+};
+
+export const keys = {
+  play: "Arrow keys slide, on the board or the buttons below it. On a touch screen, swipe over the board.",
+  setup: "Arrow keys move over the cells, Enter uses the chosen tool; + doubles a tile, - halves it, . takes it away.",
+};
+
+/** The cells of each line, from the edge to which the tiles slide. @param {number} size @param {string} way */
+function linesOf(size, way) {
+  const places = Array.from({ length: size }, (_, place) => place);
+  const [far, across] = [way === "right" || way === "down", way === "up" || way === "down"];
+  return places.map((line) =>
+    (far ? places.toReversed() : places).map((place) => (across ? place * size + line : line * size + place)),
+  );
+}
+
+/**
+ * The cells after a slide; from which cells the tile on each has come; and the points.
+ * @param {Pick<Picture2048, "size" | "cells">} picture @param {string} way
+ */
+export function slide({ size, cells }, way) {
+  const after = cells.map(() => 0);
+  /** @type {number[][]} */
+  const from = cells.map(() => []);
+  let points = 0;
+  for (const line of linesOf(size, way)) {
+    let place = -1;
+    for (const cell of line.filter((each) => cells[each] > 0)) {
+      const to = line[place];
+      if (place >= 0 && after[to] === cells[cell] && from[to].length === 1) {
+        after[to] *= 2;
+        points += after[to];
+        from[to].push(cell);
+      } else {
+        place += 1;
+        after[line[place]] = cells[cell];
+        from[line[place]] = [cell];
+      }
+    }
+  }
+  return { cells: after, from, points };
+}
+
+/** Where the last tile fell, of pictures that end with it. @type {WeakMap<Picture2048, number>} */
+const fallen = new WeakMap();
+
+/** The picture after a slide, or after a tile fell: its number, row and column. @param {Picture2048} picture @param {string} move @returns {Picture2048} */
+export function after(picture, move) {
+  if (move in ARROWS) {
+    const { cells, points } = slide(picture, move);
+    return { ...picture, cells, falling: true, score: picture.score + points, left: picture.left - 1 };
+  }
+  const [tile, row, column] = move.split("-").map(Number);
+  const cell = (row - 1) * picture.size + column - 1;
+  const next = { ...picture, cells: picture.cells.with(cell, tile), falling: false };
+  fallen.set(next, cell);
+  return next;
+}
+
+/** A slide leads to no single cell; the values stand on the buttons. */
+export const target = () => -1;
+
+/** @param {number} number @param {string} thing */
+const counted = (number, thing) => `${number.toLocaleString("en")} ${thing}${number === 1 ? "" : "s"}`;
+
+/** The board in words. @param {Picture2048} picture */
+export function sentence({ size, cells, falling, score, left }) {
+  const rows = Array.from({ length: size }, (_, row) => {
+    const tiles = cells.slice(row * size, (row + 1) * size).map((tile) => tile || "empty");
+    return `Row ${row + 1}: ${tiles.join(", ")}.`;
+  });
+  return [
+    ...rows,
+    `${counted(score, "point")}, ${counted(left, "slide")} left.`,
+    ...(falling ? ["A tile is about to fall."] : []),
+  ].join(" ");
+}
+
+/** The number of a tile's colour: 0 for a 2. @param {number} tile */
+const colourOf = (tile) => Math.min(Math.log2(tile), LAST_COLOUR) - 1;
+
+/** @param {number} tile @param {boolean} [isNew] */
+const tileDrawing = (tile, isNew = false) =>
+  html`<b class="tile ${isNew ? "fallen" : ""}" data-colour=${colourOf(tile)} data-digits=${String(tile).length}>${tile}</b>`;
+
+/** A cell; while a position is set up, a button. @param {Props} props @param {number} cell */
+function cellOf(props, cell) {
+  const { size, cells } = props.picture;
+  const place = `row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
+  const fell = props.drawn?.id.replace(/^\d+-/, "") === `${Math.floor(cell / size) + 1}-${(cell % size) + 1}`;
+  const drawing = cells[cell] > 0 ? tileDrawing(cells[cell], fell && !props.away) : nothing;
+  if (!props.setup) return html`<span class="cell" data-place=${cell} aria-hidden="true">${drawing}</span>`;
+  return html`<button type="button" class="cell" data-index=${cell} tabindex=${cell === props.focusIndex ? 0 : -1}
+    @click=${() => props.onEdit(cell)}><span class="hidden-text">${place}: ${cells[cell] || "empty"}</span
+    ><span aria-hidden="true">${drawing}</span></button>`;
+}
+
+/** @param {Props} props */
+export function view(props) {
+  const { picture, setup } = props;
+  const swipe = (/** @type {PointerEvent} */ event) => {
+    const way = endSwipe(event);
+    // Of a slide that changes nothing, Python says so.
+    if (way && props.open) props.onPlay(way);
+  };
+  return frame(
+    props,
+    `twenty48 ${setup ? "set-up" : ""}`,
+    "Board of 2048",
+    sentence(picture),
+    html`<div class="field" .style="--size: ${picture.size}" @pointerdown=${setup ? null : beginSwipe}
+        @pointermove=${setup ? null : swipe} @pointerup=${setup ? null : swipe}
+      >${picture.cells.map((_, cell) => cellOf(props, cell))}</div>
+      <p class="count" aria-hidden="true"><span><b>${picture.score.toLocaleString("en")}</b> ${picture.score === 1 ? "point" : "points"}</span
+        ><span>${counted(picture.left, "slide")} left</span></p>
+      ${
+        setup
+          ? nothing
+          : html`<div class="pad">${actionRow(props, ({ id, name }) =>
+              id in ARROWS
+                ? html`<span class="label" aria-hidden="true"><b>${ARROWS[id]}</b> ${name}</span>`
+                : undefined,
+            )}</div>
+      <p class="how" aria-hidden="true">Arrow keys or a swipe over the board slide too.</p>`
+      }`,
+  );
+}
+
+/**
+ * A slide is seen on the board, or a tile that falls after it.
+ * @param {Element} board @param {Picture2048} before @param {Picture2048} now
+ */
+export function motion(board, before, now) {
+  if (isStill() || before.size !== now.size || before.falling === now.falling) return;
+  const delay = waitFor(board, now.falling ? SLIDE : POP);
+  const place = (/** @type {number} */ cell) => board.querySelector(`[data-place="${cell}"]`);
+  /** @param {Element | null | undefined} tile @param {number} start */
+  const pop = (tile, start) =>
+    tile?.animate({ scale: [0.2, 1.12, 1] }, { delay: start, duration: POP, fill: "backwards" });
+  if (!now.falling) {
+    const cell = now.cells.findIndex((tile, each) => tile > 0 && before.cells[each] === 0);
+    pop(place(cell)?.querySelector(".tile"), delay);
+    return;
+  }
+  const slides = Object.keys(ARROWS).map((way) => slide(before, way));
+  const made = slides.find(({ cells }) => cells.every((tile, cell) => tile === now.cells[cell]));
+  made?.from.forEach((cells, cell) => {
+    const goal = place(cell);
+    const tile = goal?.querySelector(".tile");
+    if (!goal || !tile) return;
+    const end = goal.getBoundingClientRect();
+    /** @param {Element} what @param {number} start */
+    const travel = (what, start) => {
+      const box = place(start)?.getBoundingClientRect() ?? end;
+      const way = [`${box.left - end.left}px ${box.top - end.top}px`, "0 0"];
+      return what.animate({ translate: way }, { delay, duration: SLIDE, fill: "backwards", easing: "ease-out" });
+    };
+    if (cells.length === 1) travel(tile, cells[0]);
+    if (cells.length < 2) return;
+    // Two tiles slide into one, which is there when they arrive.
+    for (const start of cells) {
+      const half = /** @type {HTMLElement} */ (
+        place(start)?.querySelector(".tile")?.cloneNode(true) ?? tile.cloneNode(true)
+      );
+      half.textContent = String(before.cells[start]);
+      half.dataset.colour = String(colourOf(before.cells[start]));
+      half.dataset.digits = String(half.textContent.length);
+      goal.append(half);
+      const going = travel(half, start);
+      going.addEventListener("finish", () => half.remove());
+      going.addEventListener("cancel", () => half.remove());
+    }
+    pop(tile, delay + SLIDE);
+  });
+}
+
+/** @param {Picture2048} picture @param {boolean} setup */
+export const squares = ({ size }, setup) => (setup ? { columns: size, rows: size } : null);
+
+/** @param {string} text @param {number} size @param {readonly number[]} cells */
+function written(text, size, cells) {
+  const rows = Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size));
+  const [, ...parts] = text.split(";").map((part) => part.trim());
+  return [rows.map((row) => row.map((tile) => tile || ".").join(" ")).join("/"), ...parts].join("; ");
+}
+
+/** The picture of a text; null if its tiles are no square. @param {string} text @param {Picture2048} picture */
+function read(text, picture) {
+  const rows = text
+    .split(";")[0]
+    .split(/[/\n]/)
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([first]) => first);
+  const cells = rows.flat().map((sign) => (/^[._]$/.test(sign) ? 0 : Number(sign)));
+  const isSquare = rows.every((row) => row.length === rows.length) && cells.every((tile) => tile === 0 || tile >= 2);
+  return isSquare && cells.length > 0 ? { ...picture, size: rows.length, cells, falling: isFalling(text) } : null;
+}
+
+/** @param {string} text */
+const isFalling = (text) => /;\s*falling/.test(text);
+
+/** @type {import("./index.js").Editing} */
+export const editing = {
+  places: "cells",
+  tools: [
+    { tool: "+", name: "Double", sign: "×2" },
+    { tool: "-", name: "Halve", sign: "÷2" },
+    { tool: ".", name: "Nothing", sign: "⌫" },
+  ],
+  turn: {
+    name: "A tile falls",
+    isOn: isFalling,
+    give: (text, _picture, on) => `${text.replace(/;\s*falling/, "")}${on ? "; falling" : ""}`,
+  },
+  read,
+  put(text, picture, cell, tool) {
+    const { size, cells } = read(text, picture) ?? picture;
+    const changed = { "+": cells[cell] * 2 || 2, "-": cells[cell] > 2 ? cells[cell] / 2 : 0 }[tool] ?? 0;
+    return written(text, size, cells.with(cell, changed));
+  },
+  empty: ({ size }) => written("", size, [2, ...Array(size * size - 1).fill(0)]),
+};
+
+/**
+ * Paints the tiles, the larger the more they count; the one that fell last has a frame.
+ * @param {import("./canvas.js").Pen} pen @param {Picture2048} picture @param {Picture2048} _base
+ * @param {number} x @param {number} y @param {number} size @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, picture, _base, x, y, size, theme) {
+  const side = size / picture.size;
+  const fell = fallen.get(picture);
+  outline(pen, () => pen.rect(x, y, size, size), { stroke: theme.colour.control, fill: theme.colour.raised, width: 1 });
+  picture.cells.forEach((tile, cell) => {
+    if (tile === 0) return;
+    const colour = colourOf(tile);
+    const middle = {
+      x: x + ((cell % picture.size) + 0.5) * side,
+      y: y + (Math.floor(cell / picture.size) + 0.5) * side,
+    };
+    const font = Math.min(side * 0.6, (side * 1.5) / String(tile).length);
+    const half = side * (font < SMALLEST ? 0.2 + 0.03 * colour : 0.46);
+    const trace = () => pen.rect(middle.x - half, middle.y - half, 2 * half, 2 * half);
+    const shade = /** @type {import("../tree/theme.js").Colour} */ (`shade-${Math.max(1, colour - 1)}`);
+    const fill = colour < 2 ? theme.colour.surface : theme.colour[shade];
+    const isNew = cell === fell;
+    outline(pen, trace, {
+      stroke: isNew ? theme.colour.now : theme.colour.control,
+      fill,
+      width: isNew ? Math.max(1.5, side * 0.12) : 0.75,
+    });
+    write(pen, theme, String(tile), middle.x, middle.y, font, { colour: inkOn(theme, colour) });
+  });
+}
+
+/** What can be read on a tile of this colour. @param {import("./canvas.js").Theme} theme @param {number} colour */
+const inkOn = ({ colour: { ink, surface, "piece-dark": dark } }, colour) =>
+  colour < 4 ? ink : colour < 5 ? dark : surface;

@@ -1,0 +1,173 @@
+/**
+ * The Pythons that judge a class. One judges; each submission runs in a fresh one, which is ended after it, or when it
+ * does not come to an end. What comes out of it is carried on as bytes, and trusted in nothing.
+ *
+ * @typedef {import("../../python/interpreter.js").Interpreter} Interpreter
+ * @typedef {{case: unknown, seconds: number}} Case  `seconds`: when it is ended from outside
+ * @typedef {{run: unknown, cases: readonly Case[], ours: boolean}} Wanted  `ours`: it is the task's own solution
+ * @typedef {{kind: string, why: "" | "slow" | "ended"}} Came  what came of a case
+ * @typedef {{told: any, data: Uint8Array[]}} Answer  of the Python that judges
+ * @typedef {Came & {data: Uint8Array | null}} Recorded
+ */
+
+import { createOvertime } from "../../python/overtime.js";
+
+/** The bytes of a record that is not read. */
+const TOO_MUCH = 256 * 2 ** 20;
+/** Seconds that the judge has for one question; it compares, and runs nothing. */
+const JUDGES = 120;
+/** A judge whose memory has grown beyond this is replaced, in bytes. */
+const GROWN = 300e6;
+
+/** The Python that was asked has come to an end. */
+export class Gone extends Error {}
+
+/** It has come to an end because of another question. */
+export class Interrupted extends Error {}
+
+/** What may end before an answer comes: `end` makes `over` reject. */
+function ending() {
+  /** @type {(why: Error) => void} */
+  let end = () => {};
+  /** @type {Promise<never>} */
+  const over = new Promise((_, reject) => {
+    end = reject;
+  });
+  over.catch(() => {});
+  return { end, over };
+}
+
+/**
+ * @param {() => Promise<Interpreter>} boot
+ * @param {AbortSignal} signal  ends all of them
+ */
+export function createPythons(boot, signal) {
+  const { end: abort, over: aborted } = ending();
+  /** @type {Set<Worker>} */
+  const alive = new Set();
+  signal.addEventListener("abort", () => {
+    for (const worker of alive) worker.terminate();
+    abort(signal.reason);
+  });
+
+  /** @param {Worker} worker */
+  function close(worker) {
+    alive.delete(worker);
+    worker.terminate();
+  }
+
+  /** A Python that has imported what it takes. @param {import("../../python/protocol.js").Door} door */
+  async function start(door) {
+    signal.throwIfAborted();
+    const { worker, remote } = await boot();
+    alive.add(worker);
+    if (signal.aborted) close(worker);
+    signal.throwIfAborted();
+    if (door === "trying") await Promise.race([remote.check(door, "", []), aborted]);
+    return { worker, remote };
+  }
+
+  /** Where programs run; after `leave`, the next one finds nothing of those before. */
+  function createRunner() {
+    /** @type {Interpreter | null} */
+    let python = null;
+
+    function leave() {
+      if (python) close(python.worker);
+      python = null;
+    }
+
+    /** @param {unknown} run @param {Case} of @returns {Promise<Recorded>} */
+    async function recorded(run, { case: asked, seconds }) {
+      python ??= await start("trying");
+      const { worker, remote } = python;
+      const { end, over } = ending();
+      const slow = () => end(new Gone("slow"));
+      const timer = setTimeout(slow, 1000 * seconds);
+      const overtime = createOvertime(slow);
+      /** @param {MessageEvent} event */
+      const hear = ({ data }) => typeof data?.alarm === "number" && overtime.set(data.alarm);
+      worker.addEventListener("message", hear);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        end(new Gone("ended"));
+      };
+      try {
+        const told = await Promise.race([
+          remote.check("trying", JSON.stringify({ run, case: asked }), []),
+          over,
+          aborted,
+        ]);
+        const [data] = "died" in told ? [] : told.data;
+        if ("died" in told || typeof told.text !== "string" || !(data instanceof Uint8Array) || data.length > TOO_MUCH)
+          throw new Gone("ended");
+        return { kind: told.text, why: "", data };
+      } catch (error) {
+        signal.throwIfAborted();
+        leave();
+        const isSlow = error instanceof Gone && error.message === "slow";
+        return { kind: "", why: isSlow ? "slow" : "ended", data: null };
+      } finally {
+        clearTimeout(timer);
+        overtime.stop();
+        worker.removeEventListener("message", hear);
+      }
+    }
+
+    const oneByOne = createQueue();
+    return { record: (/** @type {unknown} */ run, /** @type {Case} */ of) => oneByOne(() => recorded(run, of)), leave };
+  }
+
+  /**
+   * The Python that judges.
+   * @returns {Promise<{ask: (asked: object, data?: readonly Uint8Array[]) => Promise<Answer>, isGrown: () => boolean, leave: () => void}>}
+   *   `ask` rejects with `Gone` if this was too much for it, and with `Interrupted` if another question was
+   */
+  async function createJudge() {
+    const { worker, remote } = await start("door");
+    const { end, over } = ending();
+    const oneByOne = createQueue();
+    let memory = 0;
+
+    function leave() {
+      close(worker);
+      end(new Interrupted());
+    }
+
+    /** @param {object} asked @param {readonly Uint8Array[]} data */
+    async function answered(asked, data) {
+      const { end: endThis, over: thisOver } = ending();
+      const timer = setTimeout(() => endThis(new Gone()), 1000 * JUDGES);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        endThis(new Gone());
+      };
+      try {
+        const told = await Promise.race([over, remote.check("door", JSON.stringify(asked), data), thisOver, aborted]);
+        if ("died" in told) throw new Gone();
+        memory = told.memory;
+        return { told: JSON.parse(told.text), data: told.data };
+      } catch (error) {
+        leave();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+
+    return { ask: (asked, data = []) => oneByOne(() => answered(asked, data)), isGrown: () => memory > GROWN, leave };
+  }
+
+  return { createRunner, createJudge };
+}
+
+/** Does one work after the other. @returns {<T>(work: () => Promise<T>) => Promise<T>} */
+function createQueue() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+}

@@ -1,0 +1,152 @@
+"""2048: played by keys, swipes and by Python, set up by hand, searched, and in trials."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from screen import Screen
+
+FIELD = "board-view .field"
+COUNT = "board-view .count"
+
+
+def slides_left(screen: Screen, number: int) -> None:
+    expect(screen.page.locator(COUNT)).to_contain_text(f"{number} slide")
+    screen.settled()
+
+
+def tiles(screen: Screen) -> list[str]:
+    """The numbers on the board, in reading order."""
+    found: list[str] = screen.page.locator(f"{FIELD} .tile").all_inner_texts()
+    return found
+
+
+def test_arrow_keys_slide_and_a_tile_falls_at_once(screen: Screen) -> None:
+    screen.choose_game("twenty48/start")
+    screen.page.locator(".pad button").first.focus()
+    screen.press("ArrowDown")
+    slides_left(screen, 999)
+    expect(screen.status).to_contain_text("Player to move")
+    expect(screen.status).to_contain_text(re.compile(r"Chance: [24] falls at row \d, column \d\."))
+    assert screen.state()["at"] == 2
+    expect(screen.page.locator(f"{FIELD} .tile.fallen")).to_have_count(1)
+    assert len(tiles(screen)) == 3
+
+
+def test_a_swipe_slides_and_each_way_keeps_its_place(screen: Screen) -> None:
+    screen.choose_game("twenty48/greed")
+    left = screen.page.locator(".pad [data-action=right]").bounding_box()
+    box = screen.page.locator(FIELD).bounding_box()
+    assert box
+    assert left
+    assert left["x"] > box["x"] + box["width"] / 2
+    mouse = screen.page.mouse
+    mouse.move(box["x"] + 40, box["y"] + 60)
+    mouse.down()
+    mouse.move(box["x"] + 110, box["y"] + 64, steps=4)
+    mouse.up()
+    slides_left(screen, 1)
+    for _ in range(2):
+        screen.button("Undo").click()
+        screen.settled()
+    # A slide that changes nothing is none, and Python says which are.
+    mouse.move(box["x"] + 110, box["y"] + 60)
+    mouse.down()
+    mouse.move(box["x"] + 40, box["y"] + 64, steps=4)
+    mouse.up()
+    expect(screen.page.locator("board-view")).to_contain_text("A slide that changes the board is")
+
+
+# Counts the motions that are begun on tiles.
+COUNT_MOTIONS = """() => {
+  const { animate } = Element.prototype;
+  globalThis.motions = 0;
+  Element.prototype.animate = function (...given) {
+    globalThis.motions += Number(this.matches(".tile"));
+    return animate.apply(this, given);
+  };
+}"""
+
+
+def test_tiles_slide_merge_and_fall_unless_less_motion_is_wanted(screen: Screen) -> None:
+    screen.page.evaluate(COUNT_MOTIONS)
+    screen.choose_game("twenty48/two")
+    screen.page.locator(".pad [data-action=left]").click()
+    slides_left(screen, 2)
+    assert screen.page.evaluate("motions") == 0
+    screen.ask_for_motion()
+    screen.use_position("2 2/. 4")
+    screen.page.locator(".pad [data-action=left]").click()
+    slides_left(screen, 2)
+    # Two tiles slide into one, which appears; the 4 slides; and one falls.
+    assert screen.page.evaluate("motions") == 5
+    screen.page.wait_for_function("document.getAnimations().length === 0")
+    assert len(tiles(screen)) == 3
+
+
+def test_a_board_is_set_up_cell_by_cell_and_bad_text_is_kept(screen: Screen) -> None:
+    screen.choose_game("twenty48/two")
+    screen.button("Set up").click()
+    screen.cell(1).click()
+    screen.cell(1).click()
+    screen.until("state.history[state.at].startsWith('2 4/. 2')")
+    screen.cell(0).focus()
+    screen.press("ArrowDown", "+")
+    screen.until("state.history[state.at].startsWith('2 4/2 2')")
+    screen.page.get_by_role("radio", name="Halve").check(force=True)
+    screen.cell(1).click()
+    screen.until("state.history[state.at].startsWith('2 2/2 2')")
+    screen.button("Set up").click()
+    screen.settled()
+    screen.type_position("2 3/. 2")
+    expect(screen.position_error).to_contain_text('"3" is no tile: it is 2, 4, 8, 16 ...')
+    expect(screen.position_field).to_have_value("2 3/. 2")
+
+
+def test_a_search_is_stepped_to_its_answer(screen: Screen) -> None:
+    screen.choose_game("twenty48/greed")
+    assert screen.state()["depth"] == "1"
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("At depth 1 it slides down")
+    screen.choose_game("twenty48/two")
+    screen.forward(3)
+    expect(screen.narration).to_contain_text("2 at ")
+
+
+def test_trials_count_who_makes_the_tile(screen: Screen) -> None:
+    screen.choose_game("twenty48/trials")
+    screen.show_stage("Trials")
+    view = screen.page.locator("trials-view")
+    expect(view.locator("[name=search-0]")).to_have_value("minimax")
+    expect(view.locator("[name=search-1]")).to_have_value("expectiminimax")
+    expect(view.locator("[name=depth-1]")).to_have_value("3")
+    view.locator("[name=games]").fill("2")
+    screen.button("Start the trials").click()
+    expect(view.locator("tbody tr")).to_have_count(2, timeout=60_000)
+    expect(screen.button("Start the trials")).to_be_visible(timeout=60_000)
+    screen.settled()
+    expect(view.locator("duel-board canvas")).to_have_count(2)
+    expect(view.locator(".headline")).to_have_text(
+        re.compile(r"^A: \d+ on average, \d of 2 won +B: \d+ on average, \d of 2 won *$")
+    )
+
+
+@pytest.mark.parametrize(("colours", "width", "height"), [("light", 1280, 800), ("dark", 390, 844)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(
+    screen: Screen, axe: Callable[[Page], list[str]], colours: str, width: int, height: int
+) -> None:
+    every = "2 4 8 16/32 64 128 256/512 1024 2048 4096/8192 16384 . ."
+    for position in (every, f"{every}; falling"):
+        screen.page.set_viewport_size({"width": 1280, "height": 800})
+        screen.choose_game("twenty48/start")
+        screen.use_position(position)
+        screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
+        screen.page.set_viewport_size({"width": width, "height": height})
+        if width < 600:
+            screen.page.locator("panes-view").get_by_role("button", name="Board").click()
+        expect(screen.page.locator(FIELD)).to_be_visible()
+        assert axe(screen.page) == []
+        assert screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
