@@ -82,7 +82,7 @@ def saved(page: Page, dialog: Locator, name: str) -> Path:
     return download.value.path()
 
 
-def test_a_class_gets_the_lines_of_the_command(page_file: Page, axe: Axe) -> None:
+def test_a_class_gets_the_lines_of_the_command(page_file: Page) -> None:
     dialog = opened(page_file, TASK, CLASS)
     dialog.get_by_role("button", name="Check", exact=True).press("Enter")
     told = dialog.get_by_role("status")
@@ -99,14 +99,9 @@ def test_a_class_gets_the_lines_of_the_command(page_file: Page, axe: Axe) -> Non
     assert 'id="frame"' in report
     with zipfile.ZipFile(saved(page_file, dialog, "Save pages for students")) as pages:
         assert len(pages.namelist()) == 5
-    for size, colours in (("desk", "light"), ("phone", "dark")):
-        width, height = SCREENS[size]
-        page_file.emulate_media(color_scheme="dark" if colours == "dark" else "light")
-        page_file.set_viewport_size({"width": width, "height": height})
-        assert axe(page_file) == []
 
 
-def test_stop_keeps_what_has_been_judged(page_http: Page) -> None:
+def test_stop_keeps_what_has_been_judged(page_http: Page, axe: Axe) -> None:
     hangs = "def minimax(tree):\n    while True: pass\n"
     task = TASK.replace("= 3\n", "= 600\n")
     dialog = opened(page_http, task, {"ann": RIGHT, "ben": hangs, "cleo": hangs})
@@ -116,6 +111,11 @@ def test_stop_keeps_what_has_been_judged(page_http: Page) -> None:
     expect(dialog.get_by_role("status")).to_have_text("Stopped: 1 of 3 have been judged.")
     table = saved(page_http, dialog, "Save CSV").read_text(encoding="utf-8").splitlines()
     assert [line.split(",")[:4] for line in table[1:]] == [["ann.py", "1.0", "1.0", "same"]]
+    for size, colours in (("desk", "light"), ("phone", "dark")):
+        width, height = SCREENS[size]
+        page_http.emulate_media(color_scheme="dark" if colours == "dark" else "light")
+        page_http.set_viewport_size({"width": width, "height": height})
+        assert axe(page_http) == []
 
 
 def test_a_mistake_in_the_task_is_told_where_it_is(page_http: Page) -> None:

@@ -529,6 +529,7 @@ def test_a_depth_that_never_changes_is_named_where_another_function_asks_for_it(
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

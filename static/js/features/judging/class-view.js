@@ -21,6 +21,8 @@ const FORMATS = /** @type {const} */ ([
   { format: "csv", name: "Save CSV" },
   { format: "students", name: "Save pages for students" },
 ]);
+/** On a phone a row is a small block, and would be no row any more without the roles. */
+const COLUMNS = ["Submission", "Points", "Outcome", "What to look at"];
 const PROGRAMS = /\.(py|ipynb|zip)$/i;
 const TASK = /\.toml$/i;
 
@@ -61,8 +63,27 @@ export class ClassView extends View {
     if (!this.open && dialog.open) dialog.close();
     const before = /** @type {ClassView["judging"]} */ (changed.get("judging"));
     const { wrong = null } = this.judging ?? {};
+    if (changed.has("judging")) this.#keepFocus(before?.doing ?? "");
     if (wrong && wrong !== before?.wrong) this.#point(wrong);
   }
+
+  /** A button that goes or is disabled hands the focus on. @param {string} before  what was being done */
+  #keepFocus(before) {
+    const { doing = "" } = this.judging ?? {};
+    const { activeElement } = document;
+    const isLost =
+      activeElement === document.body || activeElement?.localName === "dialog" || activeElement?.matches(":disabled");
+    if (!this.open || doing === before || !isLost) return;
+    const place = doing
+      ? ".class-outcome button"
+      : before === "writing"
+        ? `[data-format="${this.#saved}"]`
+        : ".class-table, .main";
+    /** @type {HTMLElement | null} */ (this.querySelector(place))?.focus();
+  }
+
+  /** The format that was saved last. */
+  #saved = "";
 
   /** The place that is wrong gets the focus; in a task, the line is marked. @param {import("./types.js").Wrong} wrong */
   #point({ of, line }) {
@@ -83,7 +104,7 @@ export class ClassView extends View {
         <div class="class">
           <form method="dialog"><button class="icon" aria-label="Close the check of a class">✕</button></form>
           <h2 id="class-title">Check a class</h2>
-          <p class="class-about">Every program runs in a clean Python of its own in this browser, and is told where its search first goes wrong. Nothing leaves this computer.</p>
+          <p class="class-about">Every program runs in a clean Python of its own, here in the browser, and the table says where its search first goes wrong. Nothing leaves this computer.</p>
           <fieldset ?disabled=${doing !== ""}>
             <legend class="visually-hidden">What is judged</legend>
             ${this.#submissions(wrong)} ${this.#task(wrong)}
@@ -97,7 +118,7 @@ export class ClassView extends View {
           ${
             rows.length
               ? html`<div class="class-buttons" role="group" aria-label="What came of it">
-                  ${FORMATS.map(({ format, name }) => html`<button ?disabled=${doing !== ""} @click=${() => sendIntent(this, { type: "save-class", format })}>${name}</button>`)}
+                  ${FORMATS.map(({ format, name }) => html`<button data-format=${format} ?disabled=${doing !== ""} @click=${() => this.#save(format)}>${name}</button>`)}
                 </div>`
               : nothing
           }
@@ -174,13 +195,13 @@ export class ClassView extends View {
   #table(rows) {
     return html`
       <div class="class-table" tabindex="0" role="region" aria-label="What came of each submission">
-        <table>
-          <thead><tr><th scope="col">Submission</th><th scope="col">Points</th><th scope="col">Outcome</th><th scope="col">What to look at</th></tr></thead>
-          <tbody>
+        <table role="table">
+          <thead role="rowgroup"><tr role="row">${COLUMNS.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}</tr></thead>
+          <tbody role="rowgroup">
             ${rows.map(
-              ({ name, points, most, look, outcome, said }) => html`<tr>
-                <th scope="row">${name}</th><td class="number">${points} of ${most}</td>
-                <td><span class="look ${look}">${outcome}</span></td><td>${said}</td></tr>`,
+              ({ name, points, most, look, outcome, said }) => html`<tr role="row">
+                <th role="rowheader" scope="row">${name}</th><td role="cell" class="number">${points} of ${most}</td>
+                <td role="cell"><span class="look ${look}">${outcome}</span></td><td role="cell">${said}</td></tr>`,
             )}
           </tbody>
         </table>
@@ -227,6 +248,12 @@ export class ClassView extends View {
       ({ name }) => /\.zip$/i.test(name) || (PROGRAMS.test(name) && files.every((each) => !TASK.test(each.name))),
     );
     if (programs.length) this.files = programs;
+  }
+
+  /** @param {"html" | "csv" | "students"} format */
+  #save(format) {
+    this.#saved = format;
+    sendIntent(this, { type: "save-class", format });
   }
 
   #check() {
