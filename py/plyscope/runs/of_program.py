@@ -11,6 +11,7 @@ from plyscope import recognition
 from plyscope.compare import Outcome, Wanted, judge
 from plyscope.game import BadInput
 from plyscope.kinds.alone import Alone
+from plyscope.kinds.program import ID as KIND  # noqa: F401
 from plyscope.kinds.program.alone import alone, is_search
 from plyscope.own_code import Told, asked_for, plain, told, told_judged
 from plyscope.program import Live, Ran, Record, run_program
