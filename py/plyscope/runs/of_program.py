@@ -11,6 +11,7 @@ from plyscope import recognition
 from plyscope.compare import Outcome, Wanted, judge
 from plyscope.game import BadInput
 from plyscope.kinds.alone import Alone
+from plyscope.kinds.program import ID
 from plyscope.kinds.program.alone import alone, is_search
 from plyscope.own_code import Told, asked_for, plain, told, told_judged
 from plyscope.program import Live, Ran, Record, run_program
@@ -24,6 +25,9 @@ FORMAT: Final = {"format": "plyscope program", "version": 1}
 MOST_COMPARED: Final = 5_000
 """Comparing a larger tree with the textbook's takes longer than anybody waits for a picture."""
 BRANCHES: Final = {"": "", "├─ ": "│  ", "└─ ": "   "}
+
+KIND = ID
+"""The kind of these runs."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -10,8 +10,8 @@ from typing import Final
 from plyscope.check.verdict import CaseVerdict, Verdict
 from plyscope.compare.outcome import SAME
 from plyscope.game import BadInput
-from plyscope.kinds.program import ID as PROGRAM
 from plyscope.notebook.page import page_of, sums
+from plyscope.runs.of_program import KIND
 
 LARGEST: Final = 500_000
 """How many characters a tree may have."""
@@ -32,7 +32,7 @@ class Trees:
     def __init__(self, verdicts: Iterable[Verdict]) -> None:
         self._ids: dict[str, str] = {}
         try:
-            self._frame, self._sums = page_of([HERE], "Tree", {PROGRAM}), sums({PROGRAM})
+            self._frame, self._sums = page_of([HERE], "Tree", {KIND}), sums({KIND})
         except BadInput as error:
             self._frame, self._sums = "", ("", "")
             self.missing = str(error)
