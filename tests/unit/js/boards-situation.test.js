@@ -33,6 +33,7 @@ test("the status says whose turn it is, by name and by side", () => {
 test("whoever plays against Python is told that it is their move, and with what", () => {
   const status = (/** @type {object} */ some) => statusText(look(some), false, false, DIE, "MIN");
   assert.equal(status({}), "Your move");
+  assert.equal(status({ mover: "player", planners: ["expectiminimax"] }), "Your move");
   assert.equal(status({ mover: "white" }), "Your move: White (MAX)");
   assert.equal(status({ toMove: "MIN", mover: "black" }), "Black to move (MIN)");
 });

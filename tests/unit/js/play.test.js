@@ -307,6 +307,20 @@ describe("Who moves again", () => {
     assert.deepEqual(told("MIN", "MIN"), ["", ""]);
   });
 
+  it("is told that chance alone answers", () => {
+    const alone = /** @type {any} */ ({
+      ...LOOK,
+      toMove: "MAX",
+      mover: "player",
+      planners: ["uct"],
+      drawn: { name: "2" },
+    });
+    const state = { ...INITIAL_STATE, activity: /** @type {const} */ ("play"), history: ["a", "b", "c"], at: 2 };
+    const played = movesBetween(["a", "b", "c"], [move("MAX", "left"), move("CHANCE", "2 at 1,1")]);
+    const { sentence } = sawProps({ ...state, python: "MIN" }, knowing({ look: alone, played }));
+    assert.match(sentence, /^Chance has answered, not Python\./);
+  });
+
   it("is told past what chance did", () => {
     const pig = { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } };
     const look = /** @type {any} */ ({ ...LOOK, subject: "pig", toMove: "MAX", picture: pig });

@@ -50,7 +50,7 @@ export function sawProps(state, results) {
   const trace = searchSeen(state, results);
   const look = lookOf(results);
   const isPersons = look !== null && !look.terminal && !isPythonsTurn(state, look) && look.toMove !== "CHANCE";
-  const again = isPersons && movesAgain(state, results) ? "You move again. Python has not answered yet." : "";
+  const again = isPersons && movesAgain(state, results) ? unansweredText(look) : "";
   return {
     isThinking: task === "search" || task === "scores",
     isWatchable: trace !== null,
@@ -61,6 +61,12 @@ export function sawProps(state, results) {
     ...(trace ? answerIn(trace, results.run.strategies, state.python) : { ...NOTHING, sentence: engineMove || again }),
   };
 }
+
+/** Why there is nothing to see after a move. @param {import("../../python/protocol.js").GameLook} look */
+const unansweredText = ({ drawn, planners }) =>
+  drawn && planners
+    ? "Chance has answered, not Python. “Python against Python” shows how Python plays here."
+    : "You move again. Python has not answered yet.";
 
 const NOTHING = Object.freeze({
   /** @type {readonly Move[]} */

@@ -29,8 +29,8 @@ function nextText(look, lot, python) {
   if (look.toMove === "CHANCE") return lot.ask;
   const mover = `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)}`;
   if (python === "" || python === look.toMove || isForMany(look)) return `${mover} to move${sideNote(look)}`;
-  // Where the sides have no names of their own, "MAX" would tell a player nothing.
-  return look.mover === look.toMove ? "Your move" : `Your move: ${mover}${sideNote(look)}`;
+  // Where the sides have no names of their own, "MAX" would tell a player nothing; where one plays alone, no name does.
+  return look.mover === look.toMove || look.planners ? "Your move" : `Your move: ${mover}${sideNote(look)}`;
 }
 
 /**
