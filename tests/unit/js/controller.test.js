@@ -62,6 +62,7 @@ describe("What a person wants", () => {
         deed: { does: "close" },
         intent: { type: "notice", message: "" },
         wish: { subject: "" },
+        task: { pack: "", text: "", beside: [] },
       };
       const intent = /** @type {any} */ ({ type, example: { subject: "tree" }, ...anything });
       assert.doesNotThrow(() => app.handle(intent), type);

@@ -84,7 +84,7 @@ describe("A link in plain words", () => {
 
   for (const [hash, told] of [
     ["#game=conect4", "There is no game “conect4”. Did you mean “connect4”?"],
-    ["#game=go", /^There is no game “go”\. There is tree, tictactoe, .* and manytree\.$/],
+    ["#game=golf", /^There is no game “golf”\. There is tree, tictactoe, .* and manytree\.$/],
     ["#game=sudoku", "Sudoku is written problem=sudoku."],
     ["#problem=Chess", "Chess is written game=chess."],
     ["#gmae=nim", "It has a part that this page does not know: “gmae=”. Did you mean “game=”?"],

@@ -20,7 +20,7 @@ const JUDGES = 120;
 const GROWN = 300e6;
 
 /** The Python that was asked has come to an end. */
-export class Gone extends Error {}
+class Gone extends Error {}
 
 /** It has come to an end because of another question. */
 export class Interrupted extends Error {}
