@@ -83,7 +83,7 @@ def test_tiles_slide_merge_and_fall_unless_less_motion_is_wanted(screen: Screen)
     slides_left(screen, 2)
     # Two tiles slide into one, which appears; the 4 slides; and one falls.
     assert screen.page.evaluate("motions") == 5
-    screen.page.wait_for_function("document.getAnimations().length === 0")
+    screen.page.wait_for_function("() => document.getAnimations().length === 0")
     assert len(tiles(screen)) == 3
 
 

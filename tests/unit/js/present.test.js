@@ -485,6 +485,17 @@ describe("A board game", () => {
     assert.deepEqual([back.canUndo, back.canRedo, back.lastCell], [false, true, -1]);
   });
 
+  it("marks the cell of a move that took stones", () => {
+    const look = { ...reply("two left: look"), subject: "go", position: "X.X/.../... O" };
+    const moved = { ...state, history: ["XO./.../... X", look.position], at: 1 };
+    /** @param {number[]} taken */
+    const last = (taken) => {
+      const picture = { ...look.picture, cells: "X.X......", taken };
+      return boardProps(moved, knowing({ look: /** @type {any} */ ({ ...look, picture }) }, results)).lastCell;
+    };
+    assert.deepEqual([last([1]), last([])], [2, -1]);
+  });
+
   it("says the row and column of the best move, or only the column if that is its name", () => {
     const connect4 = pageAfter("connect4");
     const trace = /** @type {any} */ (connect4.results.run.trace);

@@ -134,11 +134,11 @@ function lastCell(state, { subject: { look } }) {
   const before = state.history[state.at - 1];
   if (before === undefined || look?.picture?.kind !== "grid") return -1;
   const cellsBefore = before.split(" ")[0].replaceAll("/", "");
-  const cells = look.picture.cells;
+  const { cells, taken } = look.picture;
   const changed = [...cells].flatMap((mark, cell) => (mark === cellsBefore[cell] ? [] : [cell]));
   // Marks that were there before may have changed with it.
   const filled = changed.filter((cell) => cellsBefore[cell] === ".");
-  const emptied = changed.some((cell) => cells[cell] === ".");
+  const emptied = changed.some((cell) => cells[cell] === "." && !taken?.includes(cell));
   return filled.length === 1 && !emptied ? filled[0] : -1;
 }
 
