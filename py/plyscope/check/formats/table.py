@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import textwrap
 from collections import Counter
@@ -38,7 +39,8 @@ def write(verdicts: Sequence[Verdict], task: Task) -> str:
 def said(verdict: Verdict) -> str:
     """What is to be looked at first."""
     worst = verdict.worst
-    line = f" Line {worst.line}." if worst.line else ""
+    is_said = re.search(rf"\bline {worst.line}\b", worst.sentence)
+    line = f" Line {worst.line}." if worst.line and not is_said else ""
     return one_line(f"{worst.case}: {worst.sentence}{line}")
 
 
