@@ -4,6 +4,7 @@ import ast
 import random
 import sys
 from textwrap import dedent
+from typing import Any
 
 import pytest
 from plyscope.game import BadInput
@@ -228,6 +229,18 @@ def test_a_snapshot_does_not_change_with_its_value() -> None:
 
 def test_a_table_is_too_large_to_be_copied_at_every_call() -> None:
     assert isinstance(snapshot(list(range(10_000))), Large)
+
+
+def test_a_snapshot_ends_where_a_list_holds_itself_or_the_same_part_twice() -> None:
+    twice: list[Any] = []
+    twice += [twice, twice]
+    shared: list[Any] = [1]
+    for _ in range(60):
+        shared = [shared, shared]
+    for value in (twice, shared, {"a": twice}):
+        assert snapshot(value) == snapshot(value)
+    grid = [["X", "."], [".", "O"]]
+    assert unpacked(snapshot([grid, (1, grid)])) == [grid, (1, grid)]
 
 
 def test_objects_are_told_apart_by_which_they_are() -> None:

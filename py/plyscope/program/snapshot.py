@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
+from itertools import chain
 from types import MethodType, NoneType
 from typing import Any, Final
 
@@ -48,6 +49,8 @@ LARGEST: Final = 500
 """A container with more elements is a table rather than a state: only its size is kept."""
 MOST_OBJECTS: Final = 64
 DEEPEST: Final = 3
+MOST_PACKED: Final = 200_000
+DEEPEST_PACKED: Final = 60
 FORMAT: Final = 2
 """The newest format of `marshal` in which equal values are equal bytes."""
 
@@ -136,13 +139,44 @@ def snapshot(value: Any, depth: int = 0) -> Any:
         if len(value) > LARGEST:
             return Large(kind.__name__, len(value))
         try:
-            return Packed(marshal.dumps(value, FORMAT))
+            if _is_bounded(value):
+                return Packed(marshal.dumps(value, FORMAT))
         except ValueError:  # it holds objects
-            return _elements(kind.__name__, value, depth)
+            pass
+        return _elements(kind.__name__, value, depth)
     if issubclass(kind, (tuple, frozenset)):
         is_plain = kind in UNCHANGING or is_inert(kind)
         return _unchanging(value if is_plain else items_of(value), depth)
     return _of_object(value, depth)
+
+
+def _is_bounded(value: Collection[Any]) -> bool:
+    """Whether packing it comes to an end soon. It does not for a list that holds itself twice, or
+    in which the same part stands in two parts of each part."""
+    parts = value.values() if isinstance(value, dict) else value
+    if ATOMS.issuperset(map(type, parts)):
+        return True
+    is_grid = {list}.issuperset(map(type, parts))
+    if is_grid and ATOMS.issuperset(map(type, chain.from_iterable(parts))):
+        return True
+    return _room_left(value, MOST_PACKED, DEEPEST_PACKED) >= 0
+
+
+def _room_left(value: Collection[Any], room: int, depth: int) -> int:
+    """`room` less the elements in a container and in those within it, to a depth; negative if there
+    is not so much."""
+    parts = value.values() if isinstance(value, dict) else value
+    room -= len(parts)
+    if ATOMS.issuperset(map(type, parts)):
+        return room
+    if depth == 0:
+        return -1
+    for each in parts:
+        if room < 0:
+            break
+        if type(each) in PLAIN or type(each) in UNCHANGING:
+            room = _room_left(each, room, depth - 1)
+    return room
 
 
 def _unchanging(value: Any, depth: int) -> Any:
