@@ -6,11 +6,11 @@ import functools
 import os
 import re
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from building.paths import ROOT
+from building.paths import BUILD, ROOT
 from building.running import Command, say
 
 
@@ -48,7 +48,12 @@ def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Co
     say(f"{stage}: {' '.join(word.removeprefix(f'{ROOT}{os.sep}') for word in words)[:200]}")
     told: list[Counts] = []
     with subprocess.Popen(
-        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
+        words,
+        cwd=ROOT,
+        env=keeping_bytecode(os.environ),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
     ) as process:
         for line in process.stdout or ():
             show(line)
@@ -60,6 +65,16 @@ def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Co
     if process.returncode:
         return Counts(total.passed, total.failed or 1)
     return total if told else Counts(passed=1)
+
+
+def keeping_bytecode(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment of tests. What Python compiles of them, it keeps in a folder of the build.
+
+    Otherwise each pytest that runs at once would write the assertions into all test files again
+    where PYTHONDONTWRITEBYTECODE is set.
+    """
+    kept = {name: text for name, text in environment.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | {"PYTHONPYCACHEPREFIX": str(BUILD / "bytecode")}
 
 
 NO_TEST_CHOSEN = 5

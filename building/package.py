@@ -47,6 +47,7 @@ def write_package() -> None:
     source, wheel = files()
     # From the source distribution, so that whoever has only this gets the same files.
     pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", wheel.parent, source)
+    run([PYTHON, "-m", "building.squeezing", wheel], WRONG, cwd=ROOT, capture_output=True)
     run([PYTHON, "-m", "twine", "check", "--strict", source, wheel], WRONG, capture_output=True)
 
 

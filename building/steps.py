@@ -23,8 +23,9 @@ def digest(inputs: Iterable[Path | str]) -> str:
             total.update(item.encode())
             continue
         for file in sorted(item.rglob("*")) if item.is_dir() else [item]:
-            if file.is_file() and not MADE & set(file.parts):
-                total.update(str(file.relative_to(ROOT)).encode())
+            name = file.relative_to(ROOT)
+            if file.is_file() and not MADE & set(name.parts):
+                total.update(str(name).encode())
                 total.update(file.read_bytes())
     return total.hexdigest()
 

@@ -73,7 +73,7 @@ def pyodide_tests() -> list[Command]:
     )
     runner = [node(), SCRIPTS / "python" / "node.js", "--built", DIST / "python"]
     script = TESTS / "pyodide" / "run_tests.py"
-    parts = 8
+    parts = 6
     same_examples = ["ci"] if os.environ.get("CI") else []
     packages = BUILD / "pyodide-packages"
     return [[*runner, script, packages, part, parts, *same_examples] for part in range(parts)]

@@ -8,6 +8,9 @@ beginning with PART, from 0 on.
 With `ci`, Hypothesis tries the same examples each time, as it does by itself outside Pyodide where
 the variable CI is set: a change is judged by what it changes, and not by luck.
 
+Of a long test with many cases, only some are run: they are there to find what is different between
+the two Pythons, as are the fewer examples of `examples.py`.
+
 Plyscope itself comes from its wheel, as it does in the page, and not from the sources beside it.
 """
 
@@ -41,15 +44,36 @@ NATIVE_ONLY = {
 imports with import-linter, or is about building, or holds what is said against plain Python."""
 
 
+MANY, EVERY = 24, 4
+"""Of a test of which so many cases are marked as slow, every so many-th of these is run."""
+
+
+class FewerCases:
+    """Leaves out cases of long tests."""
+
+    @staticmethod
+    def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Leaves out the same ones each time."""
+        slow: dict[str, list[pytest.Item]] = {}
+        for item in items:
+            if item.get_closest_marker("slow"):
+                slow.setdefault(item.nodeid.partition("[")[0], []).append(item)
+        many = [cases for cases in slow.values() if len(cases) >= MANY]
+        left_out = {item for cases in many for at, item in enumerate(cases) if at % EVERY}
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
+
+
 def main() -> int:
     """The exit status of pytest."""
     assert "/site-packages/" in str(plyscope.__file__), "these tests are for the built wheel"
     own = ["-o", "pythonpath=", "-p", "no:cacheprovider", "-p", "no:faulthandler"]
-    own += ["-m", "not native"]
+    # Where an assertion fails, its values are not told: to write them into all files takes long here.
+    own += ["-m", "not native", "--assert=plain"]
     part, parts = (int(word) for word in sys.argv[2:4])
     found = (file for file in Path("tests/unit").rglob("test_*.py") if file.name not in NATIVE_ONLY)
     files = sorted(str(file) for file in found)
-    return int(pytest.main([*own, *files[part::parts]]))
+    return int(pytest.main([*own, *files[part::parts]], [FewerCases()]))
 
 
 sys.exit(main())

@@ -272,6 +272,7 @@ requests = st.fixed_dictionaries(
 LARGE = {"sudoku", "us_map", "timetable", "cryptarithm"}
 
 
+@pytest.mark.slow
 @given(requests)
 @examples(60)
 def test_no_request_about_problems_meets_a_fault_of_plyscope(request: dict[str, Any]) -> None:

@@ -48,6 +48,7 @@ def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> No
     assert centre["games"] == ["tictactoe", "connect4"]
 
 
+@pytest.mark.slow
 def test_a_known_search_has_its_known_counts_from_the_watched_run() -> None:
     reply = ask(op="search", kind="game", subject="tictactoe", method="alphabeta", order="centre", lines=False)
     assert (reply["nodes"], reply["leaves"]) == (7_275, 2_893)
@@ -155,6 +156,7 @@ def test_every_open_move_is_valued_by_itself() -> None:
     assert len(shallow["values"]) == 7
 
 
+@pytest.mark.slow
 def test_all_moves_share_the_budget_that_a_person_has_set() -> None:
     asked = {"kind": "game", "subject": "connect4", "method": "deepening_to_play"}
     values = ask(op="values", **asked, methodOptions={"nodes": 7 * 60})["values"]

@@ -13,6 +13,7 @@ from building import browsers, package_index
 from building.fingerprints import with_fingerprints
 from building.javascript_packages import node
 from building.running import BuildError, at_once
+from building.steps import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "build.py"
@@ -147,3 +148,18 @@ def test_works_that_are_done_at_once_all_end_before_an_error_is_told() -> None:
     with pytest.raises(BuildError, match="network"):
         at_once(fail, lambda: ended.append("the other"))
     assert ended == ["the other"]
+
+
+def test_a_change_is_seen_whatever_the_folder_of_the_checkout_is_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = tmp_path / "viewer"
+    sources, made = root / "py", root / "py" / "viewer"
+    made.mkdir(parents=True)
+    monkeypatch.setattr("building.steps.ROOT", root)
+    (sources / "a.py").write_text("1", encoding="utf-8")
+    before = digest([sources])
+    (made / "made.js").write_text("1", encoding="utf-8")
+    assert digest([sources]) == before
+    (sources / "a.py").write_text("2", encoding="utf-8")
+    assert digest([sources]) != before

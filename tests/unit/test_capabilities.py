@@ -96,6 +96,7 @@ ELSEWHERE = [
 ]
 
 
+@pytest.mark.slow
 def test_no_file_asks_a_game_whether_it_has_an_attribute():
     asking = [
         file
@@ -110,6 +111,7 @@ def test_no_file_asks_a_game_whether_it_has_an_attribute():
     assert asking == []
 
 
+@pytest.mark.slow
 def test_no_file_guesses_by_the_name_of_an_attribute_what_a_thing_can_do():
     guessing = [
         file

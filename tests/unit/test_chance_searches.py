@@ -127,6 +127,7 @@ def test_what_a_star_answers_outside_its_window_is_a_bound_on_the_right_side(sta
             assert abs(answer - value) < ROUNDING
 
 
+@pytest.mark.slow
 def test_a_star_looks_at_no_leaf_that_expectiminimax_does_not_and_star1_at_none_twice(random_games):
     saved = 0
     for game, depth, _ in random_games[:400]:

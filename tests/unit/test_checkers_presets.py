@@ -44,12 +44,14 @@ def test_the_numbers_of_the_starts():
     assert [nodes("alphabeta_table", depth, board=1) for depth in (8, 10)] == [2_044, 9_787]
 
 
+@pytest.mark.slow
 def test_the_smallest_board_is_a_draw():
     methods = ("minimax", "alphabeta", "alphabeta_table")
     assert [nodes(method, board=2) for method in methods] == [22_112, 1_105, 568]
     assert found("four", "alphabeta", None)[1] == 0
 
 
+@pytest.mark.slow
 def test_only_one_move_wins_with_three_men_and_it_is_seen_at_depth_9():
     assert abs(found("three-men", "alphabeta_table", 8)[1]) < 5
     assert found("three-men", "alphabeta_table", 9) == ("4-7", 100)
@@ -78,6 +80,7 @@ def test_a_man_is_given_and_three_are_taken():
     assert state.kings
 
 
+@pytest.mark.slow
 def test_two_men_are_given_and_three_are_taken():
     assert [found("two-given", "alphabeta", depth)[0] for depth in (3, 5, 7)] == [
         "9-14", "2-6", "2-6",

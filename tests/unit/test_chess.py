@@ -201,6 +201,7 @@ def test_equal_positions_reached_in_two_ways_are_one_state():
     assert played("Nf3 Nf6 Ng1 Ng8")[1] != played("")[1]
 
 
+@pytest.mark.slow
 @given(playouts([("chess", "", {}), ("chess", KIWIPETE, {}), ("chess", "", {"board": 1})]))
 def test_what_is_carried_along_is_what_a_count_finds(playout):
     _, _, game, states = playout

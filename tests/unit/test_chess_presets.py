@@ -25,12 +25,14 @@ def found(id, method, depth):
     return reply["bestName"], reply["value"]
 
 
-@pytest.mark.parametrize("method", quick_for(TO_A_DEPTH, "alphabeta", "pvs", "mtdf"))
+@pytest.mark.native
+@pytest.mark.parametrize("method", quick_for(TO_A_DEPTH, "alphabeta", "mtdf"))
 def test_each_search_finds_the_mates_in_two_and_in_three(method):
     assert found("mate-in-two", method, 3) == ("Ra6", 1000)
     assert found("mate-in-three", method, 5) == ("Nb4", 1000)
 
 
+@pytest.mark.slow
 def test_random_games_do_not_prove_a_mate():
     loaded = load("chess", CHESS["mate-in-two"].position)
     found = uct(loaded.game, loaded.state, rounds=20)
@@ -43,6 +45,7 @@ def test_a_mate_is_not_seen_one_half_move_too_early():
     assert found("mate-in-three", "alphabeta", 4)[1] < 1000
 
 
+@pytest.mark.slow
 def test_checks_push_the_loss_beyond_the_horizon():
     moves = [found("horizon", "alphabeta", depth)[0] for depth in (2, 3, 4, 5)]
     assert moves == ["g6+", "g6+", "Bxb6", "Bxb6"]
@@ -59,6 +62,7 @@ def test_a_stalemate_saves_the_side_that_is_behind():
     assert found("stalemate", "alphabeta", 1)[1] < -4
 
 
+@pytest.mark.slow
 def test_the_numbers_of_the_starts():
     assert found("start", "alphabeta", 3) == ("Nc3", 0.15)
     assert count(SEARCHES["alphabeta"], load("chess"), depth=3)[1] == 1746

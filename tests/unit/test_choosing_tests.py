@@ -8,7 +8,7 @@ import pytest
 from building import choosing, command_line, testing
 from building.choosing import Chosen, is_for_browsers, named_tests
 from building.counting import Counts, counts_in, run_at_once, run_tests
-from building.paths import PYTHON, ROOT
+from building.paths import BUILD, PYTHON, ROOT
 from building.running import BuildError, Command
 
 JS = "tests/unit/js/map.test.js"
@@ -145,6 +145,16 @@ def test_with_a_limit_the_next_command_begins_when_one_ends(tmp_path: Path) -> N
     commands = [[PYTHON, "-c", f"{begin}; {count}", file] for file in files]
     at_once = [counts.passed for counts in run_at_once("a stage", commands, 2)]
     assert max(at_once) <= 2
+
+
+def test_what_python_compiles_of_the_tests_is_kept_whatever_the_environment_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    shown: list[str] = []
+    program = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"
+    run_tests("a stage", [PYTHON, "-c", program], shown.append)
+    assert shown == [f"False {BUILD / 'bytecode'}\n"]
 
 
 def test_two_files_are_run_at_once_only_for_a_folder() -> None:

@@ -147,6 +147,7 @@ def test_without_compare_the_difference_is_null(name: str) -> None:
     assert program(asked(name))["difference"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "kind", "node", "path"),
     [
@@ -529,6 +530,7 @@ def test_a_depth_that_never_changes_is_named_where_another_function_asks_for_it(
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

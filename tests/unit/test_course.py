@@ -40,6 +40,7 @@ def test_a_notebook_has_no_output_in_it(path: Path) -> None:
     assert all(cell["outputs"] == [] and cell["execution_count"] is None for cell in cells_of(path))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs_and_its_two_exercises_can_be_solved(
     path: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -149,6 +149,7 @@ def test_forward_checking_assigns_no_more_than_backtracking_and_mac_no_more_than
     assert runs[0].assignments <= runs[1].assignments <= runs[2].assignments
 
 
+@pytest.mark.slow
 @given(problems())
 def test_ac3_leaves_the_largest_arc_consistent_domains(problem):
     domains = Domains(problem.domains)

@@ -62,6 +62,7 @@ def value(game, state, known):
     return known[state]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1, 1), (1, 2), (1, 4), (2, 2)])
 def test_small_boards_are_worth_what_a_second_program_finds(size):
     rows, columns = size

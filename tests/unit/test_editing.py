@@ -68,6 +68,7 @@ def test_its_moves_that_were_left_out_are_counted_as_on_the_page(game: str, sear
     assert (found["cuts"] == 0) == (search == "minimax")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", CUTTING)
 def test_all_of_it_is_recognised(search: str) -> None:
     request = {**POSITIONS["nim"], "depth": 5, "method": search}
@@ -109,6 +110,7 @@ def test_a_search_that_cuts_only_on_greater_is_edited_as_it_is_shown(search: str
     assert told["output"].strip("(\n").startswith("3")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 def test_an_edited_method_solves_the_problem(method: str) -> None:
     request = {"kind": "problem", "subject": "australia", "method": method}

@@ -26,6 +26,7 @@ def said(reply: dict[str, Any]) -> dict[str, Any]:
     return {**reply, "text": {**text, "variables": sorted(text["variables"])}}
 
 
+@pytest.mark.slow
 def test_every_request_is_kept_and_no_other(made: dict[str, Any]) -> None:
     assert requests(kept) == requests(made)
 

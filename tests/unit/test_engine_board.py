@@ -27,6 +27,7 @@ def cells_of(board, bits):
     return found
 
 
+@pytest.mark.slow
 @given(SIZES, st.data())
 def test_four_in_a_row_is_found_in_every_direction_and_nowhere_else(size, data):
     columns, rows = size

@@ -31,6 +31,7 @@ def test_it_plays_tic_tac_toe_nim_and_connect_4_with_four_in_a_row():
     assert means_for(load("connect4", "", columns=4, rows=4, connect=3).game) is None
 
 
+@pytest.mark.slow
 @given(positions(SMALL_GAMES))
 def test_every_move_has_its_exact_sign_and_the_best_is_a_best_one(case):
     game, state = case
@@ -70,6 +71,7 @@ def test_the_plies_of_the_best_move_are_how_long_best_play_lasts(case):
     assert played == expected
 
 
+@pytest.mark.slow
 @given(small_positions())
 def test_the_plies_of_connect_4_are_those_to_the_end_that_alpha_beta_finds(small):
     board, text, _ = small
@@ -125,6 +127,7 @@ def in_little_time(position):
     return ask(loaded.game, loaded.state, 300, clock=count().__next__)
 
 
+@pytest.mark.slow
 def test_columns_that_are_solved_in_time_are_exact_and_the_others_left_open():
     known = in_little_time("5646744675")
     # Who does not lose at once, as by all others, has found the best.

@@ -118,6 +118,7 @@ def test_parity_proves_each_kind_of_bound_without_a_search(size, text, alpha, ex
     assert parity_bound(board)(mover, filled, against, playable, empties, alpha) == expected
 
 
+@pytest.mark.slow
 @given(played(fewest=30))
 def test_mirrored_positions_have_mirrored_scores(case):
     text, _ = case

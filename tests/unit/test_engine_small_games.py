@@ -1,5 +1,6 @@
 """Tic-tac-toe, solved outright."""
 
+import pytest
 from hypothesis import given
 from playing import load, positions
 from plyscope.engine.complete import best_actions, complete_table
@@ -19,6 +20,7 @@ def test_the_table_of_tictactoe_holds_all_its_positions_and_the_first_is_a_draw(
     assert best_actions(GAME, TABLE, GAME.initial) == list(range(9))
 
 
+@pytest.mark.slow
 @given(positions(TICTACTOE, 9))
 def test_the_table_agrees_with_minimax(case):
     game, state = case
@@ -26,6 +28,7 @@ def test_the_table_agrees_with_minimax(case):
         assert TABLE[state].value == minimax(game, state)
 
 
+@pytest.mark.slow
 @given(positions(TICTACTOE, 9))
 def test_best_actions_keep_the_value_and_lead_to_the_end_in_time(case):
     game, state = case

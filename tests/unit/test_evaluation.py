@@ -153,6 +153,7 @@ def test_an_evaluation_does_not_matter_to_a_search_that_reaches_the_end(loaded, 
     assert minimax(weighted, loaded.state) == minimax(loaded.game, loaded.state)
 
 
+@pytest.mark.slow
 @given(positions(FEATURED), st.data(), st.integers(0, 2))
 def test_searches_agree_under_any_weights(position, data, depth):
     game, state = position

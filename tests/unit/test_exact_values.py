@@ -152,6 +152,7 @@ def test_a_hopeless_tree_is_given_up_early(id: str) -> None:
     assert game.made < 20_000
 
 
+@pytest.mark.slow
 def test_a_tree_that_is_only_large_is_looked_at_as_a_whole() -> None:
     loaded = load("tictactoe")
     assert not is_hopeless(loaded.game, loaded.state)

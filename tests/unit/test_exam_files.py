@@ -47,10 +47,9 @@ def pictures(questions: list[list[Exercise]]) -> dict[str, bytes]:
     return {each.id: IMAGE for versions in questions for each in versions}
 
 
-@pytest.mark.parametrize("seed", quick_for(range(1, 3), 1))
 @pytest.mark.parametrize("level", quick_for(["easy", "usual", "hard"], "easy"))
-def test_moodle_xml_is_valid(seed: int, level: str) -> None:
-    quiz = check("moodle.xsd", written("moodle", "A & B/C", made(seed, level=level)).data)
+def test_moodle_xml_is_valid(level: str) -> None:
+    quiz = check("moodle.xsd", written("moodle", "A & B/C", made(1, level=level)).data)
     categories = quiz.findall("question/category/text")
     assert categories[0].text == "$course$/top/A & B//C/Question 01"
     assert len(categories) == sum(each.form is not None for each in TYPES.values())
@@ -65,7 +64,7 @@ def test_all_shares_are_allowed() -> None:
     assert set(SHARES.values()) <= FRACTIONS
 
 
-@pytest.mark.parametrize("seed", quick_for(range(3), 0))
+@pytest.mark.parametrize("seed", quick_for(range(2), 0))
 def test_qti_is_valid_and_lists_all_its_files(seed: int) -> None:
     questions = made(seed, level="usual" if seed else "easy")
     file = written("qti", "A & B", questions, pictures(questions))
@@ -115,6 +114,7 @@ def test_brightspace_gets_plain_paths() -> None:
     assert "FILEBASE" not in text
 
 
+@pytest.mark.slow
 def test_elsewhere_pillow_draws_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     for (each,) in made(2, 1, types=["values"]):
         with ZipFile(BytesIO(qti("X", [[each]]))) as package:
@@ -128,7 +128,7 @@ def test_elsewhere_pillow_draws_the_pictures(monkeypatch: pytest.MonkeyPatch) ->
         png(Drawing(10, 10, ()))
 
 
-@pytest.mark.parametrize("kind", quick_for(["sheet", "key", "gift", "moodle", "json"], "gift", "json"))
+@pytest.mark.parametrize("kind", quick_for(["sheet", "key", "gift", "moodle", "json"], "json"))
 def test_the_command_makes_an_exam(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--format", kind, "--versions", "3", "--type", "values,cuts"]) == 0
     first = capsys.readouterr().out

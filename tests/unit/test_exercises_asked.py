@@ -49,6 +49,7 @@ def test_an_exercise_is_made_solved_and_graded_through_the_bridge(type_: str) ->
     assert ask(op="grade", exercise=told, answer=named) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", EVERY)
 def test_the_wishes_that_are_told_are_the_defaults(type_: str) -> None:
     (listed,) = [each for each in ask(op="exercise-types")["types"] if each["id"] == type_]

@@ -49,6 +49,7 @@ def test_a_moodle_bank_is_well_formed_and_has_each_tree_as_a_picture(
         assert question.get("type") == ("multichoice" if type_ == "cuts" else "cloze")
 
 
+@pytest.mark.slow
 def test_choices_have_allowed_fractions_and_all_right_ones_together_give_everything(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -62,6 +63,7 @@ def test_choices_have_allowed_fractions_and_all_right_ones_together_give_everyth
         assert len(right) < len(answers)
 
 
+@pytest.mark.slow
 def test_blanks_hold_the_numbers_of_the_solution(capsys: pytest.CaptureFixture[str]) -> None:
     for seed, question in enumerate(bank(capsys, "values").findall("question"), 1):
         answer = solution(exercise({"type": "values", "seed": seed}))
@@ -102,6 +104,7 @@ def test_in_text_an_outcome_has_its_probability_before_it(capsys: pytest.Capture
     assert re.findall(r"probability (\d/\d)", text) == re.findall(r"(\d/\d)\\?:", position)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", ["reorder", "witness"])
 def test_what_has_no_form_in_a_format_is_refused(capsys: pytest.CaptureFixture[str], type_: str) -> None:
     assert main(["--type", type_, "--count", "1", "--format", "moodle"]) == 1
@@ -137,6 +140,7 @@ def refusal(write: Writes, made: Exercise) -> str:
     return ""
 
 
+@pytest.mark.slow
 def test_gift_sends_nobody_to_moodle_with_what_moodle_does_not_take() -> None:
     by_moodle = set()
     for seed in range(1, 20):

@@ -5,11 +5,13 @@ import json
 import runpy
 from pathlib import Path
 
+import pytest
 from plyscope.exercises import grade
 
 JS = Path(__file__).parent / "js"
 
 
+@pytest.mark.slow
 def test_the_exercises_that_are_kept_are_those_that_python_makes() -> None:
     kept = json.loads((JS / "exercises.json").read_text(encoding="utf-8"))
     assert kept == runpy.run_path(str(JS / "make_exercises.py"))["exercises"]()

@@ -175,6 +175,7 @@ PINNED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", PINNED)
 def test_a_seed_gives_the_same_exercise_everywhere(type_: str) -> None:
     assert made(type_, 1, {}) == made(type_, 1, {})

@@ -56,6 +56,7 @@ def assigned_by_node(fixture: dict[str, Any]) -> dict[tuple[int, str], list[Any]
     return {key: [value for value, _ in groupby(values)] for key, values in held.items()}
 
 
+@pytest.mark.slow
 def test_every_request_is_kept_and_no_other(made: dict[str, Any]) -> None:
     assert requests(kept) == requests(made)
 

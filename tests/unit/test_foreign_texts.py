@@ -34,6 +34,7 @@ def test_each_form_is_tried():
     assert set(TEXTS) == set(FORMS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("form", "text"), TEXTS.items())
 def test_a_text_of_another_program_is_told_by_its_name(form, text):
     asked = json.dumps({"op": "identify", "text": f"\ufeff\n{text}\r\n"})

@@ -93,6 +93,7 @@ def test_where_a_game_has_a_saddle_point_cfr_finds_its_value(rows):
         assert found.value == pytest.approx(at_least, abs=0.5)
 
 
+@pytest.mark.slow
 @given(MATRICES, st.randoms(use_true_random=False))
 def test_a_best_response_in_a_matrix_is_the_best_row_or_column(rows, random):
     game = matrix_of(rows)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from test_kinds import REQUESTS
 
 ASK = """
@@ -43,6 +44,7 @@ def test_to_import_plyscope_imports_no_game_no_search_and_no_watcher() -> None:
     assert told.stdout.split() == ["plyscope", "plyscope.old_names"]
 
 
+@pytest.mark.slow
 def test_answers_that_do_not_wait_for_the_library_import_nothing_from_it() -> None:
     script = (ROOT / "static/js/python/worker.js").read_text(encoding="utf-8")
     rule = re.search(r"const MAY_IMPORT = /(.+)/;", script)

@@ -168,12 +168,14 @@ def test_whatever_a_program_has_changed_everything_answers_as_before(page: Page)
     assert [*Path.cwd().iterdir()] == []
 
 
+@pytest.mark.slow
 def test_a_run_that_changes_a_game_is_told_by_the_textbook(page: Page) -> None:
     patch = "from plyscope.games.tictactoe import TicTacToe\nTicTacToe.utility = lambda *_: -1\n"
     page.run(patch)
     assert page.ask("search", "game", subject="tictactoe", position="XO./.X./..O")["value"] == 1
 
 
+@pytest.mark.slow
 def test_what_a_run_prints_and_finds_is_told_although_it_exchanges_json(page: Page) -> None:
     search = "def f(n):\n    return max(f(n - 1), 2) if n else 0\n\nprint(f(3))\n"
     patched = page.run("import json, re, math\njson.dumps = re.sub = math.isfinite = None\n" + search)
@@ -181,6 +183,7 @@ def test_what_a_run_prints_and_finds_is_told_although_it_exchanges_json(page: Pa
     assert patched["told"]["nodes"] == page.run(search)["told"]["nodes"]
 
 
+@pytest.mark.slow
 def test_imports_caches_and_random_numbers_change_nothing(page: Page) -> None:
     own_game.cache_clear()
     page.ask("look", "game", subject="own", source=GAME)
@@ -190,6 +193,7 @@ def test_imports_caches_and_random_numbers_change_nothing(page: Page) -> None:
     assert own_game.cache_info().currsize == 0
 
 
+@pytest.mark.slow
 def test_a_library_stays_imported(page: Page) -> None:
     sys.modules.pop("this", None)
     page.run("import colorsys\n")
@@ -198,6 +202,7 @@ def test_a_library_stays_imported(page: Page) -> None:
     assert sys.modules["colorsys"] is first
 
 
+@pytest.mark.slow
 def test_an_old_name_of_a_module_is_no_change_and_leads_to_one_that_is_put_back(page: Page) -> None:
     board = "plyscope.games.tree.rules"
     for name in ("plyscope.games.tree_rules", board):
@@ -211,6 +216,7 @@ def test_an_old_name_of_a_module_is_no_change_and_leads_to_one_that_is_put_back(
         assert page.interpreter.is_clean
 
 
+@pytest.mark.slow
 def test_an_own_game_keeps_what_it_changes_for_itself(page: Page) -> None:
     patch = "\nimport math\nmath.tau = 5\ndef worth(state): return int(math.tau)\n"
     for _ in range(2):
@@ -219,6 +225,7 @@ def test_an_own_game_keeps_what_it_changes_for_itself(page: Page) -> None:
     assert page.run("import math\nprint(math.tau > 6)")["told"]["output"] == "True\n"
 
 
+@pytest.mark.slow
 def test_an_interpreter_is_not_clean_where_a_file_is_lost(page: Page) -> None:
     kept = Path("kept.txt").resolve()
     kept.write_text("this")
@@ -242,6 +249,7 @@ import threading, signal, time; threading.Thread = signal.signal = time.perf_cou
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("call", ["", "f(3)\n"])
 @pytest.mark.parametrize("exchange", EXCHANGES.strip().splitlines())
 def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(page: Page, exchange: str, call: str) -> None:
@@ -252,11 +260,13 @@ def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(page: Pa
     assert page.interpreter.is_clean
 
 
+@pytest.mark.slow
 def test_a_program_meets_in_its_own_start_what_it_has_exchanged(page: Page) -> None:
     source = "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
     assert page.ask("program", "program", source=source, start="f(2)")["told"]["returned"] == 5
 
 
+@pytest.mark.slow
 def test_what_says_that_it_is_equal_to_everything_does_not_stay(page: Page) -> None:
     equal = "type('Equal', (), {'__eq__': lambda *_: True, '__hash__': lambda _: 1})()"
     page.run(f"import json\njson.loads = {equal}\n")
@@ -265,6 +275,7 @@ def test_what_says_that_it_is_equal_to_everything_does_not_stay(page: Page) -> N
     assert json.JSONEncoder.iterencode.__defaults__[0] is False
 
 
+@pytest.mark.slow
 def test_after_something_was_put_back_nothing_counts_as_changed(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     page.run("from plyscope.games.tictactoe import TicTacToe\ndel TicTacToe.result\n")
     monkeypatch.setattr(Held, "put_back", lambda _: pytest.fail("it looks for changes again"))
@@ -279,6 +290,7 @@ def test_what_watches_programs_is_put_back_too(page: Page) -> None:
     assert sys.monitoring.get_tool is before
 
 
+@pytest.mark.slow
 def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:
     patched = page.run(
         "from plyscope.games.tictactoe import TicTacToe as T\n"
@@ -291,6 +303,7 @@ def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:
     assert page.interpreter.is_clean
 
 
+@pytest.mark.slow
 def test_a_thing_is_again_of_the_class_that_it_was_of(page: Page) -> None:
     things = (GAMES["tictactoe"], sys.modules[TicTacToe.__module__], TicTacToe)
     before = [type(each) for each in things]
@@ -306,6 +319,7 @@ def test_a_thing_is_again_of_the_class_that_it_was_of(page: Page) -> None:
     assert page.interpreter.is_clean
 
 
+@pytest.mark.slow
 def test_what_was_registered_as_a_subclass_is_none_afterwards(page: Page) -> None:
     registered = page.run(
         "import collections.abc, numbers\n"

@@ -48,6 +48,7 @@ def test_the_old_names_are_only_those_that_edit_has_written() -> None:
     assert NEW_NAMES.keys() <= kept("imports.json").keys()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", that_open_as("program"))
 def test_a_kept_program_does_what_it_did(name: str) -> None:
     record = PROGRAMS[name]

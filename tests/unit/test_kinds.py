@@ -63,6 +63,7 @@ def names_of_kinds(source: str) -> Iterator[str]:
             yield str(node.value)
 
 
+@pytest.mark.slow
 def test_a_file_that_belongs_to_no_kind_names_none() -> None:
     found = {file: list(names_of_kinds(file.read_text(encoding="utf-8"))) for file in elsewhere()}
     assert {file: names for file, names in found.items() if names} == {}

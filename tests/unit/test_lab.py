@@ -58,6 +58,7 @@ def test_a_side_of_a_duel_that_cannot_be_is_told_with_its_place(side: str, place
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("request_", "field"),
     [

@@ -1,6 +1,7 @@
 """Games and problems, made by their names in plain Python."""
 
 import doctest
+from typing import Any
 
 import plyscope
 import pytest
@@ -8,11 +9,20 @@ from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.problems import PROBLEMS
 
+EXAMPLES = (
+    plyscope.games.load,
+    plyscope.games.weighted,
+    plyscope.games.evaluated,
+    plyscope.searches.ordered,
+    plyscope.problems.load,
+    plyscope.problems.pose,
+)
 
-@pytest.mark.parametrize("package", [plyscope.games, plyscope.problems])
-def test_the_examples_of_load_are_true(package: object) -> None:
+
+@pytest.mark.parametrize("function", EXAMPLES, ids=lambda each: each.__qualname__)
+def test_the_examples_are_true(function: Any) -> None:
     finder, runner = doctest.DocTestFinder(recurse=False), doctest.DocTestRunner()
-    (example,) = finder.find(package.load, globs={"load": package.load})  # type: ignore[attr-defined]
+    (example,) = finder.find(function, globs=dict(function.__globals__))
     assert runner.run(example).failed == 0
 
 
@@ -36,6 +46,10 @@ def test_options_are_named() -> None:
     ("make", "told"),
     [
         (lambda: plyscope.games.load("go"), 'There is no game "go"; there are tree, tictactoe,'),
+        (lambda: plyscope.searches.ordered(*plyscope.games.load("nim"), "centre"), "This game has no move order"),
+        (lambda: plyscope.searches.ordered(*plyscope.games.load("nim"), "best"), 'There is no move order "best"'),
+        (lambda: plyscope.games.weighted(plyscope.games.load("nim")[0], [1]), "There must be 4 weights"),
+        (lambda: plyscope.problems.pose({"a": []}, []), "The domain of a is empty."),
         (lambda: plyscope.problems.load("go"), 'There is no problem "go"; there are sudoku,'),
         (lambda: plyscope.games.load("nim", heaps=3), 'This game has no option "heaps".'),
         (lambda: plyscope.games.load("tictactoe", "XX"), "2 squares were typed"),

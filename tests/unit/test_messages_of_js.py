@@ -3,12 +3,15 @@
 import runpy
 from pathlib import Path
 
+import pytest
+
 SCRIPTS = Path(__file__).parents[2] / "static" / "js"
 MAKER = SCRIPTS / "python" / "make_messages.py"
 made = runpy.run_path(str(MAKER))
 REMAKE = f"Run PYTHONPATH=py python {MAKER.relative_to(SCRIPTS.parents[1])}."
 
 
+@pytest.mark.slow
 def test_the_types_of_messages_are_those_that_python_has() -> None:
     assert (SCRIPTS / "python" / "messages.d.ts").read_text(encoding="utf-8") == made["types"](), REMAKE
 

@@ -149,6 +149,7 @@ def test_the_solution_as_a_student_writes_it_gets_everything(type_: str, seed: i
     assert rules.score(asked(task), ["", *responses[1:]]) < 1
 
 
+@pytest.mark.slow
 def test_what_is_right_on_a_platform_for_no_x_and_for_every_x_is_right_here() -> None:
     asked_for: dict[str, Task] = {}
     for seed in range(1, 60):

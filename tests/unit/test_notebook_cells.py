@@ -79,6 +79,7 @@ def refusal(request: dict[str, Any]) -> str:
     return str(ask({"op": "cells", **request, "nodes": page["nodes"]})["error"]["message"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", list(KEPT))
 def test_the_cells_that_the_page_is_tested_with_show_the_same_tree(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = KEPT[name]

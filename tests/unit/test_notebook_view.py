@@ -178,6 +178,7 @@ def test_a_document_has_of_the_viewer_what_its_kind_needs() -> None:
     assert both == viewer(frozenset({"game", "program"}))[0]
 
 
+@pytest.mark.slow
 def test_outputs_stay_small() -> None:
     assert len(cell(watched())) <= 130_000
     game, state = plyscope.games.load("tictactoe")
@@ -192,6 +193,7 @@ def test_no_line_is_long() -> None:
         assert max(map(len, cell(run).split("\n"))) <= 1_000
 
 
+@pytest.mark.slow
 def test_of_a_large_tree_the_upper_part_is_shown() -> None:
     run = plyscope.watch(fibonacci, 20)
     assert run.nodes == 21_891
@@ -231,6 +233,7 @@ def _kept(rows: Any) -> list[int]:
     return [found[now] for now in sorted(found)]
 
 
+@pytest.mark.slow
 def test_it_opens_at_a_node_or_in_a_large_tree_at_the_lowest_above_it_that_is_shown() -> None:
     told = payload(watched(), node=5, sentence="Look here.").told
     assert told["opens"] == {"row": 5}
@@ -262,6 +265,7 @@ def test_a_constraint_problem_shows_its_partial_assignments() -> None:
     assert any("def backtrack" in file["source"] for file in head["told"]["sources"])
 
 
+@pytest.mark.slow
 def test_a_method_of_ones_own_solves_too() -> None:
     def fill(csp: Any, assignment: Any, domains: Any) -> Any:
         if len(assignment) == len(csp.variables):
@@ -324,6 +328,7 @@ def test_two_runs_are_in_one_document_and_one_frame() -> None:
     assert int(height) > int(re.findall(r'height="(\d+)"', cell(watched()))[0])
 
 
+@pytest.mark.slow
 def test_where_frames_are_taken_out_there_are_both_trees() -> None:
     output = cell(*both())
     still_part = output[output.index('<div class="still">') :]
@@ -333,12 +338,14 @@ def test_where_frames_are_taken_out_there_are_both_trees() -> None:
     assert "\n\nalphabeta:\n" in still_part
 
 
+@pytest.mark.slow
 def test_two_of_one_name_are_told_apart() -> None:
     html = document(watched(), watched())
     assert [tree_in(html, name)[0]["title"] for name in ("tree", "tree1")] == ["alphabeta (1)", "alphabeta (2)"]
     assert text(watched(), watched()).startswith("alphabeta (1):\n")
 
 
+@pytest.mark.slow
 def test_two_large_trees_share_the_room() -> None:
     run = plyscope.watch(fibonacci, 20)
     html = document(run, watched())
@@ -346,6 +353,7 @@ def test_two_large_trees_share_the_room() -> None:
     assert "The tree of fibonacci has 21,891 nodes." in cell(run, watched())
 
 
+@pytest.mark.slow
 def test_of_two_the_one_without_a_tree_is_told() -> None:
     said = "plain: No function here called itself, so there is no tree."
     output = cell(watched(), plyscope.watch(plain, 3))
@@ -354,6 +362,7 @@ def test_of_two_the_one_without_a_tree_is_told() -> None:
     assert text(watched(), plyscope.watch(plain, 3)) == f"{watched().tree()}\n{said}"
 
 
+@pytest.mark.slow
 def test_show_takes_two_functions_in_a_list_or_two_runs(capsys: pytest.CaptureFixture[str]) -> None:
     plyscope.show([minimax, takes_the_largest], TREE, True)
     printed = capsys.readouterr().out
@@ -365,6 +374,7 @@ def test_show_takes_two_functions_in_a_list_or_two_runs(capsys: pytest.CaptureFi
     assert capsys.readouterr().out == f"{text(*both())}\n"
 
 
+@pytest.mark.slow
 def test_a_function_that_is_an_argument_is_no_second_one(capsys: pytest.CaptureFixture[str]) -> None:
     def largest(node: Any, value: Any) -> float:
         return value(node) if isinstance(node, int) else max(largest(each, value) for each in node)
@@ -503,6 +513,7 @@ class TerminalAtAScreen(io.StringIO):
         return True
 
 
+@pytest.mark.slow
 def test_in_a_script_the_tree_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert plyscope.show(alphabeta, TREE, -math.inf, math.inf, True) is None
     assert capsys.readouterr().out == f"{watched().tree()}\n"

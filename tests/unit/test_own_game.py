@@ -343,6 +343,7 @@ def test_what_the_rules_print_is_not_printed(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out == ""
 
 
+@pytest.mark.slow
 def test_a_game_is_named_by_its_source_and_by_nothing_else() -> None:
     assert "given by its source" in refused("look", subject="own")
     assert '"source" is a text' in refused("look", source=3)

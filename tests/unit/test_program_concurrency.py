@@ -252,6 +252,7 @@ RUN = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", RUN)
 def test_whatever_a_program_does_side_by_side_is_done_and_its_calls_are_in_the_tree(kind: str) -> None:
     answer = told(RUN[kind])

@@ -48,6 +48,7 @@ def accepted(item: Xml.Element) -> list[str]:
     return [text for each in found for text in each]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", ASKED)
 def test_every_response_has_an_accepted_answer_and_every_question_the_same_worth(type_: str) -> None:
     for seed in (1, 2):

@@ -12,6 +12,7 @@ from plyscope.study.solvable import check_knowable, has_few_positions
 EXERCISE = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "position", "options"),
     [

@@ -88,6 +88,7 @@ def test_alpha_beta_in_the_best_order_meets_the_bound_of_knuth_and_moore(branchi
     assert count_tree(game, (), inf, PLENTY).leaves == leaves
 
 
+@pytest.mark.slow
 @given(st.integers(1, 3), st.integers(1, 4), st.data())
 def test_on_a_uniform_tree_the_fewest_leaves_are_knuth_and_moore_s(branching, depth, data):
     size = branching**depth

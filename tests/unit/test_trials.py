@@ -53,6 +53,7 @@ def refused(**request: Any) -> dict[str, Any]:
     return problem
 
 
+@pytest.mark.slow
 def test_who_fears_the_worst_dies_at_once_and_who_tries_his_luck_mostly_wins():
     world, state = luck()
     minimax = planner(world, "minimax", 6)

@@ -9,7 +9,7 @@ from plyscope.games import GAMES
 from plyscope.input.phrases import quoted
 from plyscope.problems import PROBLEMS
 
-LONG = "z" * 20_000
+LONG = "z" * 2_000
 DUEL: dict[str, Any] = {"op": "duel", "kind": "game", "subject": "tictactoe", "min": {}}
 
 
@@ -41,7 +41,7 @@ def test_a_long_name_that_there_is_not_is_quoted_in_part(request_: dict[str, Any
     assert len(refused["message"]) < 500
 
 
-WRONG = [LONG, "+" * 20_000 + "nan", f"({LONG}:", f"({LONG},1,2)", f"{LONG}(", f'"{LONG}"']
+WRONG = [LONG, "+" * 2_000 + "nan", f"({LONG}:", f"({LONG},1,2)", f"{LONG}(", f'"{LONG}"']
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ RULES: Final[Mapping[Rule, str]] = {
     of_statements.answers: "the wrong thing is returned or kept",
     of_statements.choices: "what holds for one is done for all",
     of_expressions.means: "a mean is taken, or none",
-    of_expressions.copies: "it is changed where a copy should be",
+    of_expressions.copies: "a copy is missing",
     of_expressions.indices: "an index is wrong",
     of_statements.others: "another call or number belongs here",
     of_statements.updates: "a value is not kept up to date",

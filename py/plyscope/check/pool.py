@@ -15,13 +15,15 @@ from typing import Final
 
 from plyscope.check.grading import Prepared, expected_of, given_up, graded, prepared
 from plyscope.check.runs import SLOWNESS
-from plyscope.check.spawning import TO_BEGIN, driven
+from plyscope.check.spawning import TO_BEGIN, TRIALS, driven
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
 from plyscope.check.verdict import Verdict
 
 MOST_JUDGED: Final = 25
 """After so many submissions a process is replaced, so that none grows."""
+MOST_RUNS: Final = 6
+"""So often a submission is run at most: as it is, with its lines, its rules, and mended."""
 
 
 def judge_all(submissions: Sequence[Submission], task: Task, jobs: int) -> Iterator[Verdict]:
@@ -77,7 +79,8 @@ class _Judge:
         self._process: SpawnProcess = context.Process(target=_serve, args=(other,), daemon=False)
         self._process.start()
         other.close()
-        self._patience = 3 * len(task.cases) * task.limits.seconds * SLOWNESS + TO_BEGIN
+        each = len(task.cases) * task.limits.seconds * SLOWNESS
+        self._patience = MOST_RUNS * each + TRIALS + TO_BEGIN
         self._end.send((task, ready))
         self.judged = 0
 

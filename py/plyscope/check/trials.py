@@ -13,10 +13,12 @@ import os
 import random
 import sys
 import time
+from _thread import interrupt_main
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 from types import ModuleType
 from typing import Any, Final
 
@@ -28,6 +30,7 @@ from plyscope.check.runner import Sender, output_of_its_own
 from plyscope.check.runs import Right, Trials
 from plyscope.check.trying import RUN
 from plyscope.own_code import plain
+from plyscope.program.folder import in_folder
 from plyscope.program.snapshot import snapshot
 
 MOST: Final = 100_000
@@ -37,8 +40,10 @@ SOME: Final = 20_000
 """So much more than twice the work of the program itself is given up before that."""
 FOR_A_TEXT: Final = 8_000
 MOST_IN_ALL: Final = 15_000_000
-"""So much work is done in all; reading a text counts as some. Time is no measure: what is found
-must not depend on how busy a machine is."""
+"""So much work is done in all; reading a text counts as some. Time is no measure, since a busy
+machine is to find the same."""
+LONGEST: Final = 10.0
+"""So many seconds a text may take that does its work where nothing is counted."""
 ENOUGH: Final = 3
 MORE: Final = 100
 """When so many texts are right, or so many more have been tried since the first, it is enough."""
@@ -71,7 +76,7 @@ class _Trial:
         self._calls: Counter[int] = Counter()
         self._limits = [MOST] * len(orders["cases"])
         self._weights = [1] * len(orders["cases"])
-        self.work = 0
+        self.work = self.number = 0
 
     def learn(self) -> None:
         """What the program itself needs is what the others may need."""
@@ -103,6 +108,7 @@ class _Trial:
     def tried(self, edit: Edit) -> int:
         """What a program with an edit is, as far as is seen: `WRONG`; `FITS`, what it returns is
         right in all cases; or `RIGHT`, so is the number of its calls."""
+        self.number += 1
         self.work += FOR_A_TEXT
         try:
             change = self._text.changed(edit)
@@ -175,17 +181,23 @@ def _fits(returned: Any, right: Right) -> bool:
 
 
 def main() -> None:
-    """Try every edit, and send the numbers of those that are right."""
+    """Try the edits, and send the numbers of those that are right."""
     orders: Orders = json.loads(sys.stdin.buffer.read())
     sender = Sender(output_of_its_own(), bytes.fromhex(orders["key"]))
     confine(orders["memory"], orders["file_size"])
     orders["key"] = ""
-    for name, text in orders["files"].items():
-        if Path(name).name == name:
-            Path(name).write_text(text, encoding="utf-8")
-    sys.path.insert(0, os.getcwd())
     time.sleep = lambda _: None
+    with in_folder(orders["files"]):
+        sys.path.insert(0, os.getcwd())
+        right = _right_ones(orders)
+    sender.send(RUN, json.dumps(right).encode())
+    os._exit(0)
+
+
+def _right_ones(orders: Orders) -> list[int]:
+    """The edits that make the program right, by their numbers."""
     trial = _Trial(orders)
+    Thread(target=_interrupt, args=(trial,), daemon=True).start()
     trial.learn()
     found: dict[int, list[int]] = {WRONG: [], FITS: [], RIGHT: []}
     for at, (start, end, text) in enumerate(orders["edits"]):
@@ -193,9 +205,16 @@ def main() -> None:
         is_enough = found[RIGHT] and (len(found[RIGHT]) == ENOUGH or at > found[RIGHT][0] + MORE)
         if is_enough or trial.work > MOST_IN_ALL:
             break
-    right = [*found[RIGHT], *found[FITS]][:ENOUGH]
-    sender.send(RUN, json.dumps(right).encode())
-    os._exit(0)
+    return [*found[RIGHT], *found[FITS]][:ENOUGH]
+
+
+def _interrupt(trial: _Trial) -> None:
+    """Interrupts a text that is still tried when one looks again."""
+    before = -1
+    while not Event().wait(LONGEST):
+        if trial.number == before:
+            interrupt_main()
+        before = trial.number
 
 
 if __name__ == "__main__":

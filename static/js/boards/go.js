@@ -62,7 +62,7 @@ function lines({ columns, rows }) {
  * @param {BoardProps} props @param {number} cell @param {Action | undefined} action @param {More} more
  */
 function free(props, cell, action, { taken, area }) {
-  const gone = props.freshCell >= 0 && taken?.includes(cell);
+  const gone = props.lastCell >= 0 && taken?.includes(cell);
   const owner = area?.[cell] ?? ".";
   return html`${action && props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing}${
     gone ? html`<span class="gone">${markPicture(props.mover, true)}</span>` : nothing

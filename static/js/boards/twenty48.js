@@ -1,5 +1,5 @@
 // 2048: tiles that slide, merge and fall; the board is also swiped over. The rules are Python's; this follows legal moves.
-import { html, nothing } from "lit";
+import { html, nothing, render } from "lit";
 import { SMALLEST, outline, write } from "./canvas.js";
 import { isStill, waitFor } from "./moving/waiting.js";
 import { beginSwipe, endSwipe } from "./pacman/swiping.js";
@@ -159,24 +159,38 @@ export function view(props) {
 }
 
 /**
- * A slide is seen on the board, or a tile that falls after it.
+ * What has happened between two pictures: from which cells each tile has come, if all slid, and where a tile fell then,
+ * -1 if none did. Null if no move, or no slide with the fall after it, leads from the one to the other.
+ * @param {Picture2048} before @param {Picture2048} now
+ */
+export function happened(before, now) {
+  if (before.size !== now.size || now.left !== before.left - (before.falling ? 0 : 1)) return null;
+  const still = { cells: before.cells, from: before.cells.map((_, cell) => [cell]) };
+  const ways = before.falling ? [still] : Object.keys(ARROWS).map((way) => slide(before, way));
+  for (const { cells, from } of ways) {
+    const fell = now.cells.flatMap((tile, cell) => (tile === cells[cell] ? [] : [cell]));
+    if (fell.length === (now.falling ? 0 : 1) && fell.every((cell) => cells[cell] === 0))
+      return { from: before.falling ? [] : from, fell: fell[0] ?? -1 };
+  }
+  return null;
+}
+
+/**
+ * A slide is seen on the board, and the tile that falls after it.
  * @param {Element} board @param {Picture2048} before @param {Picture2048} now
  */
 export function motion(board, before, now) {
-  if (isStill() || before.size !== now.size || before.falling === now.falling) return;
-  const delay = waitFor(board, now.falling ? SLIDE : POP);
+  const seen = isStill() ? null : happened(before, now);
+  if (!seen) return;
+  const delay = waitFor(board, (seen.from.length > 0 ? SLIDE : 0) + POP);
   const place = (/** @type {number} */ cell) => board.querySelector(`[data-place="${cell}"]`);
-  /** @param {Element | null | undefined} tile @param {number} start */
-  const pop = (tile, start) =>
-    tile?.animate({ scale: [0.2, 1.12, 1] }, { delay: start, duration: POP, fill: "backwards" });
-  if (!now.falling) {
-    const cell = now.cells.findIndex((tile, each) => tile > 0 && before.cells[each] === 0);
-    pop(place(cell)?.querySelector(".tile"), delay);
-    return;
-  }
-  const slides = Object.keys(ARROWS).map((way) => slide(before, way));
-  const made = slides.find(({ cells }) => cells.every((tile, cell) => tile === now.cells[cell]));
-  made?.from.forEach((cells, cell) => {
+  /** @param {number} cell @param {number} start */
+  const pop = (cell, start) =>
+    place(cell)
+      ?.querySelector(".tile")
+      ?.animate({ scale: [0, 1.12, 1] }, { delay: start, duration: POP, fill: "backwards" });
+  if (seen.fell >= 0) pop(seen.fell, delay + (seen.from.length > 0 ? SLIDE : 0));
+  seen.from.forEach((cells, cell) => {
     const goal = place(cell);
     const tile = goal?.querySelector(".tile");
     if (!goal || !tile) return;
@@ -191,18 +205,13 @@ export function motion(board, before, now) {
     if (cells.length < 2) return;
     // Two tiles slide into one, which is there when they arrive.
     for (const start of cells) {
-      const half = /** @type {HTMLElement} */ (
-        place(start)?.querySelector(".tile")?.cloneNode(true) ?? tile.cloneNode(true)
-      );
-      half.textContent = String(before.cells[start]);
-      half.dataset.colour = String(colourOf(before.cells[start]));
-      half.dataset.digits = String(half.textContent.length);
+      const half = document.createElement("span");
+      render(tileDrawing(before.cells[start]), half);
       goal.append(half);
-      const going = travel(half, start);
-      going.addEventListener("finish", () => half.remove());
-      going.addEventListener("cancel", () => half.remove());
+      const going = travel(/** @type {Element} */ (half.firstElementChild), start);
+      for (const end of ["finish", "cancel"]) going.addEventListener(end, () => half.remove());
     }
-    pop(tile, delay + SLIDE);
+    pop(cell, delay + SLIDE);
   });
 }
 

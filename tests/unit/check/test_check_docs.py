@@ -38,6 +38,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", TASKS)
 def test_the_tasks_that_are_shown_can_be_judged(folder: Path, text: str) -> None:
     task = read_task(text, folder)

@@ -7,11 +7,17 @@ import json
 import pickle
 import zipfile
 from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from plyscope.check import door, trying
+from plyscope.check.edition import edition_of
+from plyscope.check.known import known_of
+from plyscope.check.reading import read_task
 from plyscope.check.verdict import Verdict
+from plyscope.program import Ran
 
 RIGHT = """
 def alphabeta(node, alpha=-100, beta=100, is_max=True):
@@ -86,6 +92,19 @@ def test_a_class_is_judged_step_by_step() -> None:
     begin(b=WRONG, a=RIGHT)
     told("expect", known)
     assert came_of(1)[0] == wrong
+
+
+def test_by_an_edition_each_case_tells_what_a_student_may_know(tmp_path: Path) -> None:
+    task = read_task(TASK.replace("trees", 'hint = "kind"\ntrees'), tmp_path)
+    known = [(known_of(Ran()), known_of(Ran()))] * 2
+    text = edition_of(replace(task, cases=[task.cases[0], replace(task.cases[1], secret=True)]), known)
+    begin(text, a=WRONG)
+    assert came_of(None, "prepare")[1] == [*known[0]]
+    row, _ = came_of(0)
+    assert row["of"] == {"task": "Homework", "withheld": 1}
+    (case,) = row["cases"]
+    assert (case["points"], case["most"]) == (0, 0.5)
+    assert "node" not in case["said"].replace("a node returns", "")
 
 
 def test_what_comes_of_a_submission_costs_that_one_only() -> None:

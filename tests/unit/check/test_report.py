@@ -69,6 +69,7 @@ def submission(reading: Reading, name: str) -> Any:
 # The teacher's report
 
 
+@pytest.mark.slow
 def test_it_says_how_many_earned_how_much() -> None:
     points = read_report().all("table", "chart")[0]
     assert points.text.startswith("Points that were earned")

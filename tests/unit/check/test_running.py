@@ -122,6 +122,7 @@ def test_no_cheat_changes_any_points() -> None:
     assert too_good == {}
 
 
+@pytest.mark.slow
 def test_a_right_one_beside_them_has_all_points() -> None:
     ended, right = judge("import os\nos._exit(0)\n", RIGHT)
     assert (ended.kind, ended.points) == (CRASHED, 0)
@@ -145,6 +146,7 @@ def test_an_end_is_told_as_what_it_is(source: str, kind: str) -> None:
     assert verdict.points == 0
 
 
+@pytest.mark.slow
 def test_an_exit_or_an_error_ends_that_case_only() -> None:
     found = run("import sys\ndef f(n): return n and f(n - 1)\nf(3)\nsys.exit(3)", cases=3)
     assert [len(case.ran.record or ()) for case in found.cases] == [4, 4, 4]
@@ -152,6 +154,7 @@ def test_an_exit_or_an_error_ends_that_case_only() -> None:
     assert [bool(case.failed) for case in found.cases] == [True, True]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps these limits")
 @pytest.mark.parametrize(
     ("source", "words"),
@@ -209,6 +212,7 @@ def test_points_are_the_same_in_any_order_and_with_any_number_of_judges() -> Non
     assert one == two
 
 
+@pytest.mark.slow
 def test_a_text_that_is_no_program_is_told_with_its_line() -> None:
     [verdict] = judge("def f(:\n")
     assert verdict.kind == CRASHED

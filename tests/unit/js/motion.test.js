@@ -108,7 +108,7 @@ describe("The legs of a step", () => {
 
 describe("A picture between two steps", () => {
   it("is drawn at every phase of every step of small random trees", () => {
-    for (let seed = 1; seed <= 6; seed += 1) {
+    for (let seed = 1; seed <= 2; seed += 1) {
       const random = /** @type {any} */ (nested(randomTree(24, seed)));
       const found = searchTrace(typeof random === "number" ? [random] : random);
       const stops = stopsOf(found);

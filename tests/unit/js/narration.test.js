@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import "../../../static/js/kinds/whole.js";
 import { formatValue } from "../../../static/js/words/format.js";
 import { cursorOf, isFinished, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { childName, nodeName } from "../../../static/js/trace/names.js";

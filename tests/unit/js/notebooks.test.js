@@ -167,6 +167,8 @@ describe("A notebook that is dropped on the page", () => {
       assert.deepEqual(wishOfDropped(/** @type {any} */ (dropped)), { type: "drop-files", ...dropped });
     }
     assert.ok(isForPrograms([{ name: "a.ipynb" }], false));
+    assert.ok(!isForPrograms([{ name: "a.edition.json" }], false));
+    assert.equal(wishOf("a.edition.json", "{}").type, "open-task");
     assert.equal(wishOf("a.ipynb", withPart(undefined)).type, "notice");
     assert.equal(wishOf("a.ipynb", "{").type, "notice");
   });

@@ -52,7 +52,7 @@ describe("A result code", () => {
         fc.pre(changed.trim() !== code.join(""));
         assert.throws(() => readResultCode(changed), WrongCode);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
     for (let place = 0; place < CODE.length; place++) {
       for (const sign of ["", "x", "7", "|", " "]) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { actionTowards } from "../../../static/js/boards/steer.js";
-import { after, editing, lot, paint, sentence, slide, squares } from "../../../static/js/boards/twenty48.js";
+import { after, editing, happened, lot, paint, sentence, slide, squares } from "../../../static/js/boards/twenty48.js";
 import { COLOUR, THEME } from "./picture-theme.js";
 
 /** @type {import("../../../static/js/boards/twenty48.js").Picture2048} */
@@ -27,6 +27,16 @@ test("a slide says from which cells each tile has come, so that it can be seen",
   const four = { size: 4, cells: [2, 2, 2, 2, 4, 2, 2, 0, 2, 0, 0, 2, 8, 4, 2, 2] };
   assert.deepEqual(slide(four, "left").cells, [4, 4, 0, 0, 4, 4, 0, 0, 4, 0, 0, 0, 8, 4, 4, 0]);
   assert.deepEqual(slide(four, "right").cells, [0, 0, 4, 4, 0, 0, 4, 4, 0, 0, 0, 4, 0, 8, 4, 4]);
+});
+
+test("a slide is told apart from a fall, and from both at once", () => {
+  const slid = after(PICTURE, "left");
+  const fallen = after(slid, "2-1-2");
+  assert.deepEqual(happened(PICTURE, slid), { from: [[0, 1], [], [3], []], fell: -1 });
+  assert.deepEqual(happened(slid, fallen), { from: [], fell: 1 });
+  assert.deepEqual(happened(PICTURE, fallen), { from: [[0, 1], [], [3], []], fell: 1 });
+  assert.equal(happened(fallen, PICTURE), null, "undone");
+  assert.equal(happened(PICTURE, { ...fallen, cells: [8, 2, 4, 0] }), null, "set up");
 });
 
 test("arrow keys play the slides, and none that changes nothing", () => {

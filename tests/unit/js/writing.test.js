@@ -171,7 +171,7 @@ describe("The workspace in the lines of a lesson", () => {
         FIRST_WORKSPACE,
         Array.from({ length: chance(9) }, () => LINES[chance(LINES.length)]),
       );
-    for (let round = 0; round < 5000; round++) {
+    for (let round = 0; round < 1000; round++) {
       const [from, to] = [workspace(), workspace()];
       const lines = linesOfWorkspace(to, from);
       assert.deepEqual(sorted(workspaceAfterLines(from, lines)), sorted(to), lines.join("\n"));
@@ -187,7 +187,7 @@ describe("The workspace in the lines of a lesson", () => {
 
   it("stays the same for each step, however the steps are arranged", () => {
     const chance = dice(9);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 100; round++) {
       let draft = newDraft(["@show tree"]);
       for (let step = 0; step < 5; step++) {
         draft = arranged(draft, step, "add").draft;

@@ -22,7 +22,14 @@ const TIMED = "deepening_to_play";
 /** Depths to choose from, in plies, or in rounds where a game is counted in these. */
 const USUAL_DEPTHS = Object.freeze([2, 4, 6]);
 /** Where a position has many moves, or the game ends soon. @type {Readonly<Record<string, readonly number[]>>} */
-const DEPTHS = Object.freeze({ chess: [1, 2, 3], othello: [2, 4], go: [2], coins: [2], pacman: [1, 2, 3], twenty48: [1, 3] });
+const DEPTHS = Object.freeze({
+  chess: [1, 2, 3],
+  othello: [2, 4],
+  go: [2],
+  coins: [2],
+  pacman: [1, 2, 3],
+  twenty48: [1, 3],
+});
 /** Games that are played by random games: how many. @type {Readonly<Record<string, readonly number[]>>} */
 const ROUNDS = Object.freeze({ go: [30, 100, 400] });
 
