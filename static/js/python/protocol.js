@@ -151,16 +151,16 @@
  * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
  *   Only before the first question; rejects with the line of micropip's error.
  * @property {(text: string) => Promise<RawAnswer>} answer
- * @property {(door: Door, text: string, data: readonly Uint8Array[]) => Promise<OfDoor>} check
- *   Asks a module of `plyscope.check`; rejects with the line of Python's error.
+ * @property {(role: CheckRole, text: string, data: readonly Uint8Array[]) => Promise<CheckReply>} check
+ *   Asks for a part of judging a class; rejects with the line of Python's error.
  * @property {() => void} halt
  *   Ends the search that runs, if it hears: it answers with what it has done so far.
  */
 
 /**
- * What a class is judged with: what judges, and what runs one submission.
- * @typedef {"door" | "trying"} Door
- * @typedef {{text: string, data: Uint8Array[], memory: number} | {died: string}} OfDoor  as in `RawAnswer`
+ * What a Python is there for when a class is judged: to judge it, or to run one submission.
+ * @typedef {"judge" | "run"} CheckRole
+ * @typedef {{text: string, data: Uint8Array[], memory: number} | {died: string}} CheckReply  as in `RawAnswer`
  */
 
 /**

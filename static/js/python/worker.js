@@ -175,27 +175,28 @@ async function answer(text) {
   }
 }
 
-/** What a class is judged with: the modules of `plyscope.check` that were asked. @type {Map<string, any>} */
-const doors = new Map();
+/** What answers when a class is judged, as soon as it has been asked. @type {any} */
+let checker = null;
 
 /**
- * Asks a module of `plyscope.check`. This worker answers nothing else then.
+ * Judges a class, or runs a submission. This worker answers nothing else then.
  *
- * @param {import("./protocol.js").Door} door
+ * @param {import("./protocol.js").CheckRole} role
  * @param {string} text
  * @param {readonly Uint8Array[]} data
- * @returns {Promise<import("./protocol.js").OfDoor>}
+ * @returns {Promise<import("./protocol.js").CheckReply>}
  */
-async function check(door, text, data) {
+async function check(role, text, data) {
   await complete();
   alarm.set(0);
   try {
     const { pyimport, toPy } = /** @type {import("pyodide").PyodideAPI} */ (python);
-    if (!doors.has(door)) doors.set(door, pyimport(`plyscope.check.${door}`));
+    checker ??=
+      role === "judge" ? pyimport("plyscope.check.class_requests").ClassRequests() : pyimport("plyscope.check.trying");
     close();
-    const told = doors.get(door).answer(text, toPy(data), setAlarm);
-    const [reply, sent] = told.toJs();
-    told.destroy();
+    const answered = checker.answer(text, toPy(data), setAlarm);
+    const [reply, sent] = answered.toJs();
+    answered.destroy();
     return Comlink.transfer(
       { text: reply, data: sent, memory: memoryOf(python) },
       sent.map((/** @type {Uint8Array} */ { buffer }) => buffer),

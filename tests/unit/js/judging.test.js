@@ -9,25 +9,25 @@ const NAMES = ["a", "b", "c", "d"];
 
 /**
  * Pythons that are none. The one that judges wants one run for each submission; `does` says what a question does instead.
- * @param {(asked: any, door: string) => unknown} [does]
+ * @param {(asked: any, role: string) => unknown} [does]
  */
 function pythons(does = () => undefined) {
-  /** @type {{door: string, runs: any[], isEnded: boolean}[]} */
+  /** @type {{role: string, runs: any[], isEnded: boolean}[]} */
   const booted = [];
   /** @type {string[]} */
   const asked = [];
   async function boot() {
-    const python = { door: "", runs: /** @type {any[]} */ ([]), isEnded: false };
+    const python = { role: "", runs: /** @type {any[]} */ ([]), isEnded: false };
     booted.push(python);
     const worker = { terminate: () => (python.isEnded = true), addEventListener() {}, removeEventListener() {} };
-    /** @param {string} door @param {string} text */
-    async function check(door, text) {
-      python.door = door;
+    /** @param {string} role @param {string} text */
+    async function check(role, text) {
+      python.role = role;
       const what = text ? JSON.parse(text) : {};
       if (python.isEnded) return new Promise(() => {});
-      const instead = does(what, door);
+      const instead = does(what, role);
       if (instead !== undefined) return instead;
-      if (door === "trying") {
+      if (role === "run") {
         if (text) python.runs.push(what.run);
         return { text: "run", data: [new Uint8Array()], memory: 0 };
       }
@@ -70,7 +70,7 @@ for (const lanes of [1, 2])
   test(`Each submission runs in a Python of its own, which is ended (${lanes} at once)`, async () => {
     const { boot, booted } = pythons();
     assert.deepEqual(await rowsOf(boot, lanes), NAMES);
-    const runners = booted.filter(({ door }) => door === "trying");
+    const runners = booted.filter(({ role }) => role === "run");
     assert.deepEqual(
       runners.map(({ runs }) => runs.length),
       [1, 1, 1, 1, 1],
@@ -80,8 +80,8 @@ for (const lanes of [1, 2])
   });
 
 test("Where a Python that runs a submission dies, or sends what is none, that submission only is told so", async () => {
-  const { boot } = pythons(({ run }, door) => {
-    if (door !== "trying") return undefined;
+  const { boot } = pythons(({ run }, role) => {
+    if (role !== "run") return undefined;
     if (run === 1) return { died: "out of memory" };
     return run === 2 ? { text: "run", data: ["no bytes"], memory: 0 } : undefined;
   });
@@ -98,8 +98,8 @@ for (const lanes of [1, 2])
 
 test("Stop ends all Pythons, also where one hangs", async () => {
   const stop = new AbortController();
-  const { boot, booted } = pythons(({ run }, door) => {
-    if (door !== "trying" || run !== 2) return undefined;
+  const { boot, booted } = pythons(({ run }, role) => {
+    if (role !== "run" || run !== 2) return undefined;
     setImmediate(() => stop.abort(new Error("Stopped.")));
     return new Promise(() => {});
   });

@@ -56,14 +56,14 @@ export function createPythons(boot, signal) {
     worker.terminate();
   }
 
-  /** A Python that has imported what it takes. @param {import("../../python/protocol.js").Door} door */
-  async function start(door) {
+  /** A Python that has imported what it takes. @param {import("../../python/protocol.js").CheckRole} role */
+  async function start(role) {
     signal.throwIfAborted();
     const { worker, remote } = await boot();
     alive.add(worker);
     if (signal.aborted) close(worker);
     signal.throwIfAborted();
-    if (door === "trying") await Promise.race([remote.check(door, "", []), aborted]);
+    if (role === "run") await Promise.race([remote.check(role, "", []), aborted]);
     return { worker, remote };
   }
 
@@ -79,7 +79,7 @@ export function createPythons(boot, signal) {
 
     /** @param {unknown} run @param {Case} of @returns {Promise<Recorded>} */
     async function recorded(run, { case: asked, seconds }) {
-      python ??= await start("trying");
+      python ??= await start("run");
       const { worker, remote } = python;
       const { end, over } = ending();
       const slow = () => end(new Gone("slow"));
@@ -93,11 +93,7 @@ export function createPythons(boot, signal) {
         end(new Gone("ended"));
       };
       try {
-        const told = await Promise.race([
-          remote.check("trying", JSON.stringify({ run, case: asked }), []),
-          over,
-          aborted,
-        ]);
+        const told = await Promise.race([remote.check("run", JSON.stringify({ run, case: asked }), []), over, aborted]);
         const [data] = "died" in told ? [] : told.data;
         if ("died" in told || typeof told.text !== "string" || !(data instanceof Uint8Array) || data.length > TOO_MUCH)
           throw new Gone("ended");
@@ -124,7 +120,7 @@ export function createPythons(boot, signal) {
    *   `ask` rejects with `Gone` if this was too much for it, and with `Interrupted` if another question was
    */
   async function createJudge() {
-    const { worker, remote } = await start("door");
+    const { worker, remote } = await start("judge");
     const { end, over } = ending();
     const oneByOne = createQueue();
     let memory = 0;
@@ -143,7 +139,7 @@ export function createPythons(boot, signal) {
         endThis(new Gone());
       };
       try {
-        const told = await Promise.race([over, remote.check("door", JSON.stringify(asked), data), thisOver, aborted]);
+        const told = await Promise.race([over, remote.check("judge", JSON.stringify(asked), data), thisOver, aborted]);
         if ("died" in told) throw new Gone();
         memory = told.memory;
         return { told: JSON.parse(told.text), data: told.data };

@@ -14,6 +14,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import chdir
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
@@ -43,25 +44,11 @@ from plyscope.notebook.page import VIEWER
 
 CLASS: Final = "The class"
 """The folder that it is read from, as a sentence names it."""
-Told = tuple[dict[str, Any], list[bytes]]
+Reply = tuple[dict[str, Any], list[bytes]]
 NOT_LIMITED: Final = (
     "A browser limits the memory and the files of a submission in its own way, "
     "not as the task says."
 )
-
-
-def answer(text: str, data: Sequence[bytes], _alarm: object) -> tuple[str, list[bytes]]:
-    """What is asked, as JSON with an "op", and with the files and records that belong to it. A
-    mistake of the teacher's comes back as a sentence: `of` says whether it is in the task or the
-    class, and `line` in which line of the task."""
-    asked = json.loads(text)
-    try:
-        told, sent = OPERATIONS[asked["op"]](asked, [bytes(each) for each in data])
-    except BadInput as error:
-        of = "class" if isinstance(error, BadClass) else "task"
-        line = error.line if isinstance(error, BadTask) else None
-        told, sent = {"error": {"message": str(error), "of": of, "line": line}}, []
-    return json.dumps(told), sent
 
 
 class BadClass(BadInput):
@@ -70,13 +57,13 @@ class BadClass(BadInput):
 
 @dataclass
 class Work:
-    """Work that waits for what it wants to have run, and what is told of what it comes to."""
+    """Work that waits for what it wants to have run, and the reply when it is done."""
 
     steps: Steps[Any]
-    ended: Callable[[Any], Told]
+    ended: Callable[[Any], Reply]
     wanted: Wanted | None = None
 
-    def go_on(self, outcome: Outcome | None = None) -> Told:
+    def go_on(self, outcome: Outcome | None = None) -> Reply:
         """The next step: what is wanted, or what the work came to."""
         try:
             wanted = self.steps.send(outcome) if outcome else next(self.steps)
@@ -91,39 +78,50 @@ class Work:
 
 
 @dataclass
-class Class:
-    """A class and its task, and the work on each submission, by its number; that on the solution
-    has none."""
+class ClassRequests:
+    """Answers what a page asks about one class: its task, its submissions, and the work on each, by
+    its number; that on the solution has none."""
 
-    task: Task
+    task: Task | None = None
     submissions: Sequence[Submission] = ()
     expected: Sequence[Expected] = ()
     works: dict[int | None, Work] = field(default_factory=dict)
 
+    def answer(self, text: str, data: Sequence[bytes], _alarm: object) -> tuple[str, list[bytes]]:
+        """The reply to a request, as JSON with an "op", and with the files and records that belong
+        to it. A mistake of the teacher's comes back as a sentence: `of` says whether it is in the
+        task or the class, and `line` in which line of the task."""
+        request = json.loads(text)
+        try:
+            reply, sent = OPERATIONS[request["op"]](self, request, [bytes(each) for each in data])
+        except BadInput as error:
+            of = "class" if isinstance(error, BadClass) else "task"
+            line = error.line if isinstance(error, BadTask) else None
+            reply, sent = {"error": {"message": str(error), "of": of, "line": line}}, []
+        return json.dumps(reply), sent
 
-_now: Class | None = None
+    @property
+    def known_task(self) -> Task:
+        """The task, which the first request has brought."""
+        assert self.task
+        return self.task
 
 
-def _known() -> Class:
-    assert _now
-    return _now
-
-
-def _begin(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
+def _begin(known: ClassRequests, request: Mapping[str, Any], data: Sequence[bytes]) -> Reply:
     """Reads the task, ready-made or a text with files beside it, and the class."""
-    global _now  # noqa: PLW0603 - this Python judges one class, and then is ended
-    names: list[str] = [*asked["beside"], *asked["files"]]
+    names: list[str] = [*request["beside"], *request["files"]]
     held = list(zip(names, data, strict=True))
-    count = len(asked["beside"])
+    count = len(request["beside"])
     with tempfile.TemporaryDirectory() as room:
         for place, some in (("task", held[:count]), (CLASS, held[count:])):
             Path(room, place).mkdir()
             for name, content in some:
                 Path(room, place, PurePosixPath(name).name).write_bytes(content)
         folder = Path(room, "task")
-        task = load(asked["pack"]) if asked["pack"] else read_task(asked["text"], folder)
-        _now = Class(task, _submissions(Path(room, CLASS)))
-    return {"task": task.name, "submissions": [each.name for each in _now.submissions]}, []
+        pack, text = request["pack"], request["text"]
+        known.task = load(pack) if pack else read_task(text, folder)
+        known.submissions = _submissions(Path(room, CLASS))
+    return {"task": known.task.name, "submissions": [each.name for each in known.submissions]}, []
 
 
 def _submissions(folder: Path) -> Sequence[Submission]:
@@ -136,64 +134,62 @@ def _submissions(folder: Path) -> Sequence[Submission]:
         raise BadClass(str(error)) from None
 
 
-def _prepare(_asked: object, _data: object) -> Told:
+def _prepare(known: ClassRequests, _request: object, _data: object) -> Reply:
     """Has the task's solution run; what it did is sent, for another Python that judges."""
-    known = _known()
 
-    def ended(ready: Prepared) -> Told:
+    def ended(ready: Prepared) -> Reply:
         known.expected = expected_of(ready)
         return {}, [each for pair in ready for each in pair]
 
-    known.works[None] = Work(prepared(known.task), ended)
+    known.works[None] = Work(prepared(known.known_task), ended)
     return known.works[None].go_on()
 
 
-def _expect(_asked: object, data: Sequence[bytes]) -> Told:
+def _expect(known: ClassRequests, _request: object, data: Sequence[bytes]) -> Reply:
     """What the solution did is known already."""
-    known = _known()
     known.expected = expected_of(list(zip(data[::2], data[1::2], strict=True)))
     return {}, []
 
 
-def _judge(asked: Mapping[str, Any], _data: object) -> Told:
-    known, number = _known(), asked["number"]
+def _judge(known: ClassRequests, request: Mapping[str, Any], _data: object) -> Reply:
+    number = request["number"]
     steps = _never_failing(known.submissions[number], known)
-    known.works[number] = Work(steps, _verdict)
+    known.works[number] = Work(steps, partial(_verdict, known.known_task))
     return known.works[number].go_on()
 
 
-def _never_failing(submission: Submission, known: Class) -> Steps[Verdict]:
+def _never_failing(submission: Submission, known: ClassRequests) -> Steps[Verdict]:
     """Whatever judging comes to, it costs this submission only."""
     try:
-        return (yield from graded(submission, known.task, known.expected))
+        return (yield from graded(submission, known.known_task, known.expected))
     except Exception:
-        return given_up(submission, known.task)
+        return given_up(submission, known.known_task)
 
 
-def _give_up(asked: Mapping[str, Any], _data: object) -> Told:
-    known = _known()
-    return _verdict(given_up(known.submissions[asked["number"]], known.task))
+def _give_up(known: ClassRequests, request: Mapping[str, Any], _data: object) -> Reply:
+    task = known.known_task
+    return _verdict(task, given_up(known.submissions[request["number"]], task))
 
 
-def _received(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
+def _received(known: ClassRequests, request: Mapping[str, Any], data: Sequence[bytes]) -> Reply:
     """What came of the cases that were wanted: the kind of each record, or why there is none."""
-    work, records = _known().works[asked["number"]], iter(data)
+    work, records = known.works[request["number"]], iter(data)
     wanted = work.wanted
     assert wanted
-    messages = [_message(each, records, wanted) for each in asked["cases"]]
+    messages = [_message(each, records, wanted) for each in request["cases"]]
     cases = [received(wanted.program, each) for each in messages]
     return work.go_on(Outcome(cases, [NOT_LIMITED]))
 
 
-def _message(told: Mapping[str, str], records: Iterator[bytes], wanted: Wanted) -> Message:
-    if told["why"] == "slow":
+def _message(case: Mapping[str, str], records: Iterator[bytes], wanted: Wanted) -> Message:
+    if case["why"] == "slow":
         return Message(why=TOO_SLOW.format(wanted.limits.seconds), is_limit=True)
-    if told["why"]:
+    if case["why"]:
         return Message(why=ENDED)
-    return Message(told["kind"].encode(errors="replace"), next(records))
+    return Message(case["kind"].encode(errors="replace"), next(records))
 
 
-def _verdict(verdict: Verdict) -> Told:
+def _verdict(task: Task, verdict: Verdict) -> Reply:
     row = {
         "name": verdict.submission,
         "points": verdict.points,
@@ -201,14 +197,13 @@ def _verdict(verdict: Verdict) -> Told:
         "look": look_of(verdict.worst),
         "outcome": verdict.kind,
         "said": said(verdict),
-        **_at_home(verdict),
+        **_at_home(task, verdict),
     }
     return {"row": row}, [pickle.dumps(verdict)]
 
 
-def _at_home(verdict: Verdict) -> dict[str, Any]:
+def _at_home(task: Task, verdict: Verdict) -> dict[str, Any]:
     """By a student's edition of a task: what each case tells the student."""
-    task = _known().task
     if not task.known:
         return {"of": None, "cases": []}
     cases = [
@@ -229,7 +224,7 @@ def _with_line(case: CaseVerdict) -> str:
     return case.sentence if case.line is None else f"{case.sentence} Look at line {case.line}."
 
 
-def _write(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
+def _write(known: ClassRequests, request: Mapping[str, Any], data: Sequence[bytes]) -> Reply:
     """The files of a format: the first of the data is the viewer of trees, as a zip or nothing, and
     the others are verdicts."""
     viewer, *verdicts = data
@@ -237,12 +232,12 @@ def _write(asked: Mapping[str, Any], data: Sequence[bytes]) -> Told:
         folder = Path(plyscope.notebook.__path__[0]) / VIEWER
         with zipfile.ZipFile(io.BytesIO(viewer)) as held:
             held.extractall(folder)
-    form = FORMATS[asked["format"]]
-    files = form.files([pickle.loads(each) for each in verdicts], _known().task)
+    form = FORMATS[request["format"]]
+    files = form.files([pickle.loads(each) for each in verdicts], known.known_task)
     return {"files": [*files]}, [text.encode() for text in files.values()]
 
 
-OPERATIONS: Final[Mapping[str, Callable[[Any, Any], Told]]] = {
+OPERATIONS: Final[Mapping[str, Callable[[ClassRequests, Any, Any], Reply]]] = {
     "begin": _begin,
     "prepare": _prepare,
     "expect": _expect,

@@ -9,10 +9,11 @@ import zipfile
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from plyscope.check import door, trying
+from plyscope.check import trying
+from plyscope.check.class_requests import ClassRequests
 from plyscope.check.edition import edition_of
 from plyscope.check.known import known_of
 from plyscope.check.reading import read_task
@@ -42,10 +43,12 @@ search = "alphabeta"
 trees = ["[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "[[5, 9], [7, 5]]"]
 """
 Came = Mapping[str, Any]
+JUDGE: Final = ClassRequests()
+"""What every test asks, after `begin`."""
 
 
 def told(op: str, data: list[bytes] | None = None, **asked: Any) -> tuple[Any, list[bytes]]:
-    text, sent = door.answer(json.dumps({"op": op, **asked}), data or [], None)
+    text, sent = JUDGE.answer(json.dumps({"op": op, **asked}), data or [], None)
     return json.loads(text), sent
 
 
