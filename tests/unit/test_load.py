@@ -45,7 +45,7 @@ def test_options_are_named() -> None:
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda: plyscope.games.load("go"), 'There is no game "go"; there are tree, tictactoe,'),
+        (lambda: plyscope.games.load("golf"), 'There is no game "golf"; there are tree, tictactoe,'),
         (lambda: plyscope.searches.ordered(*plyscope.games.load("nim"), "centre"), "This game has no move order"),
         (lambda: plyscope.searches.ordered(*plyscope.games.load("nim"), "best"), 'There is no move order "best"'),
         (lambda: plyscope.games.weighted(plyscope.games.load("nim")[0], [1]), "There must be 4 weights"),

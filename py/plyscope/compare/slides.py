@@ -13,7 +13,7 @@ from plyscope.compare.calls import Tree, opened
 from plyscope.compare.difference import ILLEGAL, Difference, entered
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View
-from plyscope.program.snapshot import Packed
+from plyscope.program.snapshot import Frozen, Packed
 from plyscope.recognition.answer import moves_of
 from plyscope.recognition.evidence import Path
 from plyscope.recognition.value import LARGEST
@@ -247,7 +247,7 @@ def _tiles(grid: Grid) -> int:
 def _word(move: Any) -> tuple[str, str] | None:
     """A move by name, as the program and as people write it: `Move.UP` and "up"."""
     first = move[0] if isinstance(move, tuple) and move else move
-    text = str(first) if isinstance(first, str) or hasattr(first, "fields") else ""
+    text = str(first) if isinstance(first, str | Frozen) else ""
     return (text, text.rpartition(".")[2].rpartition("_")[2].casefold()) if text else None
 
 
