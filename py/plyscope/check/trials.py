@@ -45,7 +45,7 @@ machine is to find the same."""
 LONGEST: Final = 10.0
 """So many seconds a text may take that does its work where nothing is counted."""
 ENOUGH: Final = 3
-MORE: Final = 100
+MORE: Final = 300
 """When so many texts are right, or so many more have been tried since the first, it is enough."""
 WRONG, FITS, RIGHT = range(3)
 OWN: Final = "own_program"

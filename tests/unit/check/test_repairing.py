@@ -134,7 +134,7 @@ def one(pack: str, mistake: str) -> Program:
 def judged(program: Program, task: Task | None = None) -> CaseVerdict:
     asked = task or load(program.pack)
     submission = Submission("one", {"submission.py": program.source})
-    expected = expected_of(asked, driven(prepared(asked)))
+    expected = expected_of(driven(prepared(asked)))
     return driven(graded(submission, asked, expected)).worst
 
 
