@@ -379,7 +379,7 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
     players = screen.page.get_by_role("group", name="Python plays")
     players.get_by_role("button", name="X", exact=True).click()
     expect(screen.narration).to_contain_text("The engine plays column 2.")
-    expect(screen.status).to_have_text("O to move (MIN)")
+    expect(screen.status).to_have_text("Your move: O (MIN)")
     screen.settled()
     # It answers, and wins.
     screen.cell(3).click()
