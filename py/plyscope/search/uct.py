@@ -11,17 +11,9 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Generic
 
-from plyscope.game import (
-    CHANCE,
-    MAX,
-    A,
-    ChanceGame,
-    PlayoutMoves,
-    S,
-    offers,
-)
+from plyscope.game import CHANCE, MAX, A, ChanceGame, S
 from plyscope.support.answers import Answer
-from plyscope.support.chance import drawn
+from plyscope.support.chance import drawn, sensible
 
 
 @dataclass(eq=False)
@@ -60,9 +52,6 @@ def uct(
     random = Random(seed)
     least, greatest = game.bounds
     width = exploration * (greatest - least)
-    sensible = game.actions
-    if offers(game, PlayoutMoves):
-        sensible = game.playout_actions
 
     def visit(state, node, depth):
         """One round from `state`: the result for MAX."""
@@ -109,7 +98,7 @@ def uct(
             if game.to_move(state) == CHANCE:
                 action = drawn(game, state, random)
             else:
-                action = random.choice(sensible(state))
+                action = random.choice(sensible(game, state))
             state = game.result(state, action)
             depth -= 1
         return game.utility(state)

@@ -52,8 +52,6 @@ export const DEEDS = [
   // Rounds
   [/^random = Random\(seed\)$/, says("Chance begins with the seed: the same seed plays the same rounds.")],
   [/^least, greatest = game\.bounds$/, says("What is the least, and what the greatest value in this game?")],
-  [/^sensible = game\.actions$/, says("In a random game, any legal move may be played.")],
-  [/^sensible = game\.playout_actions$/, says("In a random game, only moves that make sense are played.")],
   [/^width = exploration \* .*$/, says("How much does a rarely tried move count?")],
   [/^root: Node\[A\] = Node\(\)$/, says("The tree begins with its root, which has no visits yet.")],
   [/^visit\(state, root\)$/, says("One round: go down from the root, and bring a result back.")],

@@ -35,7 +35,6 @@ export const QUESTIONS = [
   [/^elif mover == MAX and beta < greatest:$/, asks("Can a probe of a reply by MAX cause a cut?")],
   [/^if (?:upper\[index\] <= low|lower\[index\] >= high):$/, asks("Does the probe cause a cut?")],
   // UCT
-  [/^if offers\(game, PlayoutMoves\):$/, asks("Does the game say which moves make sense in a random game?")],
   [/^while root\.visits < rounds:$/, asks("Is a round left?")],
   [/^while not game\.is_terminal\(state\):$/, asks("Is the random game over?", true)],
   // CFR
