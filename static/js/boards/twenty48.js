@@ -1,6 +1,6 @@
 // 2048: tiles that slide, merge and fall; the board is also swiped over. The rules are Python's; this follows legal moves.
 import { html, nothing, render } from "lit";
-import { SMALLEST, outline, write } from "./canvas.js";
+import { outline, write } from "./canvas.js";
 import { isStill, waitFor } from "./moving/waiting.js";
 import { beginSwipe, endSwipe } from "./pacman/swiping.js";
 import { actionRow, frame } from "./scene.js";
@@ -237,6 +237,9 @@ function read(text, picture) {
   return isSquare && cells.length > 0 ? { ...picture, size: rows.length, cells, falling: isFalling(text) } : null;
 }
 
+/** Below this, a number on a tile is not written: a card of the gallery shows its picture a little smaller than it is painted. */
+const READABLE = 13;
+
 /** @param {string} text */
 const isFalling = (text) => /;\s*falling/.test(text);
 
@@ -279,7 +282,7 @@ export function paint(pen, picture, _base, x, y, size, theme) {
       y: y + (Math.floor(cell / picture.size) + 0.5) * side,
     };
     const font = Math.min(side * 0.6, (side * 1.5) / String(tile).length);
-    const half = side * (font < SMALLEST ? 0.2 + 0.03 * colour : 0.46);
+    const half = side * (font < READABLE ? 0.2 + 0.03 * colour : 0.46);
     const trace = () => pen.rect(middle.x - half, middle.y - half, 2 * half, 2 * half);
     const shade = /** @type {import("../tree/theme.js").Colour} */ (`shade-${Math.max(1, colour - 1)}`);
     const fill = colour < 2 ? theme.colour.surface : theme.colour[shade];
@@ -289,7 +292,7 @@ export function paint(pen, picture, _base, x, y, size, theme) {
       fill,
       width: isNew ? Math.max(1.5, side * 0.12) : 0.75,
     });
-    write(pen, theme, String(tile), middle.x, middle.y, font, { colour: inkOn(theme, colour) });
+    if (font >= READABLE) write(pen, theme, String(tile), middle.x, middle.y, font, { colour: inkOn(theme, colour) });
   });
 }
 
