@@ -33,7 +33,7 @@ export function newestRow(trace, cursor) {
  * the most visited one, or at the end the one that was solved with the answer; -1 where moves are mixed.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
-function decidingChild(trace, row, cursor) {
+export function decidingChild(trace, row, cursor) {
   if (trace.kind[row] === CHANCE) return -1;
   if (!trace.text.merged) return bestChild(trace, row, cursor);
   if (trace.visits) return mostVisitedChild(trace, row, trace.visits);

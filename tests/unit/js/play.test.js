@@ -186,6 +186,18 @@ describe("What Python saw", () => {
     assert.equal(isWatchable, true);
   });
 
+  it("is no random playout: the best line ends before it", () => {
+    const trace = traceOf("deep rounds");
+    const { position } = trace.text.root;
+    const look = /** @type {any} */ ({ ...LOOK, position });
+    const { state, results } = answered(
+      { python: "", history: [position], at: 0 },
+      { look, trace, reply: reply("deep rounds") },
+    );
+    const names = sawProps(state, results).line.map(({ name }) => name);
+    assert.ok(names.length > 0 && !names.includes("playout"), String(names));
+  });
+
   it("is gone when the reader has gone back to before that search", () => {
     const { state, results } = answered({ at: 0 });
     const { moves, sentence, isWatchable } = sawProps(state, results);

@@ -504,6 +504,9 @@ describe("A board game", () => {
     assert.doesNotMatch(told({ ...end, state: { ...end.state, cursor: lastCursor(trace) - 1 } }), /That is row/);
     const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) }, results };
     assert.doesNotMatch(told(squares), /That is row/);
+    const points = structuredClone(trace);
+    points.text.root.subject = "go";
+    assert.doesNotMatch(told({ ...end, results: knowing({ trace: points }, end.results) }), /That is row/);
     const passes = structuredClone(trace);
     passes.text.passes = [{ row: 1, end: trace.text.visited, depth: 3 }];
     passes.kind[0] = DRIVER;

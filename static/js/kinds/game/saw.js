@@ -18,7 +18,7 @@ import { remembered } from "../../support/remember-last.js";
 import { formatBound, formatCount, formatSeconds } from "../../words/format.js";
 import { position } from "../../state/state.js";
 import { isPythonsSearch, isPythonsTurn } from "../../state/turn.js";
-import { bestChild } from "../../trace/cursor.js";
+import { decidingChild } from "../../trace/moment.js";
 import { moveName, sideNames } from "../../trace/names.js";
 import { capital, counted } from "../../words/sentence.js";
 import { standingText } from "../../words/standing.js";
@@ -118,7 +118,11 @@ function inOrder(moves, { text: { root } }) {
 /** @param {ReturnType<typeof answerOf>} view @returns {LineMove[]} */
 function lineOf({ trace, cursor }) {
   const line = [];
-  for (let row = bestChild(trace, 0, cursor); row > 0 && line.length < LINE_TOLD; row = bestChild(trace, row, cursor))
+  for (
+    let row = decidingChild(trace, 0, cursor);
+    row > 0 && line.length < LINE_TOLD;
+    row = decidingChild(trace, row, cursor)
+  )
     line.push({
       name: moveName(trace, row),
       isOwn: trace.kind[trace.parent[row]] === trace.kind[0],

@@ -200,7 +200,7 @@ function answer(state, { run: { reply, trace, truth } }, isTold) {
   const done = `${end}${laterWin(trace, reply)}${onlyUpper(trace)}`.trim();
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const board = BOARDS[boardOf(trace.text.root)];
-  if (board?.kind === "grid" && board.plays === "square") return done;
+  if (board?.kind === "grid" && board.plays !== "column") return done;
   const { row, column } = reply.bestAt;
   // After a search in passes, the sentence before this one was not only about the move.
   const which = trace.text.passes.length > 0 ? "Its move fills" : "That is";
