@@ -58,6 +58,17 @@ class Aligned:
     sign: int = 1
     alternates: bool = False
 
+    @property
+    def counted(self) -> tuple[list[int], list[int]]:
+        """The positions of both that count: where one of them tries the first moves outside the
+        search, the root counts for neither."""
+        is_outside = ABOVE in (self.own.root, self.right.root)
+        own, right = (
+            [each for each in search.every() if not (is_outside and each == search.root)]
+            for search in (self.own, self.right)
+        )
+        return own, right
+
     def worth(self, node: int) -> Number | None:
         """What a position of the submission is worth, as the solution says it, but from the side
         from which the submission tells its values."""

@@ -21,6 +21,7 @@ from plyscope.check.edit import (
     Text,
 )
 from plyscope.check.scopes import Scope
+from plyscope.program.rereading import called_name
 
 OTHERS: Final = {
     **{
@@ -73,8 +74,7 @@ def extremes(text: Text, scope: Scope) -> Iterator[Edit]:
 def functions(text: Text, scope: Scope) -> Iterator[Edit]:
     """Another function of the program that takes as many arguments."""
     for node in scope.every(ast.Call):
-        name = node.func.id if isinstance(node.func, ast.Name) else ""
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else name
+        name = called_name(node)
         end = text.span(node.func)[1]
         for other in scope.alike(name):
             yield Edit(end - len(name.encode()), end, other, node.func.end_lineno or 0, PLAIN)
@@ -115,8 +115,8 @@ def signs(text: Text, scope: Scope) -> Iterator[Edit]:
     for node in scope.every(ast.UnaryOp):
         if isinstance(node.op, ast.USub | ast.Not):
             yield text.instead(node, f"({text.of(node.operand)})", LESS)
-    for value in scope.asked:
-        yield text.instead(value, f"(-{text.of(value)})", LIKELY)
+    for call in scope.calls_of_own:
+        yield text.instead(call, f"(-{text.of(call)})", LIKELY)
     for value in scope.returned:
         yield text.instead(value, f"(-({text.of(value)}))", LIKELY)
         for name in scope.values:
@@ -141,7 +141,7 @@ def arguments(text: Text, scope: Scope) -> Iterator[Edit]:
         given = [each for each in call.args if not isinstance(each, ast.Starred)]
         for one, other in pairwise(given):
             span = (text.span(one)[0], text.span(other)[1])
-            pair = (_bare(text, one), _bare(text, other))
+            pair = (text.of(_unsigned(one)), text.of(_unsigned(other)))
             near = [
                 f"{text.of(other)}, {text.of(one)}",
                 *(f"-{pair[1]}, -{pair[0]}", f"-{pair[0]}, -{pair[1]}"),
@@ -164,17 +164,16 @@ def arguments(text: Text, scope: Scope) -> Iterator[Edit]:
 
 def _is_number(node: ast.expr) -> bool:
     """Whether an argument is a number, or a name that stands for one in capitals."""
-    while isinstance(node, ast.UnaryOp):
-        node = node.operand
+    node = _unsigned(node)
     return isinstance(node, ast.Constant | ast.Attribute) or (
         isinstance(node, ast.Name) and (node.id.isupper() or "inf" in node.id)
     )
 
 
-def _bare(text: Text, node: ast.expr) -> str:
+def _unsigned(node: ast.expr) -> ast.expr:
     while isinstance(node, ast.UnaryOp):
         node = node.operand
-    return text.of(node)
+    return node
 
 
 def _by_one(text: Text, node: ast.expr, far: int) -> Iterator[Edit]:

@@ -78,8 +78,10 @@ def _searches(task: Task, source: str) -> Steps[Sequence[Received]]:
     return outcome.cases
 
 
-def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> Steps[Verdict]:
-    """The verdict on a submission."""
+def graded(
+    submission: Submission, task: Task, expected: Sequence[Expected], *, mends: bool = True
+) -> Steps[Verdict]:
+    """The verdict on a submission; `mends` says whether what would make it right is looked for."""
     file = _main_file(submission, task)
     if file is None:
         return _unreadable(submission, task)
@@ -100,7 +102,7 @@ def graded(submission: Submission, task: Task, expected: Sequence[Expected]) -> 
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
             lines[place] = rule.line
     mended = None
-    if any(each.kind == DIFFERENT for each in known):
+    if mends and any(each.kind == DIFFERENT for each in known):
         mended = yield from repair_of(
             Attempt(program, task, cases, outcome.cases, expected, known, lines)
         )

@@ -16,7 +16,7 @@ from plyscope.check.aligning import (
     left_out,
     strangers,
 )
-from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, told
+from plyscope.check.positions import Positions, named, number_of, positions_of, told
 from plyscope.check.runs import Received
 from plyscope.check.task import (
     CUTS_MADE,
@@ -39,6 +39,7 @@ from plyscope.compare.difference import (
     number,
 )
 from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, SAME, STOPPED
+from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
 from plyscope.program.numbers import Number, same
 from plyscope.recognition import Reading, recognise
@@ -225,12 +226,7 @@ def _effort(found: Judged, slow: Difference | None, beside: Aligned) -> None:
     """Whether the cuts, the number of positions and their order are right."""
     if not beside.is_sure:
         return
-    # Where one of them tries the first moves outside the search, the root counts for neither.
-    is_outside = ABOVE in (beside.own.root, beside.right.root)
-    right, mine = (
-        [each for each in search.every() if not (is_outside and each == search.root)]
-        for search in (beside.right, beside.own)
-    )
+    mine, right = beside.counted
     found.right[CUTS_MADE] = slow is None
     found.said[CUTS_MADE] = (
         "It searches no position that cannot matter." if slow is None else slow.sentence
@@ -291,5 +287,4 @@ def _same(one: Number | None, other: Number | None, sign: int = 1) -> bool:
 
 
 def _short(value: Any) -> str:
-    text = told(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return shortened(told(value), LONGEST)

@@ -12,7 +12,7 @@ from typing import Final
 from plyscope.check.edit import Edit
 from plyscope.check.edits import edits_of
 from plyscope.check.judging import Expected, Judged, judged
-from plyscope.check.positions import ABOVE, Positions, named, number_of
+from plyscope.check.positions import named, number_of
 from plyscope.check.runs import (
     Program,
     Received,
@@ -25,6 +25,7 @@ from plyscope.check.runs import (
 from plyscope.check.task import EITHER, OF_PROBLEMS, Task
 from plyscope.check.trying import Start
 from plyscope.compare.outcome import DIFFERENT, SAME
+from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
 
 MOST_EDITS: Final = 1_200
@@ -124,25 +125,13 @@ def _tried(
 def _right(attempt: Attempt, at: int, *, has_calls: bool) -> Right:
     expected, both = attempt.expected[at], attempt.known[at].both
     value = number_of(expected.returned) if expected.value is None else expected.value
-    calls = None
-    if has_calls and expected.search:
-        own = both.own if both else None
-        is_outside = own is not None and own.root == ABOVE
-        is_outside = is_outside or expected.search.root == ABOVE
-        calls = len(_positions(expected.search, is_outside=is_outside))
     return {
         "returned": plain(expected.returned),
         "value": None if value is None else float(value),
         "moves": [named(each) for each in expected.best if each is not None],
         "is_move": expected.returns_move,
-        "calls": calls,
+        "calls": len(both.counted[1]) if has_calls and both else None,
     }
-
-
-def _positions(search: Positions, *, is_outside: bool) -> list[int]:
-    """The positions of a search; the root does not count where one of two tries the first moves
-    outside."""
-    return [each for each in search.every() if not (is_outside and each == search.root)]
 
 
 def _counted(attempt: Attempt) -> list[int] | None:
@@ -164,8 +153,7 @@ def _counted(attempt: Attempt) -> list[int] | None:
             line = record.functions[function].line
             calls[line] = calls.get(line, 0) + 1
         counts.append(calls)
-        is_outside = ABOVE in (both.own.root, both.right.root)
-        goals.append(len(_positions(both.own, is_outside=is_outside)))
+        goals.append(len(both.counted[0]))
     lines = sorted({line for each in counts for line in each})
     for size in range(1, len(lines) + 1):
         for chosen in combinations(lines, size):
@@ -185,4 +173,4 @@ def _line_of(source: str, edit: Edit) -> str:
         if isinstance(each, ast.stmt) and each.lineno <= added <= (each.end_lineno or 0)
     ]
     text = ast.unparse(max(inside, key=lambda each: each.lineno)).split("\n")[0]
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return shortened(text, LONGEST)

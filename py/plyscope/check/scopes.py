@@ -11,6 +11,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Final, TypeVar
 
+from plyscope.program.rereading import called_name
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Kind = TypeVar("Kind", bound=ast.AST)
 MOST_NAMES: Final = 9
@@ -80,7 +82,7 @@ class Scope:
     @cached_property
     def calls_of_own(self) -> Sequence[ast.Call]:
         """Calls of the program's own functions."""
-        return [each for each in self.calls if called(each) in self.program]
+        return [each for each in self.calls if called_name(each) in self.program]
 
     @cached_property
     def truths(self) -> Sequence[ast.expr]:
@@ -90,10 +92,6 @@ class Scope:
             for each in self.returned
             if isinstance(each, ast.BoolOp | ast.Compare) or _is_not(each)
         ]
-
-    @cached_property
-    def asked(self) -> Sequence[ast.expr]:
-        return self.calls_of_own
 
     @cached_property
     def returned(self) -> Sequence[ast.expr]:
@@ -160,7 +158,7 @@ class Scope:
             for holder in call.args
             for key in call.args
             if isinstance(holder, ast.Name) and isinstance(key, ast.Name) and holder is not key
-            if called(call) not in self.program
+            if called_name(call) not in self.program
         ]
         return list(dict.fromkeys([*noted, *named]))
 
@@ -226,13 +224,6 @@ def _is_not(node: ast.expr) -> bool:
 
 def _without_self(given: Sequence[str]) -> list[str]:
     return [each for each in given if each != "self"]
-
-
-def called(call: ast.Call) -> str:
-    """The name of what is called."""
-    if isinstance(call.func, ast.Name):
-        return call.func.id
-    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
 def scopes_of(tree: ast.Module) -> Iterator[Scope]:

@@ -13,6 +13,7 @@ from plyscope.check.task import MOVE, Case, Task
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.module import read
 from plyscope.program.recursion import possibly_recursive, reaching
+from plyscope.program.rereading import called_name
 from plyscope.program.walking import all_nodes, own_nodes
 
 MOST: Final = 8
@@ -141,7 +142,7 @@ class _Text:
         names = {each.name for each in self.recursive if function not in each.enclosing}
         loops = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.DictComp, ast.Lambda)
         return any(
-            isinstance(call, ast.Call) and _called(call) in names
+            isinstance(call, ast.Call) and called_name(call) in names
             for loop in own_nodes(function.node)
             if isinstance(loop, loops)
             for call in all_nodes(loop)
@@ -150,12 +151,6 @@ class _Text:
 
 def _plain(name: str) -> str:
     return name.replace("_", "").casefold()
-
-
-def _called(call: ast.Call) -> str:
-    if isinstance(call.func, ast.Name):
-        return call.func.id
-    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
 def _calls(function: Function, text: _Text, given: Given) -> Iterator[str]:

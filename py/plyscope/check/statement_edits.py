@@ -6,7 +6,8 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from plyscope.check.edit import EXTREMES, FAR, LIKELY, ORDERS, PLAIN, POSSIBLE, Edit, Text
-from plyscope.check.scopes import Scope, called
+from plyscope.check.scopes import Scope
+from plyscope.program.rereading import called_name
 
 
 def truths(text: Text, scope: Scope) -> Iterator[Edit]:
@@ -62,8 +63,9 @@ def choices(text: Text, scope: Scope) -> Iterator[Edit]:
     for node in scope.every(ast.IfExp):
         test, one, other = map(text.of, (node.test, node.body, node.orelse))
         yield text.instead(node, f"({other} if {test} else {one})", PLAIN)
-    whole = [(value, f"-{value.id}") for value in scope.returned if isinstance(value, ast.Name)]
-    both: list[tuple[ast.expr, str]] = [*whole]
+    both: list[tuple[ast.expr, str]] = [
+        (value, f"-{value.id}") for value in scope.returned if isinstance(value, ast.Name)
+    ]
     for value in scope.returned:
         if isinstance(value, ast.Call) and text.of(value.func) in EXTREMES:
             both.append((value, EXTREMES[text.of(value.func)] + text.of(value)[3:]))
@@ -83,7 +85,7 @@ def others(text: Text, scope: Scope) -> Iterator[Edit]:
     number of moves for a number of rounds."""
     for call in scope.calls_of_own:
         if call.args:
-            for written in scope.called_otherwise(called(call), text.of(call.args[0])):
+            for written in scope.called_otherwise(called_name(call), text.of(call.args[0])):
                 holder = (
                     f"{text.of(call.func.value)}." if isinstance(call.func, ast.Attribute) else ""
                 )
@@ -102,7 +104,7 @@ def others(text: Text, scope: Scope) -> Iterator[Edit]:
 def updates(text: Text, scope: Scope) -> Iterator[Edit]:
     """What is given its value anew in a loop."""
     for node in scope.in_loops:
-        idle = isinstance(node, ast.Pass) or _is_idle(node)
+        idle = _is_idle(node)
         target = node.targets[0] if isinstance(node, ast.Assign) else None
         if idle or (isinstance(target, ast.Name) and target.id in scope.given):
             for update in scope.updates:
@@ -118,7 +120,7 @@ def updates(text: Text, scope: Scope) -> Iterator[Edit]:
 def undoings(text: Text, scope: Scope) -> Iterator[Edit]:
     """What was noted is taken back."""
     for node in scope.in_loops:
-        idle = isinstance(node, ast.Pass) or _is_idle(node)
+        idle = _is_idle(node)
         if idle or isinstance(node, ast.Expr | ast.Delete):
             for undo in scope.undoings:
                 yield text.instead(node, undo, PLAIN if idle else POSSIBLE)
@@ -134,6 +136,6 @@ def _added(text: Text, node: ast.stmt, lines: Sequence[str]) -> Iterator[Edit]:
 
 
 def _is_idle(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Assign) and (
-        ast.unparse(node.targets[0]) == ast.unparse(node.value)
+    return isinstance(node, ast.Pass) or (
+        isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == ast.unparse(node.value)
     )

@@ -28,7 +28,7 @@ from plyscope.compare.left_out import (
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_added_back, not_restored, turn_not_restored
 from plyscope.compare.sides import WHOLE, View
-from plyscope.compare.slides import wrong_slides
+from plyscope.compare.slides import Slides, wrong_slides
 from plyscope.compare.taking_turns import same_player_again
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.compare.unchanging import unchanging
@@ -44,11 +44,17 @@ from plyscope.compare.windows import (
 
 
 def first_difference(
-    tree: Tree, marks: Marks | None, view: View, chosen: Any, *, alphabeta: bool
+    tree: Tree,
+    marks: Marks | None,
+    slides: Slides | None,
+    view: View,
+    chosen: Any,
+    *,
+    alphabeta: bool,
 ) -> Difference | None:
     """The first difference. `chosen` is the move that was chosen outside the search, if there is
     one. `alphabeta` asks for the cuts of alpha-beta, whatever the program does itself."""
-    wrong = first(_wrong(tree, marks, view)) or first(wrong_choices(tree, view, chosen))
+    wrong = first(_wrong(tree, marks, slides, view)) or first(wrong_choices(tree, view, chosen))
     if wrong:
         return wrong
     if not alphabeta and not tree.window:
@@ -73,7 +79,9 @@ def first_difference(
     return first(missed_cuts(tree, view, windows, strict))
 
 
-def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
+def _wrong(
+    tree: Tree, marks: Marks | None, slides: Slides | None, view: View
+) -> Iterator[Difference]:
     """Everything that makes a search wrong."""
     yield from unchanging(tree)
     yield from same_player_again(tree)
@@ -89,7 +97,8 @@ def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
         yield from not_restored(tree)
         yield from turn_not_restored(tree)
         yield from not_added_back(tree)
-        yield from wrong_slides(tree)
+        if slides:
+            yield from wrong_slides(tree, slides)
         whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
         yield from wrong_values(tree, view, whole)
     if not takes_means(tree) and all_fit(tree, view):

@@ -16,7 +16,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed
-from plyscope.compare.slides import doubt_of_slides, right_means
+from plyscope.compare.slides import Slides, doubt_of_slides, right_means
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.calling import all_handed_on
@@ -44,10 +44,10 @@ class Fit:
     means: Collection[int] = ()
 
 
-def fit_of(tree: Tree, view: View) -> Fit:
+def fit_of(tree: Tree, view: View, slides: Slides | None) -> Fit:
     inner = right = told = sideless = 0
     wrong: int | None = None
-    means = right_means(tree, view) if takes_means(tree) else ()
+    means = right_means(tree, view, slides) if slides and takes_means(tree) else ()
     for node in range(tree.count):
         fits = node in means or fitting(tree, view, node)
         if fits is None or (not fits and lacks_replies(tree, view, node)):
@@ -65,10 +65,12 @@ def fit_of(tree: Tree, view: View) -> Fit:
     return Fit(inner, right, told, sideless, wrong, means)
 
 
-def doubt_about(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
+def doubt_about(
+    tree: Tree, marks: Marks | None, slides: Slides | None, view: View, fit: Fit
+) -> Outcome | None:
     """Why the search cannot be called the same as the textbook's; None if it can."""
     return (
-        doubt_of_slides(tree, view)
+        doubt_of_slides(tree, view, slides)
         or (None if fit.means else _unlike(tree, view, fit))
         or (misfit(tree, view, fit) if fit.wrong is not None else None)
         or _one_mark(tree, view)

@@ -30,7 +30,7 @@ from plyscope.compare.outcome import (
 from plyscope.compare.paths import path_to
 from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.sides import View, view_of
-from plyscope.compare.slides import with_max_alone
+from plyscope.compare.slides import Slides, slides_of, with_max_alone
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
@@ -94,20 +94,22 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
     tree = tree_of(record, reading)
     marks = tictactoe_boards(tree)
     check_subject(wanted, tree, marks)
-    view = with_max_alone(tree, view_of(tree, marks))
+    slides = slides_of(tree)
+    view = with_max_alone(tree, view_of(tree, marks), slides)
     roots = first_roots(record, reading)
     chosen = chosen_outside(record, reading, roots, console) if len(roots) > 1 else None
     left = chosen_and_left(reading, roots[0]) if len(roots) == 1 else None
     is_choice = chosen is not None or left is not None or choice_of(reading) is not None
     compared = _aspects(tree, marks, view, chooses=is_choice)
-    found = first_difference(tree, marks, view, chosen, alphabeta=wanted.method == ALPHABETA)
+    cuts = wanted.method == ALPHABETA
+    found = first_difference(tree, marks, slides, view, chosen, alphabeta=cuts)
     if found:
         path = path_to(tree, marks, found.node)
         told = replace(found, path=path)
         accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=told)
         return _as_meant(accused, record, reading, wanted, console)
     unsure = _unsure_choice(tree, view, roots, chosen)
-    return unsure or _without_difference(tree, marks, view, compared)
+    return unsure or _without_difference(tree, marks, slides, view, compared)
 
 
 def _unsure_choice(tree: Tree, view: View, roots: Sequence[int], outside: Any) -> Outcome | None:
@@ -162,7 +164,11 @@ def _aspects(tree: Tree, marks: Marks | None, view: View, *, chooses: bool) -> l
 
 
 def _without_difference(
-    tree: Tree, marks: Marks | None, view: View, compared: Sequence[str]
+    tree: Tree,
+    marks: Marks | None,
+    slides: Slides | None,
+    view: View,
+    compared: Sequence[str],
 ) -> Outcome:
     """The outcome where nothing was found to be wrong: the same, if it could have been."""
     text, value = tree.reading.text, tree.reading.value
@@ -186,11 +192,11 @@ def _without_difference(
             "The calls do not take the largest or the smallest of what they get: this is not "
             "a search that can be compared with the textbook's.",
         )
-    fit = fit_of(tree, view)
+    fit = fit_of(tree, view, slides)
     is_chosen = bool({"value", "side"} & {*tree.reading.by_hand}) and fit.inner > 0
     if is_chosen and fit.wrong is not None:
         return _wrong_as_chosen(tree, marks, misfit(tree, view, fit), fit.wrong, compared)
-    doubt = None if is_chosen else doubt_about(tree, marks, view, fit)
+    doubt = None if is_chosen else doubt_about(tree, marks, slides, view, fit)
     if doubt:
         return doubt
     best = "best of them, or the mean where chance moves" if fit.means else "best of them"

@@ -13,6 +13,8 @@ from plyscope.compare.calls import Tree, opened
 from plyscope.compare.difference import ILLEGAL, Difference, entered
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View
+from plyscope.games.twenty48_rules import FALLING
+from plyscope.games.twenty48_rules import slid as slid_line
 from plyscope.program.snapshot import Frozen, Packed
 from plyscope.recognition.answer import moves_of
 from plyscope.recognition.evidence import Path
@@ -27,7 +29,7 @@ WAYS: Final[Mapping[str, Way]] = {
 }  # fmt: skip
 BY_NAME: Final = {**WAYS, **{name[0]: way for name, way in WAYS.items()}}
 TOLD: Final = {way: f"to the {name}" if way[1] else name for name, way in WAYS.items()}
-ODDS: Final = {2: 0.9, 4: 0.1}
+ODDS: Final = dict(FALLING)
 SIZES: Final = range(2, 7)
 ENOUGH: Final = 0.7
 FEWEST: Final = 3
@@ -102,10 +104,9 @@ def slides_of(tree: Tree) -> Slides | None:
     return None
 
 
-def wrong_slides(tree: Tree) -> Iterator[Difference]:
+def wrong_slides(tree: Tree, slides: Slides) -> Iterator[Difference]:
     """Slides that go another way than they are called, however the grid is kept."""
-    slides = slides_of(tree)
-    if slides is None or slides.is_mirrored:
+    if slides.is_mirrored:
         return
     for node, way in slides.named.items():
         parent = tree.parent[node]
@@ -120,10 +121,9 @@ def wrong_slides(tree: Tree) -> Iterator[Difference]:
         yield Difference(ILLEGAL, node, text, entered(node), line=next(iter(lines), 0))
 
 
-def doubt_of_slides(tree: Tree, view: View) -> Outcome | None:
+def doubt_of_slides(tree: Tree, view: View, slides: Slides | None) -> Outcome | None:
     """Where slides are none of 2048, or all go another way than they are called, as in a grid that
     is kept mirrored, or where MIN makes them."""
-    slides = slides_of(tree)
     if slides is None:
         return None
     for node in slides.named:
@@ -147,14 +147,13 @@ def doubt_of_slides(tree: Tree, view: View) -> Outcome | None:
     )
 
 
-def right_means(tree: Tree, view: View) -> Collection[int]:
+def right_means(tree: Tree, view: View, slides: Slides) -> Collection[int]:
     """The nodes at which chance puts down a 2 with 0.9 or a 4 with 0.1, on each free cell alike, if
     all of them are worth the mean of their replies; otherwise none."""
-    slides = slides_of(tree)
     found: set[int] = set()
-    for node in range(tree.count if slides else 0):
+    for node in range(tree.count):
         family = tree.below[node]
-        if not slides or not family or family[0] in slides.named:
+        if not family or family[0] in slides.named:
             continue
         own, grid = view.values[node], slides.grids[node]
         placed = [_placed(grid, slides.grids[child]) for child in family]
@@ -172,10 +171,10 @@ def right_means(tree: Tree, view: View) -> Collection[int]:
     return found
 
 
-def with_max_alone(tree: Tree, view: View) -> View:
+def with_max_alone(tree: Tree, view: View, slides: Slides | None) -> View:
     """The view in which MAX slides the tiles, where nothing else says whose turn it is and the
     largest is what is taken."""
-    slides, value = slides_of(tree), tree.reading.value
+    value = tree.reading.value
     if slides is None or value is None or view.certain or value.negates:
         return view
     above = {tree.parent[node] for node in slides.named}
@@ -189,21 +188,8 @@ def slid(grid: Grid, way: Way) -> Grid:
     """The grid after a slide; a tile merges once, and what is nearest to the edge merges first."""
     lines = grid if way[1] else tuple(zip(*grid, strict=True))
     step = -1 if sum(way) > 0 else 1
-    moved = tuple(_merged(line[::step])[::step] for line in lines)
+    moved = tuple(slid_line(line[::step])[0][::step] for line in lines)
     return moved if way[1] else tuple(zip(*moved, strict=True))
-
-
-def _merged(line: Sequence[int]) -> tuple[int, ...]:
-    out: list[int] = []
-    may_merge = False
-    for tile in filter(None, line):
-        may_merge = may_merge and out[-1] == tile
-        if may_merge:
-            out[-1] += tile
-        else:
-            out.append(tile)
-        may_merge = not may_merge
-    return (*out, *[0] * (len(line) - len(out)))
 
 
 def _leads(before: Grid, after: Grid, way: Way) -> bool:

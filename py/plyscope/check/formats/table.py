@@ -39,8 +39,8 @@ def write(verdicts: Sequence[Verdict], task: Task) -> str:
 def said(verdict: Verdict) -> str:
     """What is to be looked at first."""
     worst = verdict.worst
-    is_said = re.search(rf"\bline {worst.line}\b", worst.sentence)
-    line = f" Line {worst.line}." if worst.line and not is_said else ""
+    is_said = not worst.line or re.search(rf"\bline {worst.line}\b", worst.sentence)
+    line = "" if is_said else f" Line {worst.line}."
     return one_line(f"{worst.case}: {worst.sentence}{line}")
 
 

@@ -143,7 +143,9 @@ export async function writeClass(boot, given, format, viewer, verdicts, signal) 
   const { createJudge } = createPythons(boot, end.signal);
   try {
     const judge = await createJudge();
-    await begun(judge, given);
+    // What is written needs the task, and no submission.
+    const { asked, data: files } = given;
+    await begun(judge, { asked: { ...asked, files: [] }, data: files.slice(0, asked.beside.length) });
     const { told, data } = checked(await judge.ask({ op: "write", format }, [viewer, ...verdicts]));
     return Object.fromEntries(
       told.files.map((/** @type {string} */ name, /** @type {number} */ at) => [name, data[at]]),
