@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from plyscope.game import MAX, MIN, Player
@@ -12,6 +13,11 @@ EMPTY: Final = "."
 
 MEANING: Final = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "-": ".", "_": "."}
 """What a typed character stands for."""
+
+
+TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
+"""The side to move after the cells; but not the last of many cells with spaces in between. A match
+begins with a word, or a long one would be tried from each of its characters."""
 
 
 def read_rows(text: str, rows: int, columns: int) -> str:
@@ -43,6 +49,23 @@ def read_rows(text: str, rows: int, columns: int) -> str:
             )
         cells += read
     return cells
+
+
+def read_rows_and_turn(text: str, size: int) -> tuple[str, Player | None]:
+    """The cells of a drawn square board, and the side to move if a letter after them names it.
+    Raises `BadInput` as `read_rows` does."""
+    turn = TURN.search(text)
+    typed = sum([character in MEANING for character in text])
+    if not turn or (len(turn[1]) == 1 and typed <= size * size):
+        return read_rows(text, size, size), None
+    return read_rows(text[: turn.end(1)], size, size), MAX if turn[2] in "Xx" else MIN
+
+
+def from_bits(x: int, o: int, cells: int) -> str:
+    """The cells in reading order, of the sets of X and of O as bits."""
+    return "".join(
+        ["X" if x >> cell & 1 else "O" if o >> cell & 1 else EMPTY for cell in range(cells)]
+    )
 
 
 def write_rows(state: str, columns: int) -> str:

@@ -63,17 +63,17 @@ def _read_cells(text: str) -> tuple[int, ...]:
             f"A board has 2, 3 or 4 rows, such as 2 ./. 4, not {size}.",
             rows[4][0][0] if rows[4:] else None,
         )
-    total = 0
+    cells: list[int] = []
     for number, row in enumerate(rows, start=1):
         if len(row) != size:
             found = f"{counted(len(row), 'cell')}, but there are {size} rows"
             raise bad(f"Row {number} has {found}: the board is a square.", row[0][0])
         for place, sign in row:
-            total += _tile(sign, place)
-            if total > most_on(size * size):
+            cells.append(_tile(sign, place))
+            if sum(cells) > most_on(size * size):
                 most = f"{most_on(size * size):,}"
                 raise bad(f"The tiles on {size} × {size} cells add up to {most} at most.", place)
-    return tuple([_tile(sign, place) for row in rows for place, sign in row])
+    return tuple(cells)
 
 
 def _tile(sign: str, place: int) -> int:

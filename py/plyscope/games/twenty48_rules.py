@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from itertools import chain, pairwise
+from itertools import pairwise
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from plyscope.game import (
@@ -20,6 +21,7 @@ from plyscope.game import (
 )
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
 from plyscope.games.presentable import Picture
+from plyscope.games.rotations import rotations
 from plyscope.input.phrases import counted
 
 DIRECTIONS: Final = ("up", "left", "down", "right")
@@ -108,6 +110,7 @@ class Twenty48(Features[Board], Symmetries[Board]):
         columns = list(zip(*rows, strict=True))
         self._lines = (*rows, *columns)
         back = [line[::-1] for line in rows], [line[::-1] for line in columns]
+        self._turns = [itemgetter(*turn) for turn in rotations(size)]
         self._ways = dict(zip(DIRECTIONS, (columns, rows, back[1], back[0]), strict=True))
         self._corners = (0, size - 1, size * (size - 1), size * size - 1)
         most = self._most_points()
@@ -220,17 +223,11 @@ class Twenty48(Features[Board], Symmetries[Board]):
 
     def symmetries(self, state: Board) -> list[Board]:
         """The board, turned and mirrored: eight images, of which some may be equal."""
-        images = []
-        cells, size = state.cells, self.size
-        for _ in range(4):
-            turned = [cells[start::size][::-1] for start in range(size)]
-            cells = tuple(chain.from_iterable(turned))
-            images += [cells, tuple(chain.from_iterable([row[::-1] for row in turned]))]
-        return [state._replace(cells=image) for image in images]
+        return [state._replace(cells=turn(state.cells)) for turn in self._turns]
 
     def canonical(self, state: Board) -> Board:
         """The first of the images in the order of their numbers."""
-        return min(self.symmetries(state))
+        return state._replace(cells=min([turn(state.cells) for turn in self._turns]))
 
     def is_won(self, state: Board) -> bool:
         """Whether there is a tile as large as the one to reach."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from plyscope.game import MAX, Player
+from plyscope.games.rotations import rotations
 
 LETTERS: Final = "abcdefg"
 PASS: Final = -1
@@ -86,7 +87,7 @@ class GoBoard:
         first = sum([1 << row * size for row in range(size)])
         self._not_first, self._not_last = self.all & ~first, self.all & ~(first << size - 1)
         self.names = [f"{LETTERS[at % size]}{size - at // size}" for at in range(self.points)]
-        self.turns = _turns(size)
+        self.turns = [[*turn, PASS] for turn in rotations(size)]
         self._outwards = sorted(range(self.points), key=self._off_centre)
         self._across = [self._corners(at) for at in range(self.points)]
         # The rules ask about the same few boards, again and again.
@@ -125,10 +126,6 @@ class GoBoard:
             own ^= stones
             found.append((stones, near & empty))
         return found
-
-    def is_legal(self, x: int, o: int) -> bool:
-        """Whether each chain has a liberty."""
-        return all(liberties for _, liberties in (*self.chains(x, o), *self.chains(o, x)))
 
     def _legal(self, own: int, other: int) -> tuple[list[int], dict[int, int]]:
         """The points on which the side with the stones `own` may play as far as this board tells,
@@ -216,13 +213,3 @@ def points_of(points: int) -> list[int]:
 
 def _moved(points: int, turn: list[int]) -> int:
     return sum([1 << turn[point] for point in points_of(points)])
-
-
-def _turns(size: int) -> list[list[int]]:
-    cells = list(range(size * size))
-    rows = [cells[start : start + size] for start in range(0, size * size, size)]
-    four = [rows]
-    for _ in range(3):
-        four.append([list(row) for row in zip(*four[-1][::-1], strict=True)])
-    eight = four + [[row[::-1] for row in each] for each in four]
-    return [[*(point for row in each for point in row), PASS] for each in eight]

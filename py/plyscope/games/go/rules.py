@@ -227,9 +227,7 @@ class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
         return f"{rows}; {moves}" if moves else rows
 
     def _cells(self, x: int, o: int) -> str:
-        return "".join(
-            ["X" if x >> at & 1 else "O" if o >> at & 1 else "." for at in range(self.board.points)]
-        )
+        return drawn.from_bits(x, o, self.board.points)
 
     def _name(self, action: int) -> str:
         return "pass" if action == PASS else self.board.names[action]

@@ -13,8 +13,6 @@ from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
 
 SIZES: Final = (3, 4, 5, 6, 7)
-TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
-"""The side to move after the rows; see Othello."""
 STONES: Final = {"AB": "X", "AW": "O", "AE": drawn.EMPTY}
 SIDES: Final[dict[str, Player]] = {"b": MAX, "x": MAX, "w": MIN, "o": MIN}
 MOVE: Final = re.compile(
@@ -35,7 +33,7 @@ def form(text: str) -> str | None:
     if MOVES.match(text):
         return "moves of Go"
     cells = sum([sign in drawn.MEANING for sign in text])
-    return "" if cells >= SIZES[2] ** 2 or TURN.search(text.partition(";")[0]) else None
+    return "" if cells >= SIZES[2] ** 2 or drawn.TURN.search(text.partition(";")[0]) else None
 
 
 def read(game: Go, text: str) -> tuple[Position, str]:
@@ -50,13 +48,8 @@ def read(game: Go, text: str) -> tuple[Position, str]:
 
 def _read_rows(game: Go, text: str) -> Position:
     """Drawn rows and the side to move. If it is not named, Black is, unless it has more stones."""
-    turn = TURN.search(text)
-    typed = sum([sign in drawn.MEANING for sign in text])
-    named = turn and (len(turn[1]) > 1 or typed > game.board.points)
-    cells = drawn.read_rows(text[: turn.end(1)] if turn and named else text, game.size, game.size)
-    mover: Player = MIN if cells.count("X") > cells.count("O") else MAX
-    if turn and named:
-        mover = MAX if turn[2] in "Xx" else MIN
+    cells, named = drawn.read_rows_and_turn(text, game.size)
+    mover = named or (MIN if cells.count("X") > cells.count("O") else MAX)
     places = [at for at, sign in enumerate(text) if sign in drawn.MEANING]
     return _set_up(game, {at: (mark, places[at]) for at, mark in enumerate(cells)}, mover)
 

@@ -20,9 +20,6 @@ from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 from plyscope.input.preset import Begun, Preset
 
-TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
-"""The side to move after the squares; but not the last of many squares with spaces in between. A
-match begins with a word, or a long one would be tried from each of its characters."""
 PLAYED: Final = re.compile(r"pass|[a-z][0-9]", re.IGNORECASE)
 
 
@@ -42,14 +39,9 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     text = with_usual_signs(text)
     if text.lstrip()[:1].lower() in "abcdefghp":
         return Loaded(game, _play(game, text))
-    turn = TURN.search(text)
-    typed = sum([character in drawn.MEANING for character in text])
-    if turn and (len(turn[1]) > 1 or typed > game.board.squares):
-        cells = drawn.read_rows(text[: turn.end(1)], game.size, game.size)
-        return Loaded(game, game.from_cells(cells, MAX if turn[2] in "Xx" else MIN))
-    cells = drawn.read_rows(text, game.size, game.size)
+    cells, named = drawn.read_rows_and_turn(text, game.size)
     discs = len(cells) - cells.count(drawn.EMPTY)
-    return Loaded(game, game.from_cells(cells, MIN if discs % 2 else MAX))
+    return Loaded(game, game.from_cells(cells, named or (MIN if discs % 2 else MAX)))
 
 
 def _play(game: Othello, text: str) -> State:

@@ -156,12 +156,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
     def cells(self, state: State) -> str:
         """The squares in reading order, each "X", "O" or "."."""
         x, o, _ = state
-        return "".join(
-            [
-                "X" if x >> square & 1 else "O" if o >> square & 1 else drawn.EMPTY
-                for square in range(self.board.squares)
-            ]
-        )
+        return drawn.from_bits(x, o, self.board.squares)
 
     def from_cells(self, cells: str, mover: Player) -> State:
         """The state with these squares, the inverse of `cells`."""
