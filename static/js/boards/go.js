@@ -3,9 +3,8 @@
 // actions say that.
 import { html, nothing, svg } from "lit";
 import { cellsToText, describeCell, nameOf, neighbour } from "./cells.js";
-import { fitInBox, markPicture } from "./marks.js";
+import { fitInBox, markPicture, paintDiscs, traceGrid } from "./marks.js";
 import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
-import { paintDiscs } from "./othello.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
@@ -60,10 +59,10 @@ function lines({ columns, rows }) {
 /**
  * What is on an empty point: the stone that would be placed, or one that was just taken; whose it is at the end.
  * @param {BoardProps} props @param {number} cell @param {Action | undefined} action @param {More} more
+ * @param {string} owner  the mark of the side whose point it is, or "."
  */
-function free(props, cell, action, { taken, area }) {
+function free(props, cell, action, { taken }, owner) {
   const gone = props.lastCell >= 0 && taken?.includes(cell);
-  const owner = area?.[cell] ?? ".";
   return html`${action && props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing}${
     gone ? html`<span class="gone">${markPicture(props.mover, true)}</span>` : nothing
   }${owner === "." ? nothing : html`<span class="owned ${owner === "X" ? "max" : "min"}"></span>`}${cellNote(props, action)}`;
@@ -90,7 +89,7 @@ function point(props, cell, action, more) {
       else if (props.heard) props.onPlay(action?.id ?? idOf(cell, columns));
     }}
   ><span class="hidden-text">${name}</span>${
-    empty ? free(props, cell, action, more) : markPicture(cells[cell], true)
+    empty ? free(props, cell, action, more, owner) : markPicture(cells[cell], true)
   }${plyNote(props, cell)}${worthNote(props, cell)}</button>`;
 }
 
@@ -156,13 +155,7 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.fillRect(left, top, columns * side, rows * side);
   pen.beginPath();
   // The lines of the board are the middle lines of its cells.
-  const [from, to] = [side / 2, (columns - 0.5) * side];
-  for (let at = from; at <= to; at += side) {
-    pen.moveTo(left + at, top + from);
-    pen.lineTo(left + at, top + to);
-    pen.moveTo(left + from, top + at);
-    pen.lineTo(left + to, top + at);
-  }
+  traceGrid(pen, columns - 1, rows - 1, left + side / 2, top + side / 2, side);
   pen.lineWidth = side * 0.06;
   pen.strokeStyle = theme.control;
   pen.stroke();

@@ -71,6 +71,23 @@ export function traceLines(pen, columns, rows, left, top, side) {
 }
 
 /**
+ * Adds the lines and the frame of a grid to the current path.
+ * @param {Pen} pen @param {number} columns @param {number} rows @param {number} left @param {number} top
+ * @param {number} side  of one cell
+ */
+export function traceGrid(pen, columns, rows, left, top, side) {
+  traceLines(pen, columns, rows, left, top, side);
+  for (const across of [0, columns]) {
+    pen.moveTo(left + across * side, top);
+    pen.lineTo(left + across * side, top + rows * side);
+  }
+  for (const down of [0, rows]) {
+    pen.moveTo(left, top + down * side);
+    pen.lineTo(left + columns * side, top + down * side);
+  }
+}
+
+/**
  * Adds all crosses to the current path: one path for all of them, because each stroke is expensive.
  * @param {Pen} pen
  * @param {string} cells
@@ -112,6 +129,26 @@ export function traceCircles(pen, cells, mark, columns, left, top, side, radius)
     pen.moveTo(x + radius, y);
     pen.arc(x, y, radius, 0, 2 * Math.PI);
   }
+}
+
+/**
+ * Paints discs: those of MAX are black, and those of MIN white with a dark edge.
+ * @param {Pen} pen @param {string} cells @param {number} columns
+ * @param {number} left @param {number} top @param {number} side of a cell @param {PaintTheme} theme
+ */
+export function paintDiscs(pen, cells, columns, left, top, side, theme) {
+  pen.beginPath();
+  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.42);
+  pen.fillStyle = theme["piece-dark"];
+  pen.fill();
+
+  pen.beginPath();
+  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.38);
+  pen.fillStyle = theme["piece-light"];
+  pen.fill();
+  pen.lineWidth = side * 0.08;
+  pen.strokeStyle = theme["piece-dark"];
+  pen.stroke();
 }
 
 /**

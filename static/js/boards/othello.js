@@ -3,7 +3,7 @@
 // caller's actions say that.
 import { html, nothing } from "lit";
 import { cellsToText, describeCell, nameOf } from "./cells.js";
-import { fitInBox, markPicture, traceCircles, traceLines } from "./marks.js";
+import { fitInBox, markPicture, paintDiscs, traceGrid } from "./marks.js";
 import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
@@ -156,37 +156,9 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.fillStyle = theme.felt;
   pen.fillRect(left, top, columns * side, rows * side);
   pen.beginPath();
-  traceLines(pen, columns, rows, left, top, side);
-  for (const across of [0, columns]) {
-    pen.moveTo(left + across * side, top);
-    pen.lineTo(left + across * side, top + rows * side);
-  }
-  for (const down of [0, rows]) {
-    pen.moveTo(left, top + down * side);
-    pen.lineTo(left + columns * side, top + down * side);
-  }
+  traceGrid(pen, columns, rows, left, top, side);
   pen.lineWidth = side * 0.06;
   pen.strokeStyle = theme.control;
   pen.stroke();
   paintDiscs(pen, cells, columns, left, top, side, theme);
-}
-
-/**
- * The discs of both sides; see above.
- * @param {import("./marks.js").Pen} pen @param {string} cells @param {number} columns
- * @param {number} left @param {number} top @param {number} side of a cell @param {import("./marks.js").PaintTheme} theme
- */
-export function paintDiscs(pen, cells, columns, left, top, side, theme) {
-  pen.beginPath();
-  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.42);
-  pen.fillStyle = theme["piece-dark"];
-  pen.fill();
-
-  pen.beginPath();
-  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.38);
-  pen.fillStyle = theme["piece-light"];
-  pen.fill();
-  pen.lineWidth = side * 0.08;
-  pen.strokeStyle = theme["piece-dark"];
-  pen.stroke();
 }

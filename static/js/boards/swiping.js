@@ -1,7 +1,22 @@
-// A swipe over the maze as a step: where the finger went from where it came down.
+// Moves that are directions: arrows on their buttons, and a swipe over the board, from where the finger came down.
+import { html } from "lit";
 
-/** @typedef {import("./scene.js").Direction} Direction */
+/** @typedef {"up" | "left" | "down" | "right"} Direction */
+/** @typedef {import("./index.js").Action} Action */
 /** @typedef {Pick<PointerEvent, "clientX" | "clientY" | "pointerId">} Point */
+
+export const ARROWS = /** @type {Readonly<Record<string, string>>} */ ({ up: "↑", left: "←", down: "↓", right: "→" });
+
+/** What the button of a direction shows; other moves show their names. @param {Action} action */
+export const arrowLabel = ({ id, name }) =>
+  id in ARROWS ? html`<span class="label" aria-hidden="true"><b>${ARROWS[id]}</b> ${name}</span>` : undefined;
+
+/** Plays the direction of a swipe that has ended. @param {{open: boolean, onPlay: (id: string) => void}} props */
+export const swiped = (props) => (/** @type {PointerEvent} */ event) => {
+  const direction = endSwipe(event);
+  // Of a move that is not legal, Python says why.
+  if (direction && props.open) props.onPlay(direction);
+};
 
 /** A shorter way, in pixels, is a tap. */
 const SHORTEST = 20;
@@ -16,7 +31,7 @@ export function directionOf(right, down) {
   return down > 0 ? "down" : "up";
 }
 
-/** Where a finger came down on a maze. @type {WeakMap<EventTarget, Point>} */
+/** Where a finger came down on a board. @type {WeakMap<EventTarget, Point>} */
 const begun = new WeakMap();
 
 /** @param {PointerEvent} event */
@@ -29,10 +44,10 @@ export function beginSwipe(event) {
  * @param {PointerEvent} event @returns {Direction | null}
  */
 export function endSwipe(event) {
-  const maze = event.currentTarget;
-  const from = maze && begun.get(maze);
-  if (!maze || !from || from.pointerId !== event.pointerId) return null;
+  const board = event.currentTarget;
+  const from = board && begun.get(board);
+  if (!board || !from || from.pointerId !== event.pointerId) return null;
   const direction = directionOf(event.clientX - from.clientX, event.clientY - from.clientY);
-  if (direction || event.type !== "pointermove") begun.delete(maze);
+  if (direction || event.type !== "pointermove") begun.delete(board);
   return direction;
 }

@@ -2,7 +2,9 @@
 import { html, nothing, render } from "lit";
 import { outline, write } from "./canvas.js";
 import { isStill, waitFor } from "./moving/waiting.js";
-import { beginSwipe, endSwipe } from "./pacman/swiping.js";
+import { counted } from "../words/sentence.js";
+import { formatCount } from "../words/format.js";
+import { ARROWS, arrowLabel, beginSwipe, swiped } from "./swiping.js";
 import { actionRow, frame } from "./scene.js";
 
 /**
@@ -16,7 +18,6 @@ import { actionRow, frame } from "./scene.js";
 /** @type {"scene"} */
 export const kind = "scene";
 
-const ARROWS = /** @type {Readonly<Record<string, string>>} */ ({ up: "↑", left: "←", down: "↓", right: "→" });
 /** How long a slide takes, and how long a tile stands out that merged or fell, in milliseconds. */
 const SLIDE = 120;
 const POP = 160;
@@ -92,9 +93,6 @@ export function after(picture, move) {
 /** A slide leads to no single cell; the values stand on the buttons. */
 export const target = () => -1;
 
-/** @param {number} number @param {string} thing */
-const counted = (number, thing) => `${number.toLocaleString("en")} ${thing}${number === 1 ? "" : "s"}`;
-
 /** The board in words. @param {Picture2048} picture */
 export function sentence({ size, cells, falling, score, left }) {
   const rows = Array.from({ length: size }, (_, row) => {
@@ -103,7 +101,7 @@ export function sentence({ size, cells, falling, score, left }) {
   });
   return [
     ...rows,
-    `${counted(score, "point")}, ${counted(left, "slide")} left.`,
+    `${counted(formatCount(score), "point")}, ${counted(formatCount(left), "slide")} left.`,
     ...(falling ? ["A tile is about to fall."] : []),
   ].join(" ");
 }
@@ -130,11 +128,7 @@ function cellOf(props, cell) {
 /** @param {Props} props */
 export function view(props) {
   const { picture, setup } = props;
-  const swipe = (/** @type {PointerEvent} */ event) => {
-    const way = endSwipe(event);
-    // Of a slide that changes nothing, Python says so.
-    if (way && props.open) props.onPlay(way);
-  };
+  const swipe = swiped(props);
   return frame(
     props,
     `twenty48 ${setup ? "set-up" : ""}`,
@@ -143,16 +137,12 @@ export function view(props) {
     html`<div class="field" .style="--size: ${picture.size}" @pointerdown=${setup ? null : beginSwipe}
         @pointermove=${setup ? null : swipe} @pointerup=${setup ? null : swipe}
       >${picture.cells.map((_, cell) => cellOf(props, cell))}</div>
-      <p class="count" aria-hidden="true"><span><b>${picture.score.toLocaleString("en")}</b> ${picture.score === 1 ? "point" : "points"}</span
-        ><span>${counted(picture.left, "slide")} left</span></p>
+      <p class="count" aria-hidden="true"><span><b>${formatCount(picture.score)}</b> ${picture.score === 1 ? "point" : "points"}</span
+        ><span>${counted(formatCount(picture.left), "slide")} left</span></p>
       ${
         setup
           ? nothing
-          : html`<div class="pad">${actionRow(props, ({ id, name }) =>
-              id in ARROWS
-                ? html`<span class="label" aria-hidden="true"><b>${ARROWS[id]}</b> ${name}</span>`
-                : undefined,
-            )}</div>
+          : html`<div class="pad">${actionRow(props, arrowLabel)}</div>
       <p class="how" aria-hidden="true">Arrow keys or a swipe over the board slide too.</p>`
       }`,
   );

@@ -27,6 +27,23 @@ test("points are called by column, and by row from below", () => {
   );
 });
 
+test("a little board has all its lines, at any size", () => {
+  /** @type {string[]} */
+  const lines = [];
+  const pen = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (/** @type {number[]} */ ...at) =>
+          name === "lineTo" && lines.push(at.join()),
+      set: () => true,
+    },
+  );
+  go.paint(/** @type {any} */ (pen), ".".repeat(25), 5, 5, 0, 0, 48, /** @type {any} */ ({}));
+  assert.equal(new Set(lines).size, 9, "five each way, of which two end in the same corner");
+});
+
 test("a move on the page takes the stones that it takes in Python", () => {
   let taken = 0;
   for (const { picture, moves } of GAMES) {

@@ -3,7 +3,7 @@ import test from "node:test";
 import "../../../static/js/boards/whole.js";
 import { editing, roundWords, sentence, squareWords, squares } from "../../../static/js/boards/pacman/index.js";
 import { after } from "../../../static/js/boards/pacman/scene.js";
-import { beginSwipe, directionOf, endSwipe } from "../../../static/js/boards/pacman/swiping.js";
+import { beginSwipe, directionOf, endSwipe } from "../../../static/js/boards/swiping.js";
 import { actionTowards } from "../../../static/js/boards/steer.js";
 import { sceneKey } from "../../../static/js/views/board/keys.js";
 

@@ -7,7 +7,8 @@ import { actionRow, frame } from "../scene.js";
 import { ghost, pacman, walls } from "./drawing.js";
 import { GONE, placeOf, squareAfter } from "./scene.js";
 import { empty, giveTurn, isGhostsTurn, put, read } from "./setting-up.js";
-import { beginSwipe, endSwipe } from "./swiping.js";
+import { counted } from "../../words/sentence.js";
+import { arrowLabel, beginSwipe, swiped } from "../swiping.js";
 
 export { paint } from "./painting.js";
 export { after, squareAfter as target } from "./scene.js";
@@ -22,8 +23,6 @@ export const kind = "scene";
 /** With more columns, the ghosts' numbers need a larger board. */
 const MOST_NUMBERED = 9;
 
-const ARROWS = /** @type {Readonly<Record<string, string>>} */ ({ up: "↑", left: "←", down: "↓", right: "→" });
-
 /** Chance moves the ghosts, one after the other, as soon as Pac-Man has moved. */
 export const lot = {
   button: "Let the ghost move",
@@ -36,9 +35,6 @@ export const keys = {
   play: "Arrow keys move, on the maze or the buttons below it. On a touch screen, swipe over the maze.",
   setup: "Arrow keys move over the squares, Enter uses the chosen tool; %, ., o, P and G set a square.",
 };
-
-/** "1 dot", "2 dots". @param {number} number @param {string} thing */
-const counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
 /** @param {PacmanPicture} picture @param {number} square */
 function placeWords(picture, square) {
@@ -144,11 +140,7 @@ function editors(props) {
 /** @param {Props} props */
 export function view(props) {
   const { picture, base, setup } = props;
-  const swipe = (/** @type {PointerEvent} */ event) => {
-    const direction = endSwipe(event);
-    // Of a step into a wall, Python says why it is none.
-    if (direction && props.open) props.onPlay(direction);
-  };
+  const swipe = swiped(props);
   const points = `${picture.score}`.replace("-", "−");
   return frame(
     props,
@@ -164,15 +156,12 @@ export function view(props) {
       ${
         setup
           ? nothing
-          : html`<div class="pad">${actionRow(props, (action) => step(action))}</div>
+          : html`<div class="pad">${actionRow(props, arrowLabel)}</div>
       <p class="how" aria-hidden="true">Arrow keys or a swipe over the maze move too.</p>
       <p class="how">${roundWords(picture)}</p>`
       }`,
   );
 }
-
-/** What the button of a step shows. @param {Action} action */
-const step = ({ id, name }) => html`<span class="label" aria-hidden="true"><b>${ARROWS[id] ?? ""}</b> ${name}</span>`;
 
 /** The squares, while a maze is set up. @param {PacmanPicture} picture @param {boolean} setup */
 export const squares = ({ columns, rows }, setup) => (setup ? { columns, rows } : null);

@@ -15,7 +15,7 @@
  * @property {boolean} caught whether a ghost has caught Pac-Man
  * @property {import("../scene.js").SideNames} names
  */
-/** @typedef {"up" | "left" | "down" | "right"} Direction */
+/** @typedef {import("../swiping.js").Direction} Direction */
 
 /** Steps to each side, as columns and rows. @type {Readonly<Record<Direction, readonly [number, number]>>} */
 const DIRECTIONS = { up: [0, -1], left: [-1, 0], down: [0, 1], right: [1, 0] };
