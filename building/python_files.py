@@ -45,6 +45,8 @@ PACKED = ".packed"
 CORE = "python_core.zip" + PACKED
 
 PACKAGED_VIEWER = "plyscope/notebook/viewer/"
+OF_PROGRAMS = ("viewer", "program", "address")
+"""The files of the viewer that show the tree of a program."""
 
 
 IMPORTED = BUILD / "imported.json"
@@ -134,13 +136,14 @@ def packed_whole(archive: bytes) -> bytes:
 
 
 def pack_viewer(target: Path) -> None:
-    """The viewer of trees, as the wheel has it, in an archive of its own."""
+    """The viewer of trees of programs, as the wheel has it, in an archive of its own: the report of
+    a class shows no others."""
     with (
         zipfile.ZipFile(BUILD / "wheel" / wheel_name()) as wheel,
         zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made,
     ):
         for name in wheel.namelist():
-            if name.startswith(PACKAGED_VIEWER):
+            if name.startswith(PACKAGED_VIEWER) and Path(name).stem in OF_PROGRAMS:
                 file = zipfile.ZipInfo(name.removeprefix(PACKAGED_VIEWER))
                 made.writestr(file, wheel.read(name), zipfile.ZIP_DEFLATED)
 

@@ -12,7 +12,8 @@ from plyscope.check.formats import FORMATS
 from plyscope.check.pool import judge_all
 from plyscope.check.reading import read_task
 from plyscope.check.submissions import Submission
-from test_accessibility import SCREENS, Axe
+from screen import Screen
+from test_accessibility import BOTH, Axe, wear
 
 RIGHT = """
 def alphabeta(node, alpha=-100, beta=100, is_max=True):
@@ -111,10 +112,8 @@ def test_stop_keeps_what_has_been_judged(page_http: Page, axe: Axe) -> None:
     expect(dialog.get_by_role("status")).to_have_text("Stopped: 1 of 3 have been judged.")
     table = saved(page_http, dialog, "Save CSV").read_text(encoding="utf-8").splitlines()
     assert [line.split(",")[:4] for line in table[1:]] == [["ann.py", "1.0", "1.0", "same"]]
-    for size, colours in (("desk", "light"), ("phone", "dark")):
-        width, height = SCREENS[size]
-        page_http.emulate_media(color_scheme="dark" if colours == "dark" else "light")
-        page_http.set_viewport_size({"width": width, "height": height})
+    for dress in BOTH:
+        wear(Screen(page_http), dress)
         assert axe(page_http) == []
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from screen import Screen
+from test_accessibility import BOTH, Axe, Dress, wear
 
 FIELD = "board-view .field"
 COUNT = "board-view .count"
@@ -38,11 +38,11 @@ def test_arrow_keys_slide_and_a_tile_falls_at_once(screen: Screen) -> None:
 
 def test_a_swipe_slides_and_each_way_keeps_its_place(screen: Screen) -> None:
     screen.choose_game("twenty48/greed")
-    left = screen.page.locator(".pad [data-action=right]").bounding_box()
+    right = screen.page.locator(".pad [data-action=right]").bounding_box()
     box = screen.page.locator(FIELD).bounding_box()
     assert box
-    assert left
-    assert left["x"] > box["x"] + box["width"] / 2
+    assert right
+    assert right["x"] > box["x"] + box["width"] / 2
     mouse = screen.page.mouse
     mouse.move(box["x"] + 40, box["y"] + 60)
     mouse.down()
@@ -134,18 +134,15 @@ def test_trials_count_who_makes_the_tile(screen: Screen) -> None:
     )
 
 
-@pytest.mark.parametrize(("colours", "width", "height"), [("light", 1280, 800), ("dark", 390, 844)])
-def test_axe_finds_nothing_and_nothing_is_too_wide(
-    screen: Screen, axe: Callable[[Page], list[str]], colours: str, width: int, height: int
-) -> None:
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_axe_finds_nothing_and_nothing_is_too_wide(screen: Screen, axe: Axe, dress: Dress) -> None:
     every = "2 4 8 16/32 64 128 256/512 1024 2048 4096/8192 16384 . ."
     for position in (every, f"{every}; falling"):
-        screen.page.set_viewport_size({"width": 1280, "height": 800})
+        wear(screen, ("desk", "light"))
         screen.choose_game("twenty48/start")
         screen.use_position(position)
-        screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
-        screen.page.set_viewport_size({"width": width, "height": height})
-        if width < 600:
+        wear(screen, dress)
+        if dress[0] == "phone":
             screen.page.locator("panes-view").get_by_role("button", name="Board").click()
         expect(screen.page.locator(FIELD)).to_be_visible()
         assert axe(screen.page) == []

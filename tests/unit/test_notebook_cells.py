@@ -4,9 +4,9 @@ import contextlib
 import io
 import json
 import linecache
-import os
 import runpy
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -216,6 +216,12 @@ def test_a_problem_of_ones_own_is_posed_in_a_notebook(method: str, monkeypatch: 
     assert check_alike(request, monkeypatch)[0] == OWN_PROBLEM
 
 
+def test_a_name_like_that_of_an_entry_makes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = f"ENTRY = 3\n{OWN_PROBLEM}"
+    request = {"kind": "problem", "subject": "own-problem", "source": source, "method": "mac"}
+    assert "plyscope.problems.pose(" in check_alike(request, monkeypatch)[1]
+
+
 def test_an_edited_copy_of_a_problem_of_ours_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     source = source_of_problem(PROBLEMS["queens"]).source
     request = {"kind": "problem", "subject": "own-problem", "source": source, "position": "5", "method": "mac"}
@@ -231,12 +237,13 @@ BESIDE = "from moves import STEP\ndef f(n): return n and f(n - STEP)\nN = int(op
 
 
 @pytest.fixture
-def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Cells that write files change the folder, and what can be imported."""
-    here, known = os.getcwd(), set(sys.modules)
+    known = set(sys.modules)
+    monkeypatch.chdir(Path.cwd())
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setattr(sys, "path", [*sys.path])
     yield
-    os.chdir(here)
     for name in set(sys.modules) - known:
         if name.partition(".")[0] in ("moves", "board"):
             del sys.modules[name]

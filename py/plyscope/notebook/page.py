@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -40,12 +40,12 @@ line, since some hosts join the lines of an output, and then it would have anoth
 def page(shown: Sequence[Payload]) -> str:
     """The document of one run, or of two in step. Raises `BadInput` if this copy has no viewer."""
     title = " and ".join(each.title for each in shown)
-    return page_of([packed(each) for each in shown], title, {each.kind for each in shown})
+    return page_of([packed(each) for each in shown], title, frozenset(each.kind for each in shown))
 
 
-def page_of(trees: Sequence[str], title: str, kinds: Iterable[str]) -> str:
+def page_of(trees: Sequence[str], title: str, kinds: frozenset[str]) -> str:
     """The document of one tree or two of these kinds, as `packed` writes them."""
-    script, styles = viewer(frozenset(kinds))
+    script, styles = viewer(kinds)
     scripts, sheets = sums(kinds)
     allowed = f"default-src 'none'; script-src {scripts}; style-src {sheets}"
     held = {
@@ -66,10 +66,10 @@ def page_of(trees: Sequence[str], title: str, kinds: Iterable[str]) -> str:
     )
 
 
-def sums(kinds: Iterable[str]) -> tuple[str, str]:
+def sums(kinds: frozenset[str]) -> tuple[str, str]:
     """How a policy allows the scripts of a document of these kinds, and its styles; a frame needs
     it in the policy of the page around it too. Raises `BadInput` if this copy has no viewer."""
-    script, styles = viewer(frozenset(kinds))
+    script, styles = viewer(kinds)
     return f"'{sum_of(BEGIN)}' '{sum_of(script)}'", f"'{sum_of(styles)}'"
 
 

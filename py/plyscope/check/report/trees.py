@@ -32,7 +32,8 @@ class Trees:
     def __init__(self, verdicts: Iterable[Verdict]) -> None:
         self._ids: dict[str, str] = {}
         try:
-            self._frame, self._sums = page_of([HERE], "Tree", {KIND}), sums({KIND})
+            kinds = frozenset({KIND})
+            self._frame, self._sums = page_of([HERE], "Tree", kinds), sums(kinds)
         except BadInput as error:
             self._frame, self._sums = "", ("", "")
             self.missing = str(error)

@@ -8,7 +8,7 @@ from math import inf
 from typing import Any, Final
 
 from plyscope.game import BadInput, MovesAgain, offers
-from plyscope.games.evaluation import read_weights
+from plyscope.games.evaluation import Weighted
 from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, needed, writing
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.reply_types import KIND, GameCells
@@ -67,8 +67,8 @@ def _loaded(setting: Setting, run: Run, request: Request) -> list[str]:
     position, evaluation = request.get("position") or "", request.get("evaluation")
     load = loading("plyscope.games.load", setting.entry.id, position, options)
     imports, lines = [IMPORT, ""], [f"game, state = {load}"]
-    if request.get("weights") is not None:
-        weights = repr(list(read_weights(setting.game, request["weights"])))
+    if isinstance(run.weighed, Weighted):
+        weights = repr([*run.weighed.weights])
         lines.append(f"game = {call('plyscope.games.weighted', ['game', weights])}")
     if evaluation is not None:
         takes_game = read_evaluation(setting.game, evaluation).takes_game

@@ -6,6 +6,7 @@ from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, writin
 from plyscope.kinds.kind import Request
 from plyscope.kinds.problem.reply_types import KIND, ProblemCells
 from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
+from plyscope.problems.posed import ProblemEntry
 
 
 def cells(request: Request) -> ProblemCells:
@@ -25,7 +26,7 @@ def _problem(posed: Posed, request: Request) -> list[str]:
         load = loading("plyscope.problems.load", posed.entry.id, position, options)
         return [f"{IMPORT}\n\nproblem = {load}"]
     load = call("plyscope.problems.pose", ["domains", "constraints"])
-    if "ENTRY" in posed.own.text.names:
+    if isinstance(posed.own.text.names.get("ENTRY"), ProblemEntry):
         text = position or posed.entry.start
         load = call("ENTRY.load", [literal(text), repr(dict(posed.options))])
     return [
