@@ -1,4 +1,5 @@
 // <class-view>: the dialog in which a teacher has the programs of a class judged.
+import { outcomeTable } from "./outcome-table.js";
 import { html, nothing } from "lit";
 import { decoded } from "../../files/decoded.js";
 import { sendIntent } from "../../views/intent.js";
@@ -21,8 +22,6 @@ const FORMATS = /** @type {const} */ ([
   { format: "csv", name: "Save CSV" },
   { format: "students", name: "Save pages for students" },
 ]);
-/** On a phone a row is a small block, and would be no row any more without the roles. */
-const COLUMNS = ["Submission", "Points", "Outcome", "What to look at"];
 const PROGRAMS = /\.(py|ipynb|zip)$/i;
 const TASK = /\.toml$/i;
 
@@ -114,7 +113,7 @@ export class ClassView extends View {
             <p role="status">${this.judging?.told ?? ""}</p>
             ${elsewhere ? html`<p class="field-error" role="alert">${elsewhere.message}</p>` : nothing}
           </div>
-          ${rows.length ? this.#table(rows) : nothing}
+          ${rows.length ? outcomeTable("What came of each submission", "Submission", rows) : nothing}
           ${
             rows.length
               ? html`<div class="class-buttons" role="group" aria-label="What came of it">
@@ -188,24 +187,6 @@ export class ClassView extends View {
     return html`
       <label>${words} <progress max=${count || 1} .value=${doing === "judging" ? rows.length : 0}></progress></label>
       <button @click=${() => sendIntent(this, { type: "stop-class" })}>Stop</button>
-    `;
-  }
-
-  /** @param {readonly import("./types.js").Row[]} rows */
-  #table(rows) {
-    return html`
-      <div class="class-table" tabindex="0" role="region" aria-label="What came of each submission">
-        <table role="table">
-          <thead role="rowgroup"><tr role="row">${COLUMNS.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}</tr></thead>
-          <tbody role="rowgroup">
-            ${rows.map(
-              ({ name, points, most, look, outcome, said }) => html`<tr role="row">
-                <th role="rowheader" scope="row">${name}</th><td role="cell" class="number">${points} of ${most}</td>
-                <td role="cell"><span class="look ${look}">${outcome}</span></td><td role="cell">${said}</td></tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
     `;
   }
 

@@ -1,4 +1,5 @@
 // <task-view>: the dialog in which a student has the program in the editor judged by a teacher's task.
+import { outcomeTable } from "./outcome-table.js";
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
@@ -52,7 +53,7 @@ export class TaskView extends View {
             }
             <p role="status">${found ? said(found) : ""}</p>
           </div>
-          ${found ? this.#cases(found.row.cases) : nothing}
+          ${found ? outcomeTable("What came of each case", "Case", found.row.cases) : nothing}
         </div>
       </dialog>
     `;
@@ -62,24 +63,6 @@ export class TaskView extends View {
   #begin(file) {
     const lacking = !this.isReady ? "Python is starting…" : file ? "" : "Choose the task.";
     return html`<button class="main" ?disabled=${lacking !== ""} @click=${() => sendIntent(this, { type: "check-task" })}>Check ${this.program}</button> <span>${lacking}</span>`;
-  }
-
-  /** @param {readonly import("./types.js").CaseRow[]} cases */
-  #cases(cases) {
-    return html`
-      <div class="class-table" tabindex="0" role="region" aria-label="What came of each case">
-        <table>
-          <thead><tr><th scope="col">Case</th><th scope="col">Points</th><th scope="col">Outcome</th><th scope="col">What to look at</th></tr></thead>
-          <tbody>
-            ${cases.map(
-              ({ name, points, most, look, outcome, said }) => html`<tr>
-                <th scope="row">${name}</th><td class="number">${points} of ${most}</td>
-                <td><span class="look ${look}">${outcome}</span></td><td>${said}</td></tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-    `;
   }
 
   /** @param {Event} event */
