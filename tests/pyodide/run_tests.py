@@ -8,8 +8,8 @@ beginning with PART, from 0 on.
 With `ci`, Hypothesis tries the same examples each time, as it does by itself outside Pyodide where
 the variable CI is set: a change is judged by what it changes, and not by luck.
 
-Of a long test with many cases, only some are run: they are there to find what is different between
-the two Pythons, as are the fewer examples of `examples.py`.
+Only what can be another thing in this Python runs here: see `HERE`. Of a long test with many cases,
+some are left out, as are examples (`examples.py`).
 
 Plyscope itself comes from its wheel, as it does in the page, and not from the sources beside it.
 """
@@ -27,21 +27,20 @@ if sys.argv[4:] == ["ci"]:
 import plyscope  # noqa: E402
 import pytest  # noqa: E402
 
-NATIVE_ONLY = {
-    "test_architecture.py",
-    "test_build.py",
-    "test_public_address.py",
-    "test_choosing_tests.py",
-    "test_extending.py",
-    "test_exam_files.py",
-    "test_scorm_package.py",
-    "test_performance_page.py",
-    "test_gif.py",
-    "test_imported.py",
-    "test_mistakes.py",
-}
-"""What starts other programs, which there are none of in Pyodide, or checks files with lxml or
-imports with import-linter, or is about building, or holds what is said against plain Python."""
+HERE = """
+    check/test_class_requests check/test_edition check/test_judging check/test_record_codec
+    check/test_start test_asked_about_problems test_bridge test_budgets_of_runs test_capabilities
+    test_chosen_roles test_clock test_compare test_compared_with test_drawing_chance test_editing
+    test_foreign_texts test_hidden_moves test_isolation test_kept test_laws_of_games
+    test_laws_of_traces test_lazy_actions test_load test_notebooks test_*_of_js test_outcomes
+    test_own_* test_packing test_published_numbers test_program* test_set_order
+    test_strict_variants test_text test_textbook test_tracing* test_tree_files test_typed_dicts
+    test_uct test_verdicts test_what_is_quoted
+"""
+"""The tests of what can differ between two Pythons: how a program is loaded, compiled, watched,
+stopped, copied and judged, and what is left of it; hashes and what goes through a set; recursion;
+floats, chance and texts; how annotations are read; and all answers that are kept for JavaScript.
+What is only data, such as the rules of a game, an exercise or a format, is the same in each."""
 
 
 MANY, EVERY = 24, 4
@@ -71,8 +70,7 @@ def main() -> int:
     # Where an assertion fails, its values are not told: to write them into all files takes long here.
     own += ["-m", "not native", "--assert=plain"]
     part, parts = (int(word) for word in sys.argv[2:4])
-    found = (file for file in Path("tests/unit").rglob("test_*.py") if file.name not in NATIVE_ONLY)
-    files = sorted(str(file) for file in found)
+    files = sorted({str(file) for name in HERE.split() for file in Path("tests/unit").glob(f"{name}.py")})
     return int(pytest.main([*own, *files[part::parts]], [FewerCases()]))
 
 

@@ -1,15 +1,16 @@
 """On how many examples the laws are tried."""
 
+import os
 import sys
 
 from hypothesis import settings
 
 
 def examples(count: int) -> settings:
-    """Settings for a law that is tried on so many examples.
+    """Settings for a law that is tried on so many examples where LONG is set, and else on a third.
 
-    In Pyodide, which is slow, it is tried on a quarter of them: there, only what is different
-    between the two Pythons is looked for.
+    In Pyodide, which is slow, it is tried on an eighth: there, only what is different between the
+    two Pythons is looked for.
     """
-    in_pyodide = sys.platform == "emscripten"
-    return settings(deadline=None, max_examples=max(2, count // 4) if in_pyodide else count)
+    share = 8 if sys.platform == "emscripten" else 1 if "LONG" in os.environ else 3
+    return settings(deadline=None, max_examples=max(min(count, 4), count // share))

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
 from typing import Final, NamedTuple
 
+from plyscope.check.grading import expected_of, graded, prepared
+from plyscope.check.judging import Expected
 from plyscope.check.pool import judge_all
 from plyscope.check.reading import load
+from plyscope.check.runs import Message, Outcome, Steps, T, Wanted, received
 from plyscope.check.submissions import Submission
+from plyscope.check.task import Task
+from plyscope.check.trying import recorded
 from plyscope.check.verdict import Verdict
 from programs import Program
 
@@ -43,6 +50,50 @@ def rule_around(source: str, line: int) -> str:
     return heads[-1].removeprefix("def ").partition("(")[0] if heads else ""
 
 
+def submission(program: Program) -> Submission:
+    return Submission(f"{program.shape} {program.mistake}", {"submission.py": program.source})
+
+
+def judged_here(program: Program, cases: slice = slice(None)) -> Judged:
+    """A program and its verdict in some cases, without what would mend it; all in this process."""
+    task, expected = prepared_here(program.pack)
+    asked = replace(task, cases=task.cases[cases])
+    return Judged(program, here(graded(submission(program), asked, expected[cases], mends=False)))
+
+
+@cache
+def judged_until_wrong(program: Program) -> Judged:
+    """A program and its verdict in the first case that shows a mistake, or else in the last."""
+    found = None
+    for at in range(len(prepared_here(program.pack)[0].cases)):
+        found = judged_here(program, slice(at, at + 1))
+        if found.said != SAME:
+            break
+    assert found
+    return found
+
+
+@cache
+def prepared_here(pack: str) -> tuple[Task, Sequence[Expected]]:
+    task = load(pack)
+    return task, expected_of(here(prepared(task)))
+
+
+def here(steps: Steps[T]) -> T:
+    """What comes of work that has programs run, where this Python runs them; nothing is mended."""
+    outcome = None
+    while True:
+        try:
+            wanted = steps.send(outcome) if outcome else next(steps)
+        except StopIteration as end:
+            made: T = end.value
+            return made
+        outcome = Outcome()
+        if isinstance(wanted, Wanted):
+            messages = [Message(*recorded(wanted.run, case)) for case in wanted.cases]
+            outcome = Outcome([received(wanted.program, each) for each in messages])
+
+
 def judged_programs(programs: Iterable[Program], jobs: int) -> list[Judged]:
     """Programs and their verdicts."""
     by_pack: dict[str, list[Program]] = {}
@@ -50,8 +101,7 @@ def judged_programs(programs: Iterable[Program], jobs: int) -> list[Judged]:
         by_pack.setdefault(each.pack, []).append(each)
     found: list[Judged] = []
     for pack, own in by_pack.items():
-        submissions = [Submission(f"{each.shape} {each.mistake}", {"submission.py": each.source}) for each in own]
-        verdicts = judge_all(submissions, load(pack), jobs)
+        verdicts = judge_all(map(submission, own), load(pack), jobs)
         found += [Judged(program, verdict) for program, verdict in zip(own, verdicts, strict=True)]
     return found
 

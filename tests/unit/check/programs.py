@@ -6,6 +6,7 @@ in the place of the next line of the program; what a mistake has in several plac
 What the programs of a pack begin with stands in `shapes/PACK/head.txt`, with its mistakes.
 """
 
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -53,3 +54,12 @@ def _text(lines: list[str]) -> str:
 _ALL: Final = [each for file in sorted(SHAPES.glob("*/*.py")) for each in programs(file)]
 RIGHT: Final = [each for each in _ALL if not each.mistake]
 WRONG: Final = [each for each in _ALL if each.mistake]
+
+
+def spread(programs: Sequence[Program], kind: Callable[[Program], Hashable]) -> list[Program]:
+    """One program of each kind: of the first kind the first, of the next one the second, and so on,
+    so that all packs and shapes occur."""
+    kinds: dict[Hashable, list[Program]] = {}
+    for each in programs:
+        kinds.setdefault(kind(each), []).append(each)
+    return [own[at % len(own)] for at, own in enumerate(kinds.values())]

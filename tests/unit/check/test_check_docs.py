@@ -19,7 +19,7 @@ EXAMPLES = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 TASKS = [text for language, text in EXAMPLES if language == "toml"]
 LINES = [shlex.split(line) for language, text in EXAMPLES if language == "sh" for line in text.splitlines()]
 CLASS = "docs/example-class"
-A_FEW = ("amina.py", "anton.py")
+A_FEW = ("amina.py",)
 
 
 def ran(task: Task, case: Case) -> object:

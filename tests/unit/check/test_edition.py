@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from judged_programs import here
 from plyscope.check.edition import edition_of
 from plyscope.check.edition_reading import read_edition
 from plyscope.check.grading import expected_of, graded, prepared
 from plyscope.check.reading import load, pack_names, read_task
-from plyscope.check.runs import Message, Outcome, Steps, WantedTrials, received
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
-from plyscope.check.trying import recorded
 from plyscope.check.verdict import Verdict
 from plyscope.commands.check import main
 from plyscope.game import BadInput
@@ -49,28 +49,12 @@ value = 4
 """
 
 
-def done(steps: Steps[Any]) -> Any:
-    """What comes of work, where this Python runs the programs too."""
-    outcome: Outcome | None = None
-    try:
-        while True:
-            wanted = steps.send(outcome) if outcome else next(steps)
-            if isinstance(wanted, WantedTrials):
-                outcome = Outcome()
-                continue
-            messages = [Message(*recorded(wanted.run, case)) for case in wanted.cases]
-            outcome = Outcome([received(wanted.program, each) for each in messages])
-    except StopIteration as end:
-        return end.value
-
-
 def verdict(source: str, task: Task) -> Verdict:
-    found: Verdict = done(graded(Submission("own", {"own.py": source}), task, expected_of(done(prepared(task)))))
-    return found
+    return here(graded(Submission("own", {"own.py": source}), task, expected_of(here(prepared(task)))))
 
 
 def edition(task: Task) -> str:
-    return edition_of(task, done(prepared(task)))
+    return edition_of(task, here(prepared(task)))
 
 
 @pytest.fixture
@@ -86,10 +70,11 @@ def own(tmp_path: Path) -> Task:
 )
 def test_a_student_sees_the_verdict_of_the_autograder(pack: str) -> None:
     task = load(pack)
-    at_home = read_edition(edition(task))
-    right, *wrong = programs(sorted((SHAPES / pack).glob("*.py"))[0])
-    for each in (right, wrong[0], wrong[-1]):
-        assert verdict(each.source, at_home) == verdict(each.source, task)
+    ready = here(prepared(task))
+    known, at_home = replace(task, known=ready), read_edition(edition_of(task, ready))
+    _, *wrong = programs(sorted((SHAPES / pack).glob("*.py"))[0])
+    source = wrong[len(pack) % len(wrong)].source
+    assert verdict(source, at_home) == verdict(source, known)
 
 
 def test_a_case_of_an_edition_is_worth_what_it_is_worth_in_the_task(own: Task) -> None:
