@@ -109,6 +109,6 @@ describe("Any actions, with answers in between", () => {
       while (page.answerOne()) await settled();
       expectRest(page, false);
     });
-    await fc.assert(property, { numRuns: 150 });
+    await fc.assert(property, { numRuns: 60 });
   });
 });
