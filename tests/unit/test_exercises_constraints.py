@@ -1,10 +1,10 @@
 """Exercises about constraints: made, solved, graded, and misunderstood."""
 
-import json
 from typing import Any
 
 import pytest
 from examples import examples
+from exercises_made import check_grades, made, seeds
 from exercising_constraints import changed_assignments, changed_domains, right_assignments, right_domains
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,13 +17,6 @@ WISHES: dict[str, list[dict[str, Any]]] = {
     "domains": [{}, {"method": "forward_checking"}, {"nodes": 7, "edges": [9, 11], "assigned": 3}],
     "assignments": [{}, {"values": "lcv"}, {"select": "mrv", "values": "lcv", "edges": 8}, {"colours": 4, "nodes": 7}],
 }
-seeds = st.integers(0, 2**31 - 1)
-
-
-def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
-    """An exercise that has crossed as JSON."""
-    found: dict[str, Any] = json.loads(json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished})))
-    return found
 
 
 @pytest.mark.slow
@@ -32,16 +25,7 @@ def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
 @examples(30)
 def test_the_solution_grades_1_and_a_single_change_less(type_: str, data: st.DataObject, seed: int) -> None:
     task = made(type_, seed, data.draw(st.sampled_from(WISHES[type_])))
-    answer = solution(task)
-    is_right, changes = JUDGES[type_]
-    assert grade(task, answer) == {"score": 1, "wrong": [], "misconception": None}
-    assert is_right(task, answer)
-    for changed in changes(task, answer):
-        reply = grade(task, changed)
-        assert (reply["score"] == 1) == is_right(task, changed), changed
-        assert 0 <= reply["score"] <= 1
-        assert bool(reply["wrong"]) == (reply["score"] < 1)
-        assert all(each["why"].endswith(".") for each in reply["wrong"])
+    check_grades(task, *JUDGES[type_])
 
 
 @pytest.mark.slow

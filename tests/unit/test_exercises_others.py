@@ -1,29 +1,22 @@
 """Exercises about chance nodes, UCB and concepts, each solved a second time here."""
 
-import json
 import re
 from random import Random
 from typing import Any
 
 import pytest
 from examples import examples
+from exercises_made import check_grades, made, seeds
 from exercising import leaves_below, names_of
 from exercising_others import chance_tree, changed_chance, changed_ucb, plain_tree, right_chance, right_ucb
 from hypothesis import given
 from hypothesis import strategies as st
-from plyscope.exercises import TYPES, exercise, grade, solution
+from plyscope.exercises import TYPES, grade, solution
 from plyscope.exercises.concepts import CONCEPTS
 from plyscope.exercises.form import read_exercise
 from plyscope.game import BadInput
 
-seeds = st.integers(0, 2**31 - 1)
 calm = examples(25)
-
-
-def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
-    """An exercise that has crossed as JSON."""
-    found: dict[str, Any] = json.loads(json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished})))
-    return found
 
 
 def check(task: dict[str, Any], changed: dict[str, Any], right: bool) -> None:
@@ -41,11 +34,7 @@ def test_cuts_at_chance_nodes_are_graded_and_bounds_that_nobody_told_are_found_o
     seed: int, wished: dict[str, Any]
 ) -> None:
     task = made("chance", seed, wished)
-    answer = solution(task)
-    check(task, answer, True)
-    assert right_chance(task, answer)
-    for changed in changed_chance(task, answer):
-        check(task, changed, right_chance(task, changed))
+    check_grades(task, right_chance, changed_chance)
     read = read_exercise(task, TYPES)
     (first, outcome), *_ = TYPES["chance"].students(read, read.convention)
     assert first.id == ("bounds-unused" if task["convention"]["bounds"] else "no-bounds")

@@ -1,10 +1,10 @@
 """Exercises about minimax and alpha-beta on a tree: made, solved, graded, and misunderstood."""
 
-import json
 from typing import Any
 
 import pytest
 from examples import examples
+from exercises_made import check_grades, made, seeds
 from exercising import changes, is_right
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,7 +17,6 @@ from plyscope.search.minimax import minimax
 
 ON_TREES = ["values", "cuts", "leaves", "windows"]
 OF_ORDERS = ["intervals", "reorder", "witness"]
-seeds = st.integers(0, 2**31 - 1)
 wishes = st.sampled_from(
     [
         {},
@@ -31,12 +30,6 @@ wishes = st.sampled_from(
 few = examples(20)
 
 
-def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
-    """An exercise that has crossed as JSON."""
-    found: dict[str, Any] = json.loads(json.dumps(exercise({"type": type_, "seed": seed, "wishes": wished})))
-    return found
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("type_", ON_TREES)
 @given(seed=seeds, wished=wishes)
@@ -44,7 +37,7 @@ def made(type_: str, seed: int, wished: dict[str, Any]) -> dict[str, Any]:
 def test_the_solution_grades_1_and_a_single_change_less_unless_it_is_right_too(
     type_: str, seed: int, wished: dict[str, Any]
 ) -> None:
-    check_the_solution_and_its_changes(made(type_, seed, wished))
+    check_grades(made(type_, seed, wished), is_right, changes)
 
 
 @pytest.mark.slow
@@ -57,19 +50,7 @@ def test_what_depends_on_a_leaf_or_on_the_order_is_graded_in_the_same_way(
     task = made(type_, seed, wished)
     if wished.get("rule") == ">":
         task["convention"]["value"] = "soft"
-    check_the_solution_and_its_changes(task)
-
-
-def check_the_solution_and_its_changes(task: dict[str, Any]) -> None:
-    answer = json.loads(json.dumps(solution(task)))
-    assert grade(task, answer) == {"score": 1, "wrong": [], "misconception": None}
-    assert is_right(task, answer)
-    for changed in changes(task, answer):
-        reply = grade(task, changed)
-        assert (reply["score"] == 1) == is_right(task, changed), changed
-        assert 0 <= reply["score"] <= 1
-        assert bool(reply["wrong"]) == (reply["score"] < 1)
-        assert all(each["why"].endswith(".") for each in reply["wrong"])
+    check_grades(task, is_right, changes)
 
 
 @pytest.mark.slow
