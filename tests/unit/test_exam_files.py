@@ -11,7 +11,6 @@ import pytest
 from lxml import etree
 from moodle_rules import FRACTIONS
 from PIL import Image
-from playing import quick_for
 from plyscope.exercises import TYPES, solution
 from plyscope.exercises.__main__ import main
 from plyscope.exercises.content.choices import SHARES
@@ -47,7 +46,8 @@ def pictures(questions: list[list[Exercise]]) -> dict[str, bytes]:
     return {each.id: IMAGE for versions in questions for each in versions}
 
 
-@pytest.mark.parametrize("level", quick_for(["easy", "usual", "hard"], "easy"))
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["easy", "usual", "hard"])
 def test_moodle_xml_is_valid(level: str) -> None:
     quiz = check("moodle.xsd", written("moodle", "A & B/C", made(1, level=level)).data)
     categories = quiz.findall("question/category/text")
@@ -64,7 +64,8 @@ def test_all_shares_are_allowed() -> None:
     assert set(SHARES.values()) <= FRACTIONS
 
 
-@pytest.mark.parametrize("seed", quick_for(range(2), 0))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
 def test_qti_is_valid_and_lists_all_its_files(seed: int) -> None:
     questions = made(seed, level="usual" if seed else "easy")
     file = written("qti", "A & B", questions, pictures(questions))
@@ -128,7 +129,8 @@ def test_elsewhere_pillow_draws_the_pictures(monkeypatch: pytest.MonkeyPatch) ->
         png(Drawing(10, 10, ()))
 
 
-@pytest.mark.parametrize("kind", quick_for(["sheet", "key", "gift", "moodle", "json"], "json"))
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["sheet", "key", "gift", "moodle", "json"])
 def test_the_command_makes_an_exam(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--format", kind, "--versions", "3", "--type", "values,cuts"]) == 0
     first = capsys.readouterr().out

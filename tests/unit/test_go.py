@@ -294,6 +294,7 @@ def played(preset, *moves):
     return loaded.game, states
 
 
+@pytest.mark.slow
 def test_the_ladder_ends_in_five_plies_and_a_search_to_four_does_not_see_it():
     assert values("ladder", 4)[0][0] < 1
     assert (1, "e3") in values("ladder", 5)
@@ -347,6 +348,7 @@ def test_a_komi_changes_values_but_no_move():
     assert plain.value - 24 == pytest.approx(less.value)
 
 
+@pytest.mark.slow
 def test_with_best_play_black_takes_all_of_three_by_three_from_the_centre():
     loaded = load("go", "", size=0)
     search = SEARCHES["alphabeta_table"]
@@ -357,6 +359,7 @@ def test_with_best_play_black_takes_all_of_three_by_three_from_the_centre():
     assert count(search, centre, ORDERS["evaluation"], depth=14, alpha=8, beta=9, symmetry=1)[0] == 9
 
 
+@pytest.mark.slow
 def test_a_tree_whose_first_line_is_too_long_gets_a_depth():
     size = estimate({"op": "estimate", "kind": "game", "subject": "go", "method": "alphabeta"})
     assert size["nodes"] > size["maxNodes"]

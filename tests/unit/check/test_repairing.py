@@ -6,14 +6,12 @@ import ast
 from typing import Final
 
 import pytest
+from judged_programs import prepared_here, submission
 from plyscope.check.counted_text import ENTER, TURN, CountedText
 from plyscope.check.edit import Edit
 from plyscope.check.edits import RULES, edits_of
-from plyscope.check.grading import expected_of, graded, prepared
-from plyscope.check.reading import load
+from plyscope.check.grading import graded
 from plyscope.check.spawning import driven
-from plyscope.check.submissions import Submission
-from plyscope.check.task import Task
 from plyscope.check.verdict import CaseVerdict
 from programs import RIGHT, WRONG, Program
 
@@ -130,11 +128,8 @@ def one(pack: str, mistake: str) -> Program:
     return next(each for each in WRONG if (each.pack, each.mistake) == (pack, mistake))
 
 
-def judged(program: Program, task: Task | None = None) -> CaseVerdict:
-    asked = task or load(program.pack)
-    submission = Submission("one", {"submission.py": program.source})
-    expected = expected_of(driven(prepared(asked)))
-    return driven(graded(submission, asked, expected)).worst
+def judged(program: Program) -> CaseVerdict:
+    return driven(graded(submission(program), *prepared_here(program.pack))).worst
 
 
 @pytest.mark.native

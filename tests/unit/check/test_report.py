@@ -77,6 +77,7 @@ def test_it_says_how_many_earned_how_much() -> None:
     assert "0 to under 14 of 7" in points.text
 
 
+@pytest.mark.slow
 def test_it_says_how_many_made_which_mistake() -> None:
     mistakes = read_report().all("table", "chart")[2]
     assert "MIN takes the largest of its replies2 of 7" in mistakes.text
