@@ -6,15 +6,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from time import sleep
 
 import plyscope
 import pytest
+from judged_programs import here
+from plyscope.check.grading import expected_of, graded, prepared
 from plyscope.check.pool import judge_all
 from plyscope.check.runs import Outcome, Program, Wanted
-from plyscope.check.spawning import run_cases
+from plyscope.check.spawning import driven, run_cases
 from plyscope.check.submissions import Submission
 from plyscope.check.task import NODES, VALUE, Case, Limits, Task
 from plyscope.check.trying import Start
@@ -47,9 +50,24 @@ def run(source: str, cases: int = 1) -> Outcome:
     return run_cases(Wanted(Program(source), [case] * cases, TASK.limits))
 
 
+@cache
+def task() -> Task:
+    """The task, and what its solution does."""
+    return replace(TASK, known=here(prepared(TASK)))
+
+
+def handed_in(*sources: str) -> list[Submission]:
+    return [Submission(f"s{at}", {"s.py": source}) for at, source in enumerate(sources)]
+
+
 def judge(*sources: str) -> list[Verdict]:
-    every = [Submission(f"s{at}", {"s.py": source}) for at, source in enumerate(sources)]
-    return list(judge_all(every, TASK, 2))
+    return list(judge_all(handed_in(*sources), task(), 2))
+
+
+def judged(source: str) -> Verdict:
+    """The verdict on what harms nobody but itself."""
+    [submission] = handed_in(source)
+    return driven(graded(submission, task(), expected_of(task().known)))
 
 
 CHEATS = {
@@ -141,9 +159,8 @@ ENDS = {
 @pytest.mark.slow
 @pytest.mark.parametrize(("source", "kind"), ENDS.values(), ids=ENDS)
 def test_an_end_is_told_as_what_it_is(source: str, kind: str) -> None:
-    [verdict] = judge(source)
-    assert verdict.kind == kind
-    assert verdict.points == 0
+    verdict = judged(source)
+    assert (verdict.kind, verdict.points) == (kind, 0)
 
 
 @pytest.mark.slow
@@ -205,20 +222,17 @@ def _is_left(place: Path) -> bool:
 
 @pytest.mark.slow
 def test_points_are_the_same_in_any_order_and_with_any_number_of_judges() -> None:
-    sources: Sequence[str] = [RIGHT, WRONG, RIGHT.replace("tree\n    values", "-tree\n    values")]
-    submissions = [Submission(f"s{at}", {"s.py": each}) for at, each in enumerate(sources)]
-    one = list(judge_all(submissions, TASK, 1))
+    submissions = handed_in(WRONG, RIGHT)
+    one = list(judge_all(submissions, task(), 1))
     two = list(judge_all(submissions[::-1], TASK, 2))[::-1]
     assert one == two
 
 
 @pytest.mark.slow
 def test_a_text_that_is_no_program_is_told_with_its_line() -> None:
-    [verdict] = judge("def f(:\n")
-    assert verdict.kind == CRASHED
-    assert verdict.worst.line == 1
-    [nothing] = judge("x = 1\n")
-    assert nothing.kind == NOT_COMPARED
+    verdict = judged("def f(:\n")
+    assert (verdict.kind, verdict.worst.line) == (CRASHED, 1)
+    assert judged("x = 1\n").kind == NOT_COMPARED
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@ in plain words.
 
     PYTHONPATH=py python tests/unit/js/make_catalogue.py
 
-They are in catalogue.json beside this file; test_catalogue_of_js.py checks that they are still those of
+They are in catalogue.json beside this file; test_kept_of_js.py checks that they are still those of
 the bridge.
 """
 

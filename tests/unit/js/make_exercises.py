@@ -3,7 +3,7 @@ solution.
 
     PYTHONPATH=py python tests/unit/js/make_exercises.py
 
-They are in exercises.json beside this file; test_exercises_of_js.py checks that they are still what Python makes.
+They are in exercises.json beside this file; test_kept_of_js.py checks that they are still what Python makes.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@ which has no Python, gives the same grades.
 
     PYTHONPATH=py python tests/unit/js/make_grading.py
 
-They are in grading.json beside this file; test_grading_of_js.py checks that they are still what Python makes.
+They are in grading.json beside this file; test_kept_of_js.py checks that they are still what Python makes.
 """
 
 from __future__ import annotations
