@@ -15,7 +15,7 @@ from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
-from plyscope.compare.sides import View, names_are_reversed
+from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_means
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
@@ -137,6 +137,9 @@ def _odd_side(tree: Tree) -> Outcome | None:
             f"The text takes the same of the replies whether or not {same_in_both}: it does not say"
             " who plays against whom."
         )
+    elif alone := played_alone(tree):
+        taken, other = ("largest", MIN) if alone == MAX else ("smallest", MAX)
+        why = f"The text takes the {taken} of the replies for everybody: nobody plays as {other}."
     elif names_are_reversed(tree):
         why = (
             "By the names in the text, MAX takes the smallest here and MIN the largest: it is not"

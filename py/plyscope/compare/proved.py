@@ -9,7 +9,7 @@ from math import inf
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.remembering import WITHOUT_TABLE, is_wrapped
+from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, Window, own_window
 from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
@@ -91,19 +91,19 @@ def _unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
 def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     """From where to where the value of each node lies, as MAX sees it. What was searched before,
     just as deep, a table may answer for: then as much is proved as was then."""
-    cuts = cuts_of(tree)
+    cuts, place_of = cuts_of(tree), _places(tree)
     found = [whole] * tree.count
     before: dict[Hashable, Window] = {}
     # A node is left after all that were entered before it and do not hold it.
     for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
         below, side = tree.below[node], view.sides[node]
-        key = _place(tree, node)
+        key = place_of[node]
         known = before.get(key)
         if not below:
             value = view.values[node]
             found[node] = known or (whole if value is None else (value, value))
         else:
-            low, high = _of_replies(tree, view, node, found)
+            low, high = _of_replies(tree, view, node, found, place_of)
             if side in (MAX, MIN) and (cuts.get(node) or _may_be_cut(tree, view, node)):
                 low, high = (low, whole[1]) if side == MAX else (whole[0], high)
             found[node] = (max(low, known[0]), min(high, known[1])) if known else (low, high)
@@ -119,19 +119,29 @@ def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
     )
 
 
-def _place(tree: Tree, node: int) -> Hashable:
-    """A position, who moves there, and how deep it is searched."""
-    told = [path.values[node] for path in (side_path(tree), tree.depth) if path]
-    return tree.place(node), content_of(told)
+def _places(tree: Tree) -> Sequence[Hashable]:
+    """The position of each node, who moves there, and how deep it is searched. Where no table
+    answers, all that a call is given besides its window: the state may be only a part of that."""
+    told = [path for path in (side_path(tree), tree.depth) if path]
+    if not (has_table(tree) or is_wrapped(tree)):
+        told += [path for path in tree.reading.evidence.paths if path.given]
+    ends = {path.name for path in tree.window or ()}
+    others = [path for path in told if path.name not in ends]
+    return [
+        (tree.place(node), content_of([path.values[node] for path in others]))
+        for node in range(tree.count)
+    ]
 
 
-def _of_replies(tree: Tree, view: View, node: int, found: Sequence[Window]) -> Window:
+def _of_replies(
+    tree: Tree, view: View, node: int, found: Sequence[Window], place_of: Sequence[Hashable]
+) -> Window:
     """What the replies prove together. Of one that was searched again, or of the node's own
     position, all searches count."""
     side, below = view.sides[node], tree.below[node]
     replies: dict[Hashable, Window] = {}
     for child in below:
-        place = _place(tree, child)
+        place = place_of[child]
         low, high = replies.get(place, (-inf, inf))
         replies[place] = (max(low, found[child][0]), min(high, found[child][1]))
     lows, highs = zip(*replies.values(), strict=True)

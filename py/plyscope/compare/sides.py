@@ -90,6 +90,16 @@ def names_are_reversed(tree: Tree) -> bool:
     return is_fixed and named is not None and _is_other_way_round(tree, named)
 
 
+def played_alone(tree: Tree) -> str | None:
+    """The side that all branches of the text are for, where there are several; None if there are
+    two sides."""
+    value, branches = tree.reading.value, tree.reading.branches
+    if value is None or value.negates or branches is None or len(branches.sides) < 2:
+        return None
+    (first, *others) = {*branches.sides}
+    return first if first in (MAX, MIN) and not others else None
+
+
 def _turned(tree: Tree, sides: Sequence[str | None]) -> list[Number | None]:
     value = tree.reading.value
     total = value.total if value else 0

@@ -85,12 +85,12 @@ def _is_stuck(
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
     name = ast.unparse(flag.test)
-    keeping: dict[tuple[str, ...], set[bool]] = {}
+    keeping: dict[frozenset[tuple[str, bool]], set[bool]] = {}
     for node, guards in flow.nodes:
         held = {ast.unparse(test): truth for test, truth in guards}
         if isinstance(node, ast.Call) and flow.is_call(node) and held.get(name) is not (not holds):
             kept = _keeps(node, function, flag, constants, holds=holds)
-            keeping.setdefault(tuple(held), set()).add(kept)
+            keeping.setdefault(frozenset(held.items()), set()).add(kept)
     if not keeping or flag.name in assigned:
         return False
     # Under the same conditions, one move gives the turn to the other player, and one does not.

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from plyscope.program.functions import Function
 from plyscope.recognition.guards import Guard, guarded
-from plyscope.recognition.inlining import Chooser, inlined
+from plyscope.recognition.inlining import Chooser, inlined, returning
 from plyscope.recognition.taking import (
     ABOVE,
     BELOW,
@@ -52,9 +52,11 @@ class Flow:
         searches: Sequence[Function],
         known: Mapping[str, Chooser],
         holders: Collection[str] = (),
+        *,
+        yields: bool = False,
     ) -> None:
         self._holders = holders
-        own = inlined(function.node, known)
+        own = inlined(returning(function.node) if yields else function.node, known)
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
         self.nodes = list(guarded(body))

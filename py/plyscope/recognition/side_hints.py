@@ -58,7 +58,10 @@ class Text:
     def __init__(self, record: Record) -> None:
         self.functions: Sequence[Function] = record.functions
         known, held_by = choosers(record.written), holders(record.written)
-        self.flows = [Flow(each, record.functions, known, held_by) for each in record.functions]
+        self.flows = [
+            Flow(each, record.functions, known, held_by, yields=at in record.yielding)
+            for at, each in enumerate(record.functions)
+        ]
         self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
 
     @property
