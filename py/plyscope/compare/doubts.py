@@ -10,10 +10,11 @@ from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, 
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
+from plyscope.compare.lingering import doubt_of_lingering
 from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.proved import not_proved
+from plyscope.compare.proved import not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_means
@@ -79,7 +80,9 @@ def doubt_about(
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
         or _fixed_window(tree)
+        or doubt_of_lingering(tree)
         or not_proved(tree, view)
+        or only_bound(tree, view)
         or answered_for_another(tree)
     )
 

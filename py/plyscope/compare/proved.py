@@ -50,6 +50,28 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
     )
 
 
+def only_bound(tree: Tree, view: View) -> Outcome | None:
+    """Where the only search of a position answers with the one end of its window that lies among
+    the values found, while the other end lies beyond them: it may be meant to find a value."""
+    known = [value for value in view.values if value is not None]
+    places = [tree.place(root) for roots in tree.roots for root in roots]
+    for root, *others in tree.roots:
+        value, own = view.values[root], own_window(tree, view, root)
+        if others or value is None or own is None or places.count(tree.place(root)) > 1:
+            continue
+        low, high = min(known), max(known)
+        is_low = value <= own[0] and low < own[0] and high < own[1]
+        if is_low or (value >= own[1] and high > own[1] and low > own[0]):
+            end, than = (own[0], "smaller") if is_low else (own[1], "larger")
+            return Outcome(
+                NOT_COMPARED,
+                f"The search begins with {number(end)} as an end of its window, and node {root}"
+                f" returns {number(value)}: its value may be {than}.",
+                "Begin with −∞ and ∞.",
+            )
+    return None
+
+
 def not_proved_choice(
     tree: Tree, view: View, chosen: int, replies: Sequence[int]
 ) -> Outcome | None:
@@ -145,7 +167,7 @@ def _of_replies(
         low, high = replies.get(place, (-inf, inf))
         replies[place] = (max(low, found[child][0]), min(high, found[child][1]))
     lows, highs = zip(*replies.values(), strict=True)
-    if any(tree.handed_on[child] for child in below):
+    if tree.hands_on(node):
         return max(lows), min(highs)
     if side not in (MAX, MIN):
         return min(lows), max(highs)

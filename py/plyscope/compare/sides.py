@@ -91,12 +91,13 @@ def names_are_reversed(tree: Tree) -> bool:
 
 
 def played_alone(tree: Tree) -> str | None:
-    """The side that all branches of the text are for, where there are several; None if there are
-    two sides."""
-    value, branches = tree.reading.value, tree.reading.branches
+    """The side that all branches of the text are for, where there are several and nothing else is
+    taken anywhere; None if there are two sides."""
+    value, branches, text = tree.reading.value, tree.reading.branches, tree.reading.text
     if value is None or value.negates or branches is None or len(branches.sides) < 2:
         return None
-    (first, *others) = {*branches.sides}
+    taken = {taking.side for flow in text.flows for taking in flow.takings}
+    (first, *others) = {*branches.sides, *taken}
     return first if first in (MAX, MIN) and not others else None
 
 
@@ -220,7 +221,7 @@ def movers_of(tree: Tree, marks: Marks) -> list[Any]:
 
 def _by_names(tree: Tree) -> list[str | None] | None:
     """Sides that a parameter says, as `is_max`, or the names of two functions."""
-    inner = [node for node in range(tree.count) if tree.below[node]]
+    inner = [node for node in range(tree.count) if tree.below[node] and not tree.hands_on(node)]
     names = [side_in(function.name) for function in tree.record.functions]
     by_function = [names[place] for place in tree.record.function[: tree.count]]
     told = (_of_values(path) for path in tree.reading.evidence.paths if path.given or path.part)

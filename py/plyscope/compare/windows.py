@@ -178,8 +178,11 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
 
 
 def _has_won(tree: Tree, view: View, node: int) -> bool:
-    """Whether a node has the best value that there is: nothing can be better."""
-    known = [value for value in view.values if value is not None]
+    """Whether a node has the best value that there is: nothing can be better. One value alone says
+    that of nobody, where there is a window."""
+    known = {value for value in view.values if value is not None}
+    if tree.window and len(known) == 1:
+        return False
     best = max(known) if view.sides[node] == MAX else min(known)
     return view.values[node] == best
 

@@ -139,7 +139,24 @@ class Evidence:
         roots: dict[int, list[int]] = {}
         for node in [node for node, parent in enumerate(self.parent) if parent < 0]:
             roots.setdefault(self.record.starter[node], []).append(node)
-        yield from (family for family in roots.values() if len(family) > 1)
+        for family in roots.values():
+            yield from (each for each in self.rounds(family) if len(each) > 1)
+
+    def rounds(self, roots: Sequence[int]) -> list[Sequence[int]]:
+        """Searches that one call outside has started, apart where an outer loop goes through the
+        same moves again and again, as when each round is deeper; all together where none does."""
+        around = [self.around[root] for root in roots]
+        if len({names for names, _ in around}) > 1 or len(around[0][0]) < 2:
+            return [roots]
+        found: dict[str, list[int]] = {}
+        moves: dict[str, list[str]] = {}
+        for root, (_, (outer, *inner)) in zip(roots, around, strict=True):
+            found.setdefault(repr(outer), []).append(root)
+            known = [each for each in inner if not isinstance(each, Frozen)]
+            moves.setdefault(repr(outer), []).append(repr(known))
+        first, *others = map(sorted, moves.values())
+        is_again = len(set(first)) == len(first) > 1 and all(each == first for each in others)
+        return list(found.values()) if is_again and others else [roots]
 
 
 def _paths(record: Record, count: int) -> Iterator[Path]:

@@ -24,6 +24,7 @@ from plyscope.recognition.taking import (
     Carried,
     Taking,
     body_of,
+    either,
     is_field,
     is_truth_value,
     plain_name,
@@ -83,7 +84,8 @@ class Flow:
         self.turns_answer = any(map(self._is_turned, self._returned()))
         self.handed_on = {
             line
-            for answer in self._returned()
+            for returned in self._returned()
+            for answer in either(returned)
             if self.is_call(answer)
             for line in range(answer.lineno, (answer.end_lineno or answer.lineno) + 1)
         }

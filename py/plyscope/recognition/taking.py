@@ -110,3 +110,10 @@ def plain_name(node: ast.AST) -> str:
     while isinstance(node, ast.Subscript | ast.Attribute | ast.UnaryOp):
         node = node.operand if isinstance(node, ast.UnaryOp) else node.value
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def either(answer: ast.expr) -> Iterator[ast.expr]:
+    """What an expression is: of `f(x) if test else g(x)`, one or the other."""
+    for each in (answer.body, answer.orelse) if isinstance(answer, ast.IfExp) else ():
+        yield from either(each)
+    yield answer
