@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.chance import right_means
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering
@@ -17,7 +18,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
-from plyscope.compare.slides import Slides, doubt_of_slides, right_means
+from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.calling import all_handed_on
@@ -48,7 +49,9 @@ class Fit:
 def fit_of(tree: Tree, view: View, slides: Slides | None) -> Fit:
     inner = right = told = sideless = 0
     wrong: int | None = None
-    means = right_means(tree, view, slides) if slides and takes_means(tree) else ()
+    means: Collection[int] = ()
+    if takes_means(tree):
+        means = right_tiles(tree, view, slides) if slides else right_means(tree, view)
     for node in range(tree.count):
         fits = node in means or fitting(tree, view, node)
         if fits is None or (not fits and lacks_replies(tree, view, node)):
