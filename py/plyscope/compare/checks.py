@@ -68,7 +68,8 @@ def first_difference(
         strict = range(tree.count)
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
-        lines = Counter(tree.record.line[root] for roots in tree.roots for root in roots)
+        every = {(tree.record.line[root], tree.place(root)) for each in tree.roots for root in each}
+        lines = Counter(line for line, _ in every)
         strict = {
             node
             for roots in tree.roots

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
@@ -23,6 +25,9 @@ from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.calling import all_handed_on
 from plyscope.recognition.words import MAX, MIN
+
+ENDLESS: Final = re.compile(r"-?(float\('-?inf'\)|(\w+\.)?inf)")
+"""How infinity is written in the place of an end of the window."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,7 @@ def doubt_about(
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
         or _fixed_window(tree)
+        or _half_turned(tree)
         or doubt_of_lingering(tree)
         or not_proved(tree, view)
         or only_bound(tree, view)
@@ -260,10 +266,42 @@ def _fixed_window(tree: Tree) -> Outcome | None:
     for path in tree.window or ():
         for each in all_handed_on(tree.reading.text, path.name):
             value = each.value if isinstance(each, ast.Constant) else None
-            if each is not None and isinstance(value, int | float):
+            is_endless = each is not None and bool(ENDLESS.fullmatch(ast.unparse(each)))
+            if each is not None and (is_endless or isinstance(value, int | float)):
                 return Outcome(
                     NOT_COMPARED,
-                    f"Line {each.lineno} hands on {number(value)} as {path.name}, whatever was"
-                    " found before: it is not known whether the window is then too narrow.",
+                    f"Line {each.lineno} hands on {ast.unparse(each)} as {path.name}, whatever was"
+                    " found before: it is not known whether the window is then too"
+                    f" {'wide' if is_endless else 'narrow'}.",
+                )
+    return None
+
+
+def _half_turned(tree: Tree) -> Outcome | None:
+    """Where the text of negamax returns what a call does, and changes the sign of the window alone,
+    or of the value alone."""
+    value = tree.reading.value
+    names = {path.name for path in tree.window or ()}
+    if value is None or not value.negates:
+        return None
+    for flow in tree.reading.text.flows:
+        for each, _ in flow.nodes:
+            answer = each.value if isinstance(each, ast.Return) else None
+            is_turned = isinstance(answer, ast.UnaryOp) and isinstance(answer.op, ast.USub)
+            call = answer.operand if isinstance(answer, ast.UnaryOp) else answer
+            if not isinstance(call, ast.Call) or not flow.is_call(call):
+                continue
+            ends = [
+                isinstance(given, ast.UnaryOp)
+                for given in (*call.args, *(keyword.value for keyword in call.keywords))
+                if any(isinstance(part, ast.Name) and part.id in names for part in ast.walk(given))
+            ]
+            if ends and set(ends) != {is_turned}:
+                what = "the window, and not of the value" if ends[0] else "the value, and not of the"
+                return Outcome(
+                    NOT_COMPARED,
+                    f"Line {call.lineno} changes the sign of {what}{'' if ends[0] else ' window'}:"
+                    " it is not known for whom the value is.",
+                    "Let both be for the same player: -f(-β, -α), or f(α, β).",
                 )
     return None
