@@ -1,5 +1,5 @@
-"""Nodes at which chance moves, in any game: each is worth the mean of its replies, all alike or with
-the odds that a loop goes through together with them."""
+"""Nodes at which chance moves, in any game: each is worth the mean of its replies, all alike or
+with the odds that a loop goes through together with them."""
 
 from __future__ import annotations
 
@@ -40,11 +40,12 @@ def _is_right(tree: Tree, view: View, node: int) -> bool:
 
 
 def _odds(tree: Tree, family: Sequence[int]) -> Iterator[Sequence[float]]:
-    """What the odds may be: equal ones, and what a variable of the loop holds, if that sums to 1."""
+    """What the odds may be: equal ones, and what a variable of the loop holds, if it sums to 1."""
     yield [1 / len(family)] * len(family)
     callers = [tree.reading.evidence.callers[child] for child in family]
     for name in callers[0]:
         held = [caller.get(name) for caller in callers]
-        odds = [as_float(each) for each in held if is_number(each) and 0 <= each <= 1]
-        if len(odds) == len(family) and isclose(sum(odds), 1, abs_tol=CLOSE):
+        odds = [as_float(each) for each in held if each is not None and is_number(each)]
+        is_whole = len(odds) == len(family) and min(odds) >= 0
+        if is_whole and isclose(sum(odds), 1, abs_tol=CLOSE):
             yield odds

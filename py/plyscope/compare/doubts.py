@@ -18,7 +18,7 @@ from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved, only_bound
-from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
+from plyscope.compare.remembering import WITHOUT_TABLE, begins_with, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another
@@ -89,6 +89,7 @@ def doubt_about(
         or _unknown_cut(tree, view)
         or _fixed_window(tree)
         or _half_turned(tree)
+        or _nothing_tried(tree)
         or doubt_of_lingering(tree)
         or not_proved(tree, view)
         or only_bound(tree, view)
@@ -277,6 +278,22 @@ def _fixed_window(tree: Tree) -> Outcome | None:
     return None
 
 
+def _nothing_tried(tree: Tree) -> Outcome | None:
+    """A leaf that returns what a best value begins with, which no other leaf comes near."""
+    leaves = [(node, own) for node, own in enumerate(tree.numbers) if not tree.below[node]]
+    begins = {sign * each for each in begins_with(tree) for sign in (1, -1)}
+    others = [own for _, own in leaves if own is not None and own not in begins]
+    for node, own in leaves:
+        if own in begins and others and not min(others) <= own <= max(others):
+            return Outcome(
+                NOT_COMPARED,
+                f"Node {node} has no replies and returns {number(own)}, with which the text begins"
+                " a best value: it may have tried no move.",
+                "See whether every position that is no end of the game has a move.",
+            )
+    return None
+
+
 def _half_turned(tree: Tree) -> Outcome | None:
     """Where the text of negamax returns what a call does, and changes the sign of the window alone,
     or of the value alone."""
@@ -297,7 +314,9 @@ def _half_turned(tree: Tree) -> Outcome | None:
                 if any(isinstance(part, ast.Name) and part.id in names for part in ast.walk(given))
             ]
             if ends and set(ends) != {is_turned}:
-                what = "the window, and not of the value" if ends[0] else "the value, and not of the"
+                what = (
+                    "the window, and not of the value" if ends[0] else "the value, and not of the"
+                )
                 return Outcome(
                     NOT_COMPARED,
                     f"Line {call.lineno} changes the sign of {what}{'' if ends[0] else ' window'}:"

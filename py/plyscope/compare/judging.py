@@ -93,10 +93,10 @@ def _remedy(fault: Fault) -> str:
 
 def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console) -> Outcome:
     tree = tree_of(record, reading)
-    if not reading.by_hand and (several := judged_vectors(tree)):
-        return several
     marks = tictactoe_boards(tree)
     check_subject(wanted, tree, marks)
+    if not reading.by_hand and (several := judged_vectors(tree)):
+        return several
     slides = slides_of(tree)
     view = with_max_alone(tree, view_of(tree, marks), slides)
     roots = first_roots(record, reading)

@@ -1,5 +1,5 @@
-"""What stays in a state when the search goes back: a set of squares that is shared with copies, or a
-field that says who has won. Known from the calls in their order, where nothing else tells it."""
+"""What stays in a state when the search goes back: a set of squares that is shared with copies, or
+a field that says who has won. Known from the calls in their order, where nothing else tells it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def doubt_of_lingering(tree: Tree) -> Outcome | None:
     for path in _parts_of_state(tree):
         node = _first_left(tree, path) if path.last in read - kept else None
         if node is not None:
+            first = tree.below[tree.parent[node]][0]
             return Outcome(
                 NOT_COMPARED,
-                f"At node {node} {path.name} still holds what was put there below node"
-                f" {tree.below[tree.parent[node]][0]}, and so it is wherever the search goes back: it is not"
-                " known whether that is meant.",
+                f"At node {node} {path.name} still holds what was put there below node {first}, and"
+                " so it is wherever the search goes back: it is not known whether that is meant.",
                 "Take back everything that a move changes, or give each move a copy of its own.",
             )
     return None
@@ -55,9 +55,9 @@ def _parts_of_state(tree: Tree) -> Iterator[Path]:
         owner = state.name.rpartition(".")[0]
         for path in reading.evidence.paths:
             is_beside = not path.given and not state.given and path.name.rpartition(".")[0] == owner
-            if path.name.startswith(f"{state.name}.") or is_beside:
-                if path.name not in known:
-                    yield path
+            is_part = path.name.startswith(f"{state.name}.")
+            if (is_part or is_beside) and path.name not in known:
+                yield path
 
 
 def _first_left(tree: Tree, path: Path) -> int | None:

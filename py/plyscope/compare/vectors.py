@@ -35,12 +35,12 @@ def judged_vectors(tree: Tree) -> Outcome | None:
     if not told:
         return Outcome(
             NOT_COMPARED,
-            f"Each call returns {len(known)} numbers, one for each player it seems, and nothing says"
-            " whose turn it is.",
+            f"Each call returns {len(known)} numbers, one for each player it seems, and nothing"
+            " says whose turn it is.",
             "Let a parameter say who moves, as the place of their number.",
         )
     mover, right = max(told, key=lambda each: (means(each[0].name, SIDE), len(each[1])))
-    wrong = [node for node in inner if node not in right]
+    wrong = sorted({*inner} - {*right}, key=tree.left)
     if not any(_decides(tree, worth, node, mover) for node in inner):
         return Outcome(
             NOT_COMPARED,
@@ -54,14 +54,13 @@ def judged_vectors(tree: Tree) -> Outcome | None:
             " best for themselves."
         )
         return Outcome(SAME, why, compared=[VALUES])
-    node = min(wrong, key=tree.left)
-    found = _difference(tree, worth, node, mover)
+    found = _difference(tree, worth, wrong[0], mover)
     if len(right) >= len(wrong) or _is_one_for_all(tree, worth, inner):
         return Outcome(DIFFERENT, found.sentence, compared=[VALUES], difference=found)
     return Outcome(
         NOT_COMPARED,
-        f"If {mover.name} says who moves, {len(wrong):,} of {len(inner):,} nodes do not take what is"
-        f" best for that player; node {node} is the first.",
+        f"If {mover.name} says who moves, {len(wrong):,} of {len(inner):,} nodes do not take what"
+        f" is best for that player; node {wrong[0]} is the first.",
         "Let a parameter say who moves, as the place of their number.",
     )
 
@@ -111,9 +110,7 @@ def _is_one_for_all(tree: Tree, worth: Sequence[Worth | None], inner: Sequence[i
     return any(all(_takes_own(tree, worth, node, each) for node in inner) for each in players)
 
 
-def _difference(
-    tree: Tree, worth: Sequence[Worth | None], node: int, mover: Path
-) -> Difference:
+def _difference(tree: Tree, worth: Sequence[Worth | None], node: int, mover: Path) -> Difference:
     own, player = worth[node] or {}, mover.values[node]
     best = max(each[player] for child in tree.below[node] if (each := worth[child]))
     sentence = (

@@ -130,12 +130,12 @@ class Evidence:
         every = (pair for family in self.families() for pair in pairwise(family))
         return list(islice(every, ENOUGH_PAIRS))
 
-    def families(self) -> Iterator[list[int]]:
+    def families(self) -> Iterator[Sequence[int]]:
         """The calls right below each call; those that one call outside the search started too."""
         yield from (family for family in self.below if family)
         yield from self.root_families()
 
-    def root_families(self) -> Iterator[list[int]]:
+    def root_families(self) -> Iterator[Sequence[int]]:
         """The searches that one call outside the search started, if they are several."""
         roots: dict[int, list[int]] = {}
         for node in [node for node, parent in enumerate(self.parent) if parent < 0]:
@@ -155,7 +155,10 @@ class Evidence:
         for root, (_, values) in zip(roots, around, strict=True):
             found.setdefault(repr(values[0]), []).append(root)
         given = [
-            [sorted(repr(content_of(each)) for each in column) for column in zip(*rows, strict=True)]
+            [
+                sorted(repr(content_of(each)) for each in column)
+                for column in zip(*rows, strict=True)
+            ]
             for rows in ([self.record.arguments[each] for each in own] for own in found.values())
         ]
         columns = list(zip(*given, strict=True))

@@ -4,6 +4,7 @@ largest or the smallest of them."""
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeGuard
 
