@@ -94,10 +94,11 @@ def played_alone(tree: Tree) -> str | None:
     """The side that all branches of the text are for, where there are several and nothing else is
     taken anywhere; None if there are two sides."""
     value, branches, text = tree.reading.value, tree.reading.branches, tree.reading.text
-    if value is None or value.negates or branches is None or len(branches.sides) < 2:
+    played = [side for side in branches.sides if side != CHANCE] if branches else []
+    if value is None or value.negates or len(played) < 2:
         return None
-    taken = {taking.side for flow in text.flows for taking in flow.takings}
-    (first, *others) = {*branches.sides, *taken}
+    taken = {taking.side for flow in text.flows for taking in flow.takings} - {CHANCE}
+    first, *others = {*played, *taken}
     return first if first in (MAX, MIN) and not others else None
 
 
