@@ -36,6 +36,7 @@ from plyscope.compare.windows import (
     Windows,
     cuts_left_out,
     cuts_strictly,
+    keeps_first,
     missed_cuts,
     seems_cut,
     windows_of,
@@ -68,7 +69,12 @@ def first_difference(
         strict = range(tree.count)
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
-        every = {(tree.record.line[root], tree.place(root)) for each in tree.roots for root in each}
+        every = {
+            (tree.record.line[root], tree.place(root))
+            for roots in tree.roots
+            for root in roots
+            if not keeps_first(tree, root)
+        }
         lines = Counter(line for line, _ in every)
         strict = {
             node

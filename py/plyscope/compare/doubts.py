@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
 
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
@@ -15,19 +12,16 @@ from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering
 from plyscope.compare.odd_rules import doubt_of_rules
+from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.proved import not_proved, only_bound
-from plyscope.compare.remembering import WITHOUT_TABLE, begins_with, has_table, is_wrapped
+from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
-from plyscope.recognition.calling import all_handed_on
 from plyscope.recognition.words import MAX, MIN
-
-ENDLESS: Final = re.compile(r"-?(float\('-?inf'\)|(\w+\.)?inf)")
-"""How infinity is written in the place of an end of the window."""
 
 
 @dataclass(frozen=True)
@@ -87,9 +81,7 @@ def doubt_about(
         or _odd_side(tree)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
-        or _fixed_window(tree)
-        or _half_turned(tree)
-        or _nothing_tried(tree)
+        or doubt_of_text(tree)
         or doubt_of_lingering(tree)
         or not_proved(tree, view)
         or only_bound(tree, view)
@@ -259,68 +251,4 @@ def _unknown_cut(tree: Tree, view: View) -> Outcome | None:
                 f"At node {node} moves are left out, and no window is known that would allow it.",
                 "Choose what is α and what is β.",
             )
-    return None
-
-
-def _fixed_window(tree: Tree) -> Outcome | None:
-    """Where a number stands in the text in the place of an end of the window."""
-    for path in tree.window or ():
-        for each in all_handed_on(tree.reading.text, path.name):
-            value = each.value if isinstance(each, ast.Constant) else None
-            is_endless = each is not None and bool(ENDLESS.fullmatch(ast.unparse(each)))
-            if each is not None and (is_endless or isinstance(value, int | float)):
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Line {each.lineno} hands on {ast.unparse(each)} as {path.name}, whatever was"
-                    " found before: it is not known whether the window is then too"
-                    f" {'wide' if is_endless else 'narrow'}.",
-                )
-    return None
-
-
-def _nothing_tried(tree: Tree) -> Outcome | None:
-    """A leaf that returns what a best value begins with, which no other leaf comes near."""
-    leaves = [(node, own) for node, own in enumerate(tree.numbers) if not tree.below[node]]
-    begins = {sign * each for each in begins_with(tree) for sign in (1, -1)}
-    others = [own for _, own in leaves if own is not None and own not in begins]
-    for node, own in leaves:
-        if own in begins and others and not min(others) <= own <= max(others):
-            return Outcome(
-                NOT_COMPARED,
-                f"Node {node} has no replies and returns {number(own)}, with which the text begins"
-                " a best value: it may have tried no move.",
-                "See whether every position that is no end of the game has a move.",
-            )
-    return None
-
-
-def _half_turned(tree: Tree) -> Outcome | None:
-    """Where the text of negamax returns what a call does, and changes the sign of the window alone,
-    or of the value alone."""
-    value = tree.reading.value
-    names = {path.name for path in tree.window or ()}
-    if value is None or not value.negates:
-        return None
-    for flow in tree.reading.text.flows:
-        for each, _ in flow.nodes:
-            answer = each.value if isinstance(each, ast.Return) else None
-            is_turned = isinstance(answer, ast.UnaryOp) and isinstance(answer.op, ast.USub)
-            call = answer.operand if isinstance(answer, ast.UnaryOp) else answer
-            if not isinstance(call, ast.Call) or not flow.is_call(call):
-                continue
-            ends = [
-                isinstance(given, ast.UnaryOp)
-                for given in (*call.args, *(keyword.value for keyword in call.keywords))
-                if any(isinstance(part, ast.Name) and part.id in names for part in ast.walk(given))
-            ]
-            if ends and set(ends) != {is_turned}:
-                what = (
-                    "the window, and not of the value" if ends[0] else "the value, and not of the"
-                )
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Line {call.lineno} changes the sign of {what}{'' if ends[0] else ' window'}:"
-                    " it is not known for whom the value is.",
-                    "Let both be for the same player: -f(-β, -α), or f(α, β).",
-                )
     return None

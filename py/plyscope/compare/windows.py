@@ -63,9 +63,14 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
     """Whether calls from outside are one search of a root, of which the first best move is kept:
     then the later ones could be given what was found before. Others need exact values."""
-    answer = tree.record.answers.get(tree.record.starter[family[0]])
     depths = {tree.depth.values[node] for node in family} if tree.depth else {0}
-    return answer is not None and answer.driver.keeps_first and len(depths) == 1
+    return keeps_first(tree, family[0]) and len(depths) == 1
+
+
+def keeps_first(tree: Tree, root: int) -> bool:
+    """Whether the call outside that has started a search keeps the first of the best moves."""
+    answer = tree.record.answers.get(tree.record.starter[root])
+    return answer is not None and answer.driver.keeps_first
 
 
 def _downwards(tree: Tree, view: View, right: list[Window]) -> list[Window]:
