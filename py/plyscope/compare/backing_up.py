@@ -79,11 +79,6 @@ def _has_only_results(tree: Tree, node: int) -> bool:
     )
 
 
-def _is_handed_on(tree: Tree, node: int) -> bool:
-    """Whether another call searches the node's own position."""
-    return any(tree.handed_on[child] for child in tree.below[node])
-
-
 def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
     """Whether a reply is searched twice in a row, as when a scout has failed."""
     return bool(tree.position) and any(
@@ -143,7 +138,7 @@ def fitting(tree: Tree, view: View, node: int) -> bool | None:
     it has no replies, or not all of them are known."""
     own, below = _values(tree, view, node)
     side = view.sides[node]
-    if own is None or not below or _is_handed_on(tree, node):
+    if own is None or not below or tree.hands_on(node):
         return None
     if side not in (MAX, MIN):
         return same(own, min(below)) and same(own, max(below))
@@ -189,7 +184,7 @@ def _is_bound(tree: Tree, view: View, node: int, right: Number) -> bool:
 def _wrong(tree: Tree, view: View, node: int, *, is_complete: bool) -> Difference | None:
     own, below = _values(tree, view, node)
     side = view.sides[node]
-    if own is None or not below or side not in (MAX, MIN) or _is_handed_on(tree, node):
+    if own is None or not below or side not in (MAX, MIN) or tree.hands_on(node):
         return None
     right = max(below) if side == MAX else min(below)
     if same(own, right) or _is_bound(tree, view, node, right):

@@ -77,6 +77,10 @@ class Tree:
         known = self.numbers[node] is not None or self.count == len(self.record)
         return known and all(ended[each] == RETURNED for each in (node, *self.below[node]))
 
+    def hands_on(self, node: int) -> bool:
+        """Whether another call searches the node's own position."""
+        return any(self.handed_on[child] for child in self.below[node])
+
     def place(self, node: int) -> Hashable:
         """The position of a call; the call's own number where that is not known."""
         held = [path.values[node] for path in self.position]

@@ -11,7 +11,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.choosing import wrong_choices
 from plyscope.compare.difference import Difference, first
 from plyscope.compare.ends import wrong_ends
-from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
+from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree, not_tried
 from plyscope.compare.given_windows import wrong_windows
 from plyscope.compare.leaving import left_after_first, never_leaves
 from plyscope.compare.left_out import (
@@ -36,6 +36,7 @@ from plyscope.compare.windows import (
     Windows,
     cuts_left_out,
     cuts_strictly,
+    keeps_first,
     missed_cuts,
     seems_cut,
     windows_of,
@@ -68,7 +69,13 @@ def first_difference(
         strict = range(tree.count)
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
-        lines = Counter(tree.record.line[root] for roots in tree.roots for root in roots)
+        every = {
+            (tree.record.line[root], tree.place(root))
+            for roots in tree.roots
+            for root in roots
+            if not keeps_first(tree, root)
+        }
+        lines = Counter(line for line, _ in every)
         strict = {
             node
             for roots in tree.roots
@@ -101,7 +108,10 @@ def _wrong(
             yield from wrong_slides(tree, slides)
         whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
         yield from wrong_values(tree, view, whole)
-    if not takes_means(tree) and all_fit(tree, view):
+    if takes_means(tree):
+        if is_given(tree) and never_leaves(tree):
+            yield from not_tried(tree)
+    elif all_fit(tree, view):
         yield from _left_out(tree, marks, view)
 
 

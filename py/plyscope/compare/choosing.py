@@ -9,7 +9,7 @@ from typing import Any
 from plyscope.compare.backing_up import all_fit
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import BEST, Difference, number
-from plyscope.compare.sides import View
+from plyscope.compare.sides import View, played_alone
 from plyscope.program.numbers import Number, same
 from plyscope.recognition.answer import (
     NOTHING,
@@ -52,9 +52,11 @@ def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
             yield Difference(BEST, root, sentence + worse, tree.left(root))
     roots = first_roots(tree.record, tree.reading)
     if outside is not None and len(roots) > 1:
-        above = OPPOSITE.get(view.sides[roots[0]] or "")
-        worse = _worse(tree, view, roots, above, outside)
-        if worse:
+        own = view.sides[roots[0]]
+        is_clear = {MAX, MIN} <= {*view.sides} or (view.certain and not played_alone(tree))
+        worse = _worse(tree, view, roots, OPPOSITE.get(own or ""), outside)
+        # Where one side alone is seen, the call outside may be of that side too.
+        if worse and (is_clear or _worse(tree, view, roots, own, outside)):
             sentence = f"Your program chooses the move {_name(outside)}, {worse}"
             yield Difference(BEST, _root_of(tree, roots, outside), sentence, tree.left(roots[-1]))
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.chance import right_means
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
+from plyscope.compare.lingering import doubt_of_lingering
 from plyscope.compare.odd_rules import doubt_of_rules
+from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.proved import not_proved
+from plyscope.compare.proved import not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
-from plyscope.compare.sides import View, names_are_reversed
-from plyscope.compare.slides import Slides, doubt_of_slides, right_means
+from plyscope.compare.sides import View, names_are_reversed, played_alone
+from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another
 from plyscope.compare.tictactoe_boards import Marks
-from plyscope.recognition.calling import all_handed_on
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -47,7 +48,9 @@ class Fit:
 def fit_of(tree: Tree, view: View, slides: Slides | None) -> Fit:
     inner = right = told = sideless = 0
     wrong: int | None = None
-    means = right_means(tree, view, slides) if slides and takes_means(tree) else ()
+    means: Collection[int] = ()
+    if takes_means(tree):
+        means = right_tiles(tree, view, slides) if slides else right_means(tree, view)
     for node in range(tree.count):
         fits = node in means or fitting(tree, view, node)
         if fits is None or (not fits and lacks_replies(tree, view, node)):
@@ -78,8 +81,10 @@ def doubt_about(
         or _odd_side(tree)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
-        or _fixed_window(tree)
+        or doubt_of_text(tree)
+        or doubt_of_lingering(tree)
         or not_proved(tree, view)
+        or only_bound(tree, view)
         or answered_for_another(tree)
     )
 
@@ -137,6 +142,9 @@ def _odd_side(tree: Tree) -> Outcome | None:
             f"The text takes the same of the replies whether or not {same_in_both}: it does not say"
             " who plays against whom."
         )
+    elif alone := played_alone(tree):
+        taken, other = ("largest", MIN) if alone == MAX else ("smallest", MAX)
+        why = f"The text takes the {taken} of the replies for everybody: nobody plays as {other}."
     elif names_are_reversed(tree):
         why = (
             "By the names in the text, MAX takes the smallest here and MIN the largest: it is not"
@@ -243,18 +251,4 @@ def _unknown_cut(tree: Tree, view: View) -> Outcome | None:
                 f"At node {node} moves are left out, and no window is known that would allow it.",
                 "Choose what is α and what is β.",
             )
-    return None
-
-
-def _fixed_window(tree: Tree) -> Outcome | None:
-    """Where a number stands in the text in the place of an end of the window."""
-    for path in tree.window or ():
-        for each in all_handed_on(tree.reading.text, path.name):
-            value = each.value if isinstance(each, ast.Constant) else None
-            if each is not None and isinstance(value, int | float):
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Line {each.lineno} hands on {number(value)} as {path.name}, whatever was"
-                    " found before: it is not known whether the window is then too narrow.",
-                )
     return None

@@ -51,9 +51,18 @@ def left_out_of_tree(tree: Tree, view: View, windows: Windows) -> Iterator[Diffe
         if tree.window and after:
             yield found
         else:
-            yield Difference(
-                NOT_CONSIDERED,
-                node,
-                f"At node {node} your search does not try reply {rest[0] + 1} of {every}.",
-                tree.left(node),
-            )
+            yield _not_tried(tree, node, rest[0], every)
+
+
+def not_tried(tree: Tree) -> Iterator[Difference]:
+    """Replies that were not searched, where no cut may be made."""
+    for node in range(tree.count):
+        done, every = searched(tree, node), replies(tree, node)
+        rest = [place for place in range(every) if place not in done] if done else []
+        if rest and tree.ended(node):
+            yield _not_tried(tree, node, rest[0], every)
+
+
+def _not_tried(tree: Tree, node: int, place: int, every: int) -> Difference:
+    sentence = f"At node {node} your search does not try reply {place + 1} of {every}."
+    return Difference(NOT_CONSIDERED, node, sentence, tree.left(node))

@@ -32,6 +32,7 @@ from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.slides import Slides, slides_of, with_max_alone
 from plyscope.compare.tictactoe_boards import Marks
+from plyscope.compare.vectors import judged_vectors
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
@@ -94,6 +95,8 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
     tree = tree_of(record, reading)
     marks = tictactoe_boards(tree)
     check_subject(wanted, tree, marks)
+    if not reading.by_hand and (several := judged_vectors(tree)):
+        return several
     slides = slides_of(tree)
     view = with_max_alone(tree, view_of(tree, marks), slides)
     roots = first_roots(record, reading)

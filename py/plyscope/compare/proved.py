@@ -9,7 +9,7 @@ from math import inf
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.remembering import WITHOUT_TABLE, is_wrapped
+from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, Window, own_window
 from plyscope.compare.tables import side_path
 from plyscope.compare.windows import is_closed
@@ -48,6 +48,28 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
         " somewhere a bound was taken for a value.",
         "Search again where a narrow window fails, and mark bounds in a table.",
     )
+
+
+def only_bound(tree: Tree, view: View) -> Outcome | None:
+    """Where the only search of a position answers with the one end of its window that lies among
+    the values found, while the other end lies beyond them: it may be meant to find a value."""
+    known = [value for value in view.values if value is not None]
+    places = [tree.place(root) for roots in tree.roots for root in roots]
+    for root, *others in tree.roots:
+        value, own = view.values[root], own_window(tree, view, root)
+        if others or value is None or own is None or places.count(tree.place(root)) > 1:
+            continue
+        low, high = min(known), max(known)
+        is_low = value <= own[0] and low < own[0] and high < own[1]
+        if is_low or (value >= own[1] and high > own[1] and low > own[0]):
+            end, than = (own[0], "smaller") if is_low else (own[1], "larger")
+            return Outcome(
+                NOT_COMPARED,
+                f"The search begins with {number(end)} as an end of its window, and node {root}"
+                f" returns {number(value)}: its value may be {than}.",
+                "Begin with −∞ and ∞.",
+            )
+    return None
 
 
 def not_proved_choice(
@@ -91,19 +113,19 @@ def _unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
 def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     """From where to where the value of each node lies, as MAX sees it. What was searched before,
     just as deep, a table may answer for: then as much is proved as was then."""
-    cuts = cuts_of(tree)
+    cuts, place_of = cuts_of(tree), _places(tree)
     found = [whole] * tree.count
     before: dict[Hashable, Window] = {}
     # A node is left after all that were entered before it and do not hold it.
     for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
         below, side = tree.below[node], view.sides[node]
-        key = _place(tree, node)
+        key = place_of[node]
         known = before.get(key)
         if not below:
             value = view.values[node]
             found[node] = known or (whole if value is None else (value, value))
         else:
-            low, high = _of_replies(tree, view, node, found)
+            low, high = _of_replies(tree, view, node, found, place_of)
             if side in (MAX, MIN) and (cuts.get(node) or _may_be_cut(tree, view, node)):
                 low, high = (low, whole[1]) if side == MAX else (whole[0], high)
             found[node] = (max(low, known[0]), min(high, known[1])) if known else (low, high)
@@ -119,23 +141,33 @@ def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
     )
 
 
-def _place(tree: Tree, node: int) -> Hashable:
-    """A position, who moves there, and how deep it is searched."""
-    told = [path.values[node] for path in (side_path(tree), tree.depth) if path]
-    return tree.place(node), content_of(told)
+def _places(tree: Tree) -> Sequence[Hashable]:
+    """The position of each node, who moves there, and how deep it is searched. Where no table
+    answers, all that a call is given besides its window: the state may be only a part of that."""
+    told = [path for path in (side_path(tree), tree.depth) if path]
+    if not (has_table(tree) or is_wrapped(tree)):
+        told += [path for path in tree.reading.evidence.paths if path.given]
+    ends = {path.name for path in tree.window or ()}
+    others = [path for path in told if path.name not in ends]
+    return [
+        (tree.place(node), content_of([path.values[node] for path in others]))
+        for node in range(tree.count)
+    ]
 
 
-def _of_replies(tree: Tree, view: View, node: int, found: Sequence[Window]) -> Window:
+def _of_replies(
+    tree: Tree, view: View, node: int, found: Sequence[Window], place_of: Sequence[Hashable]
+) -> Window:
     """What the replies prove together. Of one that was searched again, or of the node's own
     position, all searches count."""
     side, below = view.sides[node], tree.below[node]
     replies: dict[Hashable, Window] = {}
     for child in below:
-        place = _place(tree, child)
+        place = place_of[child]
         low, high = replies.get(place, (-inf, inf))
         replies[place] = (max(low, found[child][0]), min(high, found[child][1]))
     lows, highs = zip(*replies.values(), strict=True)
-    if any(tree.handed_on[child] for child in below):
+    if tree.hands_on(node):
         return max(lows), min(highs)
     if side not in (MAX, MIN):
         return min(lows), max(highs)

@@ -90,6 +90,19 @@ def names_are_reversed(tree: Tree) -> bool:
     return is_fixed and named is not None and _is_other_way_round(tree, named)
 
 
+def played_alone(tree: Tree) -> str | None:
+    """The side that all branches of the text are for, where there are several, or MIN and chance,
+    and nothing else is taken anywhere; None if there are two sides."""
+    value, branches, text = tree.reading.value, tree.reading.branches, tree.reading.text
+    every = list(branches.sides) if branches else []
+    played = [side for side in every if side != CHANCE]
+    if value is None or value.negates or (len(played) < 2 and {*every} != {MIN, CHANCE}):
+        return None
+    taken = {taking.side for flow in text.flows for taking in flow.takings} - {CHANCE}
+    first, *others = {*played, *taken}
+    return first if first in (MAX, MIN) and not others else None
+
+
 def _turned(tree: Tree, sides: Sequence[str | None]) -> list[Number | None]:
     value = tree.reading.value
     total = value.total if value else 0
@@ -210,7 +223,13 @@ def movers_of(tree: Tree, marks: Marks) -> list[Any]:
 
 def _by_names(tree: Tree) -> list[str | None] | None:
     """Sides that a parameter says, as `is_max`, or the names of two functions."""
-    inner = [node for node in range(tree.count) if tree.below[node]]
+    branches = tree.reading.branches
+    inner = [
+        node
+        for node in range(tree.count)
+        if tree.below[node] and not tree.hands_on(node)
+        if not branches or branches.side(node) != CHANCE
+    ]
     names = [side_in(function.name) for function in tree.record.functions]
     by_function = [names[place] for place in tree.record.function[: tree.count]]
     told = (_of_values(path) for path in tree.reading.evidence.paths if path.given or path.part)

@@ -147,7 +147,7 @@ def doubt_of_slides(tree: Tree, view: View, slides: Slides | None) -> Outcome | 
     )
 
 
-def right_means(tree: Tree, view: View, slides: Slides) -> Collection[int]:
+def right_tiles(tree: Tree, view: View, slides: Slides) -> Collection[int]:
     """The nodes at which chance puts down a 2 with 0.9 or a 4 with 0.1, on each free cell alike, if
     all of them are worth the mean of their replies; otherwise none."""
     found: set[int] = set()

@@ -85,24 +85,28 @@ def _is_stuck(
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
     name = ast.unparse(flag.test)
-    keeping: dict[tuple[str, ...], set[bool]] = {}
+    keeping: dict[frozenset[tuple[str, bool]], set[bool | None]] = {}
     for node, guards in flow.nodes:
         held = {ast.unparse(test): truth for test, truth in guards}
         if isinstance(node, ast.Call) and flow.is_call(node) and held.get(name) is not (not holds):
             kept = _keeps(node, function, flag, constants, holds=holds)
-            keeping.setdefault(tuple(held), set()).add(kept)
+            keeping.setdefault(frozenset(held.items()), set()).add(kept)
     if not keeping or flag.name in assigned:
         return False
     # Under the same conditions, one move gives the turn to the other player, and one does not.
-    return any(len(kept) > 1 for kept in keeping.values()) or not any(
-        False in kept for kept in keeping.values()
+    return any({True, False} <= kept for kept in keeping.values()) or not any(
+        kept - {True} for kept in keeping.values()
     )
 
 
 def _keeps(
     call: ast.Call, function: Function, flag: _Flag, constants: Mapping[str, Any], *, holds: bool
-) -> bool:
+) -> bool | None:
+    """Whether a call is given the player as it is; None if that is not seen, as where another
+    function is called."""
     given = given_for(call, [function], flag.name)
+    if given is None:
+        return None
     if isinstance(given, ast.Name) and given.id == flag.name:
         return True
     if isinstance(given, ast.Constant):

@@ -24,6 +24,7 @@ from plyscope.compare.remembering import looks_up
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
 from plyscope.program.walking import own_nodes
+from plyscope.recognition.calling import LEAVING
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -62,9 +63,14 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
     """Whether calls from outside are one search of a root, of which the first best move is kept:
     then the later ones could be given what was found before. Others need exact values."""
-    answer = tree.record.answers.get(tree.record.starter[family[0]])
     depths = {tree.depth.values[node] for node in family} if tree.depth else {0}
-    return answer is not None and answer.driver.keeps_first and len(depths) == 1
+    return keeps_first(tree, family[0]) and len(depths) == 1
+
+
+def keeps_first(tree: Tree, root: int) -> bool:
+    """Whether the call outside that has started a search keeps the first of the best moves."""
+    answer = tree.record.answers.get(tree.record.starter[root])
+    return answer is not None and answer.driver.keeps_first
 
 
 def _downwards(tree: Tree, view: View, right: list[Window]) -> list[Window]:
@@ -178,8 +184,11 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
 
 
 def _has_won(tree: Tree, view: View, node: int) -> bool:
-    """Whether a node has the best value that there is: nothing can be better."""
-    known = [value for value in view.values if value is not None]
+    """Whether a node has the best value that there is: nothing can be better. One value alone says
+    that of nobody, where there is a window."""
+    known = {value for value in view.values if value is not None}
+    if tree.window and len(known) == 1:
+        return False
     best = max(known) if view.sides[node] == MAX else min(known)
     return view.values[node] == best
 
@@ -214,23 +223,24 @@ def _why_wrong(windows: Windows, node: int, side: str, best: Number) -> str:
 def missed_cuts(
     tree: Tree, view: View, windows: Windows, strict: Collection[int]
 ) -> Iterator[Difference]:
-    """Nodes that go on although their window is closed; those of `strict` may if it has only just
-    closed."""
+    """Nodes that go on although their window is closed, or the narrower one that they were given;
+    those of `strict` may if it has only just closed."""
     for node in range(tree.count):
         side, family = view.sides[node], tree.below[node]
         if side not in (MAX, MIN) or not tree.ended(node) or is_searched_again(tree, family):
             continue
+        closing = (windows.own if _is_scout(windows, node) else windows.right)[node] or WHOLE
         best: Number | None = None
         for child, following in pairwise(family):
             value = view.values[child]
             if value is None:
                 break
             best = value if best is None else max(best, value) if side == MAX else min(best, value)
-            if _must_stop(best, windows.right[node], side, strict=node in strict):
+            if _must_stop(best, closing, side, strict=node in strict):
                 yield Difference(
                     MISSED_CUT,
                     node,
-                    _why_missed(windows, node, side, best),
+                    _why_missed(windows.own[node], closing, node, side, best),
                     entered(following),
                 )
                 break
@@ -242,9 +252,8 @@ def _must_stop(value: Number, window: Window, side: str, *, strict: bool) -> boo
     return value > window[1] if side == MAX else value < window[0]
 
 
-def _why_missed(windows: Windows, node: int, side: str, best: Number) -> str:
-    right, own = windows.right[node], windows.own[node]
-    bound, name = (right[1], "β") if side == MAX else (right[0], "α")
+def _why_missed(own: Window | None, closing: Window, node: int, side: str, best: Number) -> str:
+    bound, name = (closing[1], "β") if side == MAX else (closing[0], "α")
     text = (
         f"At node {node} your {side} goes on when it has {number(best)}; {name} is"
         f" {number(bound)}, so nothing that follows can matter"
@@ -256,16 +265,25 @@ def _why_missed(windows: Windows, node: int, side: str, best: Number) -> str:
 
 
 def cuts_strictly(tree: Tree) -> bool:
-    """Whether the program goes on when its window has just closed: it compares with `<` or `>`
-    only."""
+    """Whether the program goes on when its window has just closed: where it leaves its loop it
+    compares with `<` or `>` only."""
     names = {path.last for path in tree.window or ()}
+    is_seen = False
     for function in tree.record.functions:
-        for each in own_nodes(function.node):
-            if not isinstance(each, ast.Compare) or not names & _names(each):
+        every = list(own_nodes(function.node))
+        staying = {
+            id(part)
+            for each in every
+            if isinstance(each, ast.If) and not any(isinstance(own, LEAVING) for own in each.body)
+            for part in ast.walk(each.test)
+        }
+        for each in every:
+            if not isinstance(each, ast.Compare) or id(each) in staying or not names & _names(each):
                 continue
+            is_seen = True
             if any(isinstance(sign, ast.GtE | ast.LtE) for sign in each.ops):
                 return False
-    return True
+    return is_seen
 
 
 def _names(node: ast.AST) -> set[str]:

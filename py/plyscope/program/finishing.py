@@ -57,6 +57,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         failed=tape.failed(error),
     )
     _split(tape, record, rows)
+    _answer_by_yielding(tape, record)
     _end(tape, record)
     record.offered = _offers(tape.offered, Counter(parent))
     return record
@@ -143,6 +144,22 @@ def _starters(begun: Mapping[int, int], count: int) -> list[int]:
         starters += [number] * (node - first)
         first, number = node, next_number
     return [*starters, *[number] * (count - first)][:count]
+
+
+def _answer_by_yielding(tape: Tape, record: Record) -> None:
+    """Generators that never yield more than one thing, and return nothing, answer with that."""
+    returned, yielded = record.returned, tape.yielded
+    told: dict[int, bool] = {}
+    for node in yielded:
+        told[record.function[node]] = True
+    for node, at in enumerate(record.function if told else ()):
+        is_empty = returned[node] is None or returned[node] is NOTHING_YET
+        if not is_empty or yielded.get(node) is NOTHING_YET:
+            told[at] = False
+    record.yielding = {at for at, is_told in told.items() if is_told}
+    for node in yielded:
+        if record.function[node] in record.yielding:
+            returned[node] = yielded[node]
 
 
 def _end(tape: Tape, record: Record) -> None:

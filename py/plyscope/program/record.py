@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import CodeType
@@ -81,6 +81,7 @@ class Record:
         answers: by the numbers in `starter`, what came of the calls that led to searches.
         kept: for a node without parent, the moves that were left in variables outside the search
             as it returned, by name.
+        yielding: the functions that yield what they answer, one thing, and return nothing.
         written: the program as it is written.
         constants: the plain values of global names that the functions use.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
@@ -105,6 +106,7 @@ class Record:
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     answers: Mapping[int, Answer] = field(default_factory=dict)
     kept: dict[int, Mapping[str, Any]] = field(default_factory=dict)
+    yielding: Collection[int] = ()
     written: ast.Module | None = None
     constants: Mapping[str, Any] = field(default_factory=dict)
     unread: bool = False

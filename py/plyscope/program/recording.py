@@ -222,11 +222,14 @@ def _failer(tape: Tape) -> Callable[[CodeType, int, BaseException | None], None]
 def _pauser(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     get_frame, depth = _getframe, tape.depth
 
-    def pause(_code: CodeType, _offset: int, _value: Any) -> None:
+    def pause(code: CodeType, _offset: int, value: Any) -> None:
         frame = get_frame(depth)
         top = tape.taken_off(frame)
         if top is not None:
             tape.paused[frame] = top
+            if value is not None and code.co_flags & CO_GENERATOR:
+                again = top[0] in tape.yielded
+                tape.yielded[top[0]] = NOTHING_YET if again else snapshot(value)
 
     return pause
 

@@ -103,6 +103,7 @@ class Tape:
         begun: for each node without parent, a number for the call that led to it.
         answers: by these numbers, what came of the call.
         kept: for each node without parent, the moves that it has left outside the search.
+        yielded: what each generator has yielded, `NOTHING_YET` if that is not one thing.
         creators: for the coroutines that run as tasks, the node that made each.
         generators: for the code of what runs in place of a thread's function, that function's own.
         failure: the last error that was asked for, with the node in whose call it happened.
@@ -137,6 +138,7 @@ class Tape:
         self.known_sites: dict[tuple[int, int], Site] = {}
         self.generators: dict[CodeType, CodeType] = {}
         self.paused: dict[FrameType, Running] = {}
+        self.yielded: dict[int, Any] = {}
         self.creators: dict[FrameType | None, int] = {}
         self.beginner: FrameType | None = None
         self.beginnings = 0

@@ -87,6 +87,11 @@ def _last_of_the_same(
     for root in roots:
         groups.setdefault(record.starter[root], []).append(root)
     best = first
+    rounds = reading.evidence.rounds(first)
+    if len(rounds) > 1 and reading.value:
+        values = reading.value.numbers
+        whole = [each for each in rounds if all(values[root] is not None for root in each)]
+        return whole[-1] if whole else rounds[0]
     for following in groups.values():
         pairs = zip(first, following, strict=False)
         is_same = len(following) == len(first) and all(_are_same(p, reading) for p in pairs)

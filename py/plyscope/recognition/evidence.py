@@ -12,7 +12,8 @@ from typing import Any, Final, overload
 
 from plyscope.program.moves import Thing
 from plyscope.program.record import RETURNED, Around, Record
-from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed, unpacked
+from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed, content_of, unpacked
+from plyscope.recognition.words import DEPTH, means
 
 MOST_LOOKED_AT: Final = 120_000
 """Of a larger tree, the first so many calls are looked at."""
@@ -129,17 +130,44 @@ class Evidence:
         every = (pair for family in self.families() for pair in pairwise(family))
         return list(islice(every, ENOUGH_PAIRS))
 
-    def families(self) -> Iterator[list[int]]:
+    def families(self) -> Iterator[Sequence[int]]:
         """The calls right below each call; those that one call outside the search started too."""
         yield from (family for family in self.below if family)
         yield from self.root_families()
 
-    def root_families(self) -> Iterator[list[int]]:
+    def root_families(self) -> Iterator[Sequence[int]]:
         """The searches that one call outside the search started, if they are several."""
         roots: dict[int, list[int]] = {}
         for node in [node for node, parent in enumerate(self.parent) if parent < 0]:
             roots.setdefault(self.record.starter[node], []).append(node)
-        yield from (family for family in roots.values() if len(family) > 1)
+        for family in roots.values():
+            yield from (each for each in self.rounds(family) if len(each) > 1)
+
+    def rounds(self, roots: Sequence[int]) -> list[Sequence[int]]:
+        """Searches that one call outside has started, apart where an outer loop goes through the
+        same ones deeper and deeper; all together where none does."""
+        around = [self.around[root] for root in roots]
+        names = around[0][0]
+        is_nested = len(names) > 1 and all(each == names for each, _ in around)
+        if not is_nested or not means(names[0], DEPTH):
+            return [roots]
+        found: dict[str, list[int]] = {}
+        for root, (_, values) in zip(roots, around, strict=True):
+            found.setdefault(repr(values[0]), []).append(root)
+        given = [
+            [
+                sorted(repr(content_of(each)) for each in column)
+                for column in zip(*rows, strict=True)
+            ]
+            for rows in ([self.record.arguments[each] for each in own] for own in found.values())
+        ]
+        columns = list(zip(*given, strict=True))
+        again = [all(each == column[0] for each in column) for column in columns]
+        is_same = all(
+            same or all(each[0] == each[-1] for each in column)
+            for same, column in zip(again, columns, strict=True)
+        )
+        return list(found.values()) if is_same and len(found) > 1 else [roots]
 
 
 def _paths(record: Record, count: int) -> Iterator[Path]:
@@ -161,9 +189,12 @@ def _paths(record: Record, count: int) -> Iterator[Path]:
 
 
 def _columns(record: Record) -> Iterator[tuple[str, list[int | None]]]:
-    """The slots of all functions together: by their places if they have equally many, as
-    `max_value(state, a, b)` and `min_value(s, alpha, beta)`, by their names if not."""
-    if len({len(slots) for slots in record.slots}) == 1:
+    """The slots of all functions together: by their places if they have equally many and no name
+    has two places, as `max_value(state, a, b)` and `min_value(s, alpha, beta)`, by their names if
+    not."""
+    places = {(name, at) for slots in record.slots for at, name in enumerate(slots)}
+    is_clear = len({name for name, _ in places}) == len(places)
+    if is_clear and len({len(slots) for slots in record.slots}) == 1:
         for at, name in enumerate(record.slots[0]):
             yield name, [at] * len(record.slots)
         return

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from plyscope.program.functions import Function
 from plyscope.recognition.guards import Guard, guarded
-from plyscope.recognition.inlining import Chooser, inlined
+from plyscope.recognition.inlining import Chooser, inlined, returning
 from plyscope.recognition.taking import (
     ABOVE,
     BELOW,
@@ -24,6 +24,7 @@ from plyscope.recognition.taking import (
     Carried,
     Taking,
     body_of,
+    either,
     is_field,
     is_truth_value,
     plain_name,
@@ -52,9 +53,11 @@ class Flow:
         searches: Sequence[Function],
         known: Mapping[str, Chooser],
         holders: Collection[str] = (),
+        *,
+        yields: bool = False,
     ) -> None:
         self._holders = holders
-        own = inlined(function.node, known)
+        own = inlined(returning(function.node) if yields else function.node, known)
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
         self.nodes = list(guarded(body))
@@ -81,7 +84,8 @@ class Flow:
         self.turns_answer = any(map(self._is_turned, self._returned()))
         self.handed_on = {
             line
-            for answer in self._returned()
+            for returned in self._returned()
+            for answer in either(returned)
             if self.is_call(answer)
             for line in range(answer.lineno, (answer.end_lineno or answer.lineno) + 1)
         }

@@ -58,8 +58,21 @@ class Text:
     def __init__(self, record: Record) -> None:
         self.functions: Sequence[Function] = record.functions
         known, held_by = choosers(record.written), holders(record.written)
-        self.flows = [Flow(each, record.functions, known, held_by) for each in record.functions]
+        self.flows = [
+            Flow(each, record.functions, known, held_by, yields=at in record.yielding)
+            for at, each in enumerate(record.functions)
+        ]
+        self._drop_counts()
         self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
+
+    def _drop_counts(self) -> None:
+        """What adds up another part of results than the one that is compared, as how many nodes
+        there were, is no chance."""
+        part = self.part
+        for flow in self.flows:
+            flow.takings = [
+                each for each in flow.takings if each.side != CHANCE or each.of.part == part
+            ]
 
     @property
     def chooses(self) -> bool:
@@ -90,8 +103,8 @@ class Text:
     @property
     def same_in_both(self) -> str:
         """The condition in both of whose branches the same is taken, where nothing else is taken
-        anywhere; "" if there is none."""
-        every = [taking for flow in self.flows for taking in flow.takings]
+        anywhere but by chance; "" if there is none."""
+        every = [each for flow in self.flows for each in flow.takings if each.side != CHANCE]
         if FIXED not in self.whose or len({taking.side for taking in every}) > 1:
             return ""
         ways: dict[str, set[bool]] = {}
@@ -157,7 +170,8 @@ class Text:
     def part(self) -> tuple[Any, ...] | None:
         """Which part of a result is compared; None if nothing is."""
         every = [taking for flow in self.flows for taking in flow.takings]
-        counts = Counter(taking.of.part for taking in every if not taking.keyed)
+        chosen = [taking for taking in every if taking.side != CHANCE] or every
+        counts = Counter(taking.of.part for taking in chosen if not taking.keyed)
         if any(taking.keyed for taking in every):
             return (UNKNOWN,)
         return counts.most_common(1)[0][0] if counts else None

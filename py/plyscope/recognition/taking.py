@@ -4,6 +4,7 @@ largest or the smallest of them."""
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeGuard
 
@@ -110,3 +111,10 @@ def plain_name(node: ast.AST) -> str:
     while isinstance(node, ast.Subscript | ast.Attribute | ast.UnaryOp):
         node = node.operand if isinstance(node, ast.UnaryOp) else node.value
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def either(answer: ast.expr) -> Iterator[ast.expr]:
+    """What an expression is: of `f(x) if test else g(x)`, one or the other."""
+    for each in (answer.body, answer.orelse) if isinstance(answer, ast.IfExp) else ():
+        yield from either(each)
+    yield answer
