@@ -321,7 +321,7 @@ def _watched(
             imports.close()
     console.node = lambda: -1
     ran.notes = [*imports.notes, *console.notes]
-    if before is not None and not (lacks_answers(before) and error):
+    if before and (not (lacks_answers(before) and error) or isinstance(error, NameError)):
         error = before  # what went wrong first
     if isinstance(error, KeyboardInterrupt) and is_over():
         tapes[0].over = "seconds"
