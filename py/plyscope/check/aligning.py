@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from plyscope.check.positions import ABOVE, Positions
 from plyscope.program.numbers import Number, same
@@ -25,9 +25,11 @@ class Aligned:
         partner: for each position of the first, the same one in the second.
         path: the moves that lead to it.
         strange: positions of the first that the second does not have below the same parent.
+        again: positions of the first that it has searched before, below the same parent.
         missing: for a position of the first, those that only the second has below it.
         sign, alternates: from which side the submission tells its values: the solution's or the
             other one; and whether from that of the player to move.
+        counts_moves: whether its values also say how soon the game ends.
         is_sure: whether all partners hold the same or have the same move into them, and do not only
             stand at the same place.
     """
@@ -37,7 +39,9 @@ class Aligned:
     partner: dict[int, int] = field(default_factory=dict)
     path: dict[int, tuple[str, ...]] = field(default_factory=dict)
     strange: list[int] = field(default_factory=list)
+    again: list[int] = field(default_factory=list)
     missing: dict[int, Sequence[int]] = field(default_factory=dict)
+    counts_moves: bool = False
     is_sure: bool = True
     sign: int = 1
     alternates: bool = False
@@ -69,13 +73,25 @@ class Aligned:
         )
 
     @property
+    def stops_when_won(self) -> bool:
+        """Whether it leaves out moves only where it has found what nothing can better."""
+        values = [self.worth(each) for each in self.partner]
+        known = [each for each in values if each is not None]
+        return all(
+            (mine := self.own.value(node)) is not None
+            and any(same(mine, end) for end in (min(known), max(known)))
+            for node in self.missing
+        )
+
+    @property
     def is_whole(self) -> bool:
         """Whether every position of both has its partner."""
-        return not self.strange and not self.missing
+        return not self.strange and not self.missing and not self.again
 
 
 def aligned(own: Positions, right: Positions) -> Aligned:
     """Lay two searches beside each other, from the root down."""
+    own = _from_above(own, right)
     found = Aligned(own, right)
     waiting: list[tuple[int, int, tuple[str, ...]]] = [(own.root, right.root, ())]
     while waiting and len(found.partner) < MOST_ALIGNED:
@@ -86,10 +102,13 @@ def aligned(own: Positions, right: Positions) -> Aligned:
         if pairs is None:
             found.is_sure = False
             pairs = dict(zip(below, beside, strict=False))
+        again = pairs.keys() - _once(pairs)
         for at, child in enumerate(below):
             here = (*path, own.move_name(child, at))
             found.path[child] = here
-            if child in pairs:
+            if child in again:
+                found.again.append(child)
+            elif child in pairs:
                 waiting.append((child, pairs[child], here))
             else:
                 found.strange.append(child)
@@ -97,8 +116,21 @@ def aligned(own: Positions, right: Positions) -> Aligned:
         if missing:
             found.missing[node] = missing
     _find_side(found)
+    found.counts_moves = found.is_sure and any(_counts_moves(found, *each) for each in SIDES)
     found.is_sure = found.is_sure or _fits(found)
     return found
+
+
+def _from_above(own: Positions, right: Positions) -> Positions:
+    """The same search; where the only call is that of a first move, as of one that wins, it is no
+    root."""
+    if own.root == ABOVE:
+        return own
+    here, root = own.position(own.root), right.root
+    firsts = [right.position(each) for each in right.below(root)]
+    at_root = None if root == ABOVE else right.position(root)
+    is_first = here is not None and here in firsts and here != at_root
+    return replace(own, root=ABOVE, roots=[own.root]) if is_first else own
 
 
 def _fits(both: Aligned) -> bool:
@@ -132,6 +164,26 @@ def _misfits(both: Aligned, sign: int, alternates: bool) -> int:
     )
 
 
+def _counts_moves(both: Aligned, sign: int, alternates: bool) -> bool:
+    """Whether the ends of a game that is won, lost or drawn have the right signs, and a size that
+    depends on the number of moves and on nothing else. The sides are kept then."""
+    usual = both.sign, both.alternates
+    both.sign, both.alternates = sign, alternates
+    sizes: dict[int, Any] = {}
+    fits, values = True, set()
+    for node in both.partner:
+        mine, its = both.own.value(node), both.worth(node)
+        if both.own.below(node) or mine is None or its is None:
+            continue
+        values.add(abs(its))
+        size = sizes.setdefault(len(both.path[node]), abs(mine)) if its else 0
+        fits = fits and mine == (-size if its < 0 else size)
+    is_told = fits and len(values - {0}) == 1 and 1 < len(sizes) == len({*sizes.values()})
+    if not is_told:
+        both.sign, both.alternates = usual
+    return is_told
+
+
 def _pairs(
     own: Positions, right: Positions, below: Sequence[int], beside: Sequence[int]
 ) -> dict[int, int] | None:
@@ -146,19 +198,13 @@ def _pairs(
             continue
         found = {each: known[key(own, each)] for each in below if key(own, each) in known}
         if found:
-            return _once(found)
+            return found
     return None
 
 
-def _once(found: dict[int, int]) -> dict[int, int]:
-    """A position that is searched again has no second partner."""
-    seen: set[int] = set()
-    kept = {}
-    for node, partner in found.items():
-        if partner not in seen:
-            kept[node] = partner
-            seen.add(partner)
-    return kept
+def _once(pairs: dict[int, int]) -> set[int]:
+    """Of positions with the same partner only the first."""
+    return set({partner: node for node, partner in reversed(pairs.items())}.values())
 
 
 def is_right(both: Aligned, node: int) -> bool:

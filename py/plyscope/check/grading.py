@@ -90,7 +90,7 @@ def graded(
     if file is None:
         return _unreadable(submission, task)
     source = submission.files[file]
-    beside = {name: text for name, text in submission.files.items() if name != file}
+    beside = _beside(submission, file)
     program = Program(source, {**beside, **task.files}, task.seed)
     cases = [_start(source, task, case) for case in task.cases]
     outcome = yield Wanted(program, cases, task.limits)
@@ -155,6 +155,15 @@ def _main_file(submission: Submission, task: Task) -> str | None:
     ]
     readable = [name for name in found or names if _is_python(submission.files[name])]
     return next(iter([*readable, *names]), None)
+
+
+def _beside(submission: Submission, file: str) -> dict[str, str]:
+    """The other files; those in the folder of the file that is judged also by their names there,
+    since Python looks for modules in that folder."""
+    folder = file[: file.rfind("/") + 1]
+    others = {name: text for name, text in submission.files.items() if name != file}
+    near = [name for name in others if name.startswith(folder)]
+    return {**others, **{name.removeprefix(folder): others[name] for name in near}}
 
 
 def _is_python(text: str) -> bool:

@@ -26,6 +26,7 @@ from plyscope.check.unlike import (
     effort,
     extra_of_own_window,
     left_out,
+    out_of_turn,
     reordered,
     strangers,
 )
@@ -33,6 +34,7 @@ from plyscope.compare import Outcome, Wanted, judge
 from plyscope.compare.difference import (
     BACKED_UP,
     BEST,
+    LEAF,
     MISSED_CUT,
     Difference,
     first,
@@ -162,11 +164,14 @@ def _wrong(
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
     known = [] if told is None or told.kind == MISSED_CUT else [told]
+    if both and both.counts_moves and found.right.get(MOVE):
+        return None if told is None or told.kind == LEAF else first(known)
     if both is None:
         return first(known)
     exact = task.search not in CUTTING and both.own.tree.window is None
     beside = [*differences(both, exact=exact), *(strangers(both) if both.is_sure else ())]
-    if not beside and both.is_sure and both.is_whole and all(found.right.values()):
+    is_whole = not both.strange and both.stops_when_won
+    if not beside and both.is_sure and is_whole and all(found.right.values()):
         return None
     if not both.is_sure and found.right.get(VALUE, True):
         beside = []
@@ -181,8 +186,8 @@ def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Differ
         return extra_of_own_window(beside.own)
     if not beside.is_sure or task.cut == EITHER:
         return told if told and told.kind == MISSED_CUT else None
-    if beside.is_whole:
-        return None
+    if beside.is_whole or beside.again:
+        return None  # a search with null windows is another one, with other cuts
     if told and told.kind == MISSED_CUT:
         return told
     # In another order other moves cannot matter, and the textbook has seen the cuts of this one.
@@ -210,11 +215,16 @@ def _aspects(
     if value is not None and right is not None:
         is_right = _same(value, right) or (
             both is not None
-            and (_same(value, right, both.sign) or (value != given and _has_right_replies(both)))
+            and (
+                _same(value, right, both.sign)
+                or both.counts_moves
+                or (value != given and _has_right_replies(both))
+            )
         )
+        soon = "; yours also says how soon" if both and both.counts_moves else ""
         found.right[VALUE] = is_right
         found.said[VALUE] = (
-            f"The value is {number(right)}, as it should be."
+            f"The value is {number(right)}, as it should be{soon}."
             if is_right
             else f"The value is {number(value)}; {number(right)} is right."
         )
@@ -309,12 +319,15 @@ def _decided(
         mistake = first(left_out(found.both))
     if mistake is None and failed and {*failed} <= {NODES, ORDER} and found.both:
         mistake = first(reordered(found.both))
+    if mistake is None and found.both:
+        mistake = first(out_of_turn(found.both))
     if mistake is None and failed:
         mistake = _at_root(failed[0], found.said[failed[0]], own)
     if mistake is not None:
         return replace(found, kind=DIFFERENT, why=mistake.sentence, remedy="", found=mistake)
     unknown = [aspect for aspect in task.points if aspect not in found.right]
-    if not unknown and (own is not None or not has_tree):
+    is_solver = task.search in OF_PROBLEMS
+    if not unknown and (own is not None or not has_tree or is_solver):
         return replace(found, kind=SAME, why="It does what the right search does.", remedy="")
     if unknown and (found.kind == SAME or found.right.get(VALUE)):
         names = " and the ".join(unknown)

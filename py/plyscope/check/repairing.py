@@ -70,8 +70,12 @@ def repair_of(attempt: Attempt) -> Steps[Repair | None]:
     if not source or any(each.failed for each in attempt.received):
         return None
     suspects = set(attempt.lines)
+    try:
+        every = edits_of(source, attempt.task.solution)
+    except (SyntaxError, ValueError):
+        return None  # a program that cannot be read, or a task that knows no solution
     edits = sorted(
-        edits_of(source, attempt.task.solution),
+        every,
         key=lambda each: each.far - (NEARER if each.line in suspects else 0),
     )[:MOST_EDITS]
     for edit in (yield from _tried(attempt, source, order, edits)):

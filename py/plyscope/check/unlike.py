@@ -13,6 +13,7 @@ from plyscope.compare.difference import (
     LEAF,
     MISSED_CUT,
     NOT_CONSIDERED,
+    PLAYER,
     TERMINAL,
     WRONG_CUT,
     Difference,
@@ -181,6 +182,15 @@ def reordered(both: Aligned) -> Iterator[Difference]:
                 sentence = f"{_at(node)} your search tries {names[0]} before {names[1]}."
                 yield _told(both, node, ORDER, sentence)
                 break
+
+
+def out_of_turn(both: Aligned) -> Iterator[Difference]:
+    """Positions to which another player has moved than in the solution's search."""
+    for node, partner in both.partner.items():
+        mine, its = both.own.moved(node), both.right.moved(partner)
+        if mine is not None and its is not None and mine != its:
+            sentence = f"{_at(node)} player {mine} has moved, where player {its} is to move."
+            yield _told(both, node, PLAYER, sentence)
 
 
 def _above(both: Aligned, node: int) -> int:
