@@ -1,33 +1,17 @@
-"""Lays a submission's search beside the solution's, position by position, and finds the first place
-where they are not the same."""
+"""Lays a submission's search beside the solution's, position by position."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from plyscope.check.positions import ABOVE, Positions
-from plyscope.compare.difference import (
-    BACKED_UP,
-    ILLEGAL,
-    LEAF,
-    MISSED_CUT,
-    NOT_CONSIDERED,
-    TERMINAL,
-    WRONG_CUT,
-    Difference,
-    Moment,
-    number,
-)
-from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.sides import view_of
-from plyscope.compare.windows import cuts_strictly
-from plyscope.program.numbers import Number, is_number, same
-from plyscope.recognition.branches import OPPOSITE
-from plyscope.recognition.words import MAX
+from plyscope.program.numbers import Number, same
 
 MOST_ALIGNED: Final = 60_000
+DIFFERING: Final = 3
+"""So many different leaves have no chance to fit in another order, or hardly any."""
 SIDES: Final = ((1, False), (-1, False), (1, True), (-1, True))
 """The signs of values, and whether they alternate from level to level."""
 
@@ -41,9 +25,11 @@ class Aligned:
         partner: for each position of the first, the same one in the second.
         path: the moves that lead to it.
         strange: positions of the first that the second does not have below the same parent.
+        again: positions of the first that it has searched before, below the same parent.
         missing: for a position of the first, those that only the second has below it.
         sign, alternates: from which side the submission tells its values: the solution's or the
             other one; and whether from that of the player to move.
+        counts_moves: whether its values also say how soon the game ends.
         is_sure: whether all partners hold the same or have the same move into them, and do not only
             stand at the same place.
     """
@@ -53,7 +39,9 @@ class Aligned:
     partner: dict[int, int] = field(default_factory=dict)
     path: dict[int, tuple[str, ...]] = field(default_factory=dict)
     strange: list[int] = field(default_factory=list)
+    again: list[int] = field(default_factory=list)
     missing: dict[int, Sequence[int]] = field(default_factory=dict)
+    counts_moves: bool = False
     is_sure: bool = True
     sign: int = 1
     alternates: bool = False
@@ -81,17 +69,29 @@ class Aligned:
         """Whether all first moves are there, and their values right."""
         root = self.own.root
         return root not in self.missing and all(
-            _is_right(self, each) for each in self.own.below(root)
+            is_right(self, each) for each in self.own.below(root)
+        )
+
+    @property
+    def stops_when_won(self) -> bool:
+        """Whether it leaves out moves only where it has found what nothing can better."""
+        values = [self.worth(each) for each in self.partner]
+        known = [each for each in values if each is not None]
+        return all(
+            (mine := self.own.value(node)) is not None
+            and any(same(mine, end) for end in (min(known), max(known)))
+            for node in self.missing
         )
 
     @property
     def is_whole(self) -> bool:
         """Whether every position of both has its partner."""
-        return not self.strange and not self.missing
+        return not self.strange and not self.missing and not self.again
 
 
 def aligned(own: Positions, right: Positions) -> Aligned:
     """Lay two searches beside each other, from the root down."""
+    own = _from_above(own, right)
     found = Aligned(own, right)
     waiting: list[tuple[int, int, tuple[str, ...]]] = [(own.root, right.root, ())]
     while waiting and len(found.partner) < MOST_ALIGNED:
@@ -101,11 +101,14 @@ def aligned(own: Positions, right: Positions) -> Aligned:
         pairs = _pairs(own, right, below, beside)
         if pairs is None:
             found.is_sure = False
-            pairs = dict(zip(below, beside, strict=False)) if len(below) == len(beside) else {}
+            pairs = dict(zip(below, beside, strict=False))
+        again = pairs.keys() - _once(pairs)
         for at, child in enumerate(below):
             here = (*path, own.move_name(child, at))
             found.path[child] = here
-            if child in pairs:
+            if child in again:
+                found.again.append(child)
+            elif child in pairs:
                 waiting.append((child, pairs[child], here))
             else:
                 found.strange.append(child)
@@ -113,7 +116,32 @@ def aligned(own: Positions, right: Positions) -> Aligned:
         if missing:
             found.missing[node] = missing
     _find_side(found)
+    found.counts_moves = found.is_sure and any(_counts_moves(found, *each) for each in SIDES)
+    found.is_sure = found.is_sure or _fits(found)
     return found
+
+
+def _from_above(own: Positions, right: Positions) -> Positions:
+    """The same search; where the only call is that of a first move, as of one that wins, it is no
+    root."""
+    if own.root == ABOVE:
+        return own
+    here, root = own.position(own.root), right.root
+    firsts = [right.position(each) for each in right.below(root)]
+    at_root = None if root == ABOVE else right.position(root)
+    is_first = here is not None and here in firsts and here != at_root
+    return replace(own, root=ABOVE, roots=[own.root]) if is_first else own
+
+
+def _fits(both: Aligned) -> bool:
+    """Whether every leaf is worth what the one at the same place is worth, and so many of them
+    differ that this is no chance."""
+    leaves = [node for node in both.partner if not both.own.below(node)]
+    held = [(both.own.value(each), both.worth(each)) for each in leaves]
+    differing = {value for value, _ in held}
+    return len(differing) >= DIFFERING and all(
+        one is not None and other is not None and same(one, other) for one, other in held
+    )
 
 
 def _find_side(both: Aligned) -> None:
@@ -136,6 +164,26 @@ def _misfits(both: Aligned, sign: int, alternates: bool) -> int:
     )
 
 
+def _counts_moves(both: Aligned, sign: int, alternates: bool) -> bool:
+    """Whether the ends of a game that is won, lost or drawn have the right signs, and a size that
+    depends on the number of moves and on nothing else. The sides are kept then."""
+    usual = both.sign, both.alternates
+    both.sign, both.alternates = sign, alternates
+    sizes: dict[int, Any] = {}
+    fits, values = True, set()
+    for node in both.partner:
+        mine, its = both.own.value(node), both.worth(node)
+        if both.own.below(node) or mine is None or its is None:
+            continue
+        values.add(abs(its))
+        size = sizes.setdefault(len(both.path[node]), abs(mine)) if its else 0
+        fits = fits and mine == (-size if its < 0 else size)
+    is_told = fits and len(values - {0}) == 1 and 1 < len(sizes) == len({*sizes.values()})
+    if not is_told:
+        both.sign, both.alternates = usual
+    return is_told
+
+
 def _pairs(
     own: Positions, right: Positions, below: Sequence[int], beside: Sequence[int]
 ) -> dict[int, int] | None:
@@ -150,189 +198,15 @@ def _pairs(
             continue
         found = {each: known[key(own, each)] for each in below if key(own, each) in known}
         if found:
-            return _once(found)
+            return found
     return None
 
 
-def _once(found: dict[int, int]) -> dict[int, int]:
-    """A position that is searched again has no second partner."""
-    seen: set[int] = set()
-    kept = {}
-    for node, partner in found.items():
-        if partner not in seen:
-            kept[node] = partner
-            seen.add(partner)
-    return kept
+def _once(pairs: dict[int, int]) -> set[int]:
+    """Of positions with the same partner only the first."""
+    return set({partner: node for node, partner in reversed(pairs.items())}.values())
 
 
-def differences(both: Aligned, *, exact: bool) -> Iterator[Difference]:
-    """Where the submission's search is another one. `exact` says that no search of this task leaves
-    out moves, so that every value must be that of the solution; otherwise it must agree with it as
-    far as the window of the call asks."""
-    own, right = both.own, both.right
-    for node, partner in both.partner.items():
-        if not own.ended(node):
-            continue
-        below, beside = own.below(node), right.below(partner)
-        mine, its = own.value(node), both.worth(node)
-        if below and not beside:
-            sentence = f"{_at(node)} your search goes on, where the right one has come to an end."
-            yield _told(both, node, TERMINAL, sentence)
-        elif mine is None or its is None:
-            continue
-        elif below and _is_wrong(both, node, exact=exact):
-            yield from _inside(both, node, mine, its, exact=exact)
-        elif beside and not below and _is_wrong(both, node, exact=exact):
-            sentence = f"{_at(node)} your search stops and returns {number(mine)}; it should go on"
-            yield _told(both, node, TERMINAL, f"{sentence} there.")
-        elif not below and not beside and not same(mine, its):
-            sentence = f"{_at(node)} your search returns {number(mine)} for a position that is"
-            yield _told(both, node, LEAF, f"{sentence} worth {number(its)}.")
-
-
-def _inside(
-    both: Aligned, node: int, mine: Number, its: Number, *, exact: bool
-) -> Iterator[Difference]:
-    """What is wrong at a position whose value is wrong, where those below it are right."""
-    missing = both.missing.get(node, ())
-    if any(_is_wrong(both, child, exact=exact) for child in both.own.below(node)):
-        return
-    if missing:
-        moves = _moves(both.right, missing)
-        kind, words = (
-            (NOT_CONSIDERED, f"does not try {moves}.")
-            if exact
-            else (WRONG_CUT, f"leaves out {moves}, which may matter.")
-        )
-        yield _told(both, node, kind, f"{_at(node)} your search {words}")
-    elif exact or all(_is_right(both, child) for child in both.own.below(node)):
-        sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
-        yield _told(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
-
-
-def _is_wrong(both: Aligned, node: int, *, exact: bool) -> bool:
-    """Whether what a call returned is certainly wrong: another value than the solution's, where
-    that lies in the window that it was called with; beyond an end of the window, the value of that
-    end or anything further is right too."""
-    mine, its = both.own.value(node), both.worth(node)
-    window = both.own.tree.window
-    if mine is None or its is None or same(mine, its):
-        return False
-    if exact or node == ABOVE:
-        return exact
-    if window is None:
-        return False
-    alpha, beta = (path.values[node] for path in window)
-    if not is_number(alpha) or not is_number(beta) or alpha > beta:
-        return False
-    if its <= alpha:
-        return bool(mine > alpha)
-    return bool(mine < beta) if its >= beta else True
-
-
-def _is_right(both: Aligned, node: int) -> bool:
+def is_right(both: Aligned, node: int) -> bool:
     mine, its = both.own.value(node), both.worth(node)
     return mine is not None and its is not None and same(mine, its)
-
-
-def effort(both: Aligned) -> Iterator[Difference]:
-    """Positions that only one of two searches looks at, where both should cut alike."""
-    seen: set[int] = set()
-    for node in both.strange:
-        above = both.own.tree.parent[node]
-        if above not in seen:
-            seen.add(above)
-            move = both.path[node][-1]
-            yield _told(
-                both,
-                max(above, 0),
-                MISSED_CUT,
-                f"{_at(max(above, 0))} your search tries"
-                f" {move}, which cannot matter any more: a cut is missed.",
-            )
-    for node, missing in both.missing.items():
-        moves = _moves(both.right, missing)
-        yield _told(
-            both,
-            max(node, 0),
-            WRONG_CUT,
-            f"{_at(node)} your search leaves out {moves}, which may matter.",
-        )
-
-
-def extra_of_own_window(own: Positions) -> Difference | None:
-    """The first call of a search with a window that alpha-beta would not make, in the game that the
-    search itself shows: for tasks that ask for no cuts."""
-    tree = own.tree
-    if tree.window is None:
-        return None
-    view = view_of(tree, tictactoe_boards(tree))
-    strict = cuts_strictly(tree)
-    waiting = [(root, *(path.values[root] for path in tree.window)) for root in own.roots[::-1]]
-    while waiting:
-        node, alpha, beta = waiting.pop()
-        children = []
-        for child in own.below(node):
-            value = view.values[child]
-            if value is None or view.sides[node] not in OPPOSITE or not is_number(alpha):
-                break
-            if alpha > beta or (alpha == beta and not strict):
-                sentence = f"{_at(node)} your search goes on where nothing that follows can matter."
-                return Difference(MISSED_CUT, node, sentence, tree.left(node))
-            children.append((child, alpha, beta))
-            if view.sides[node] == MAX:
-                alpha = max(alpha, value)
-            else:
-                beta = min(beta, value)
-        waiting += reversed(children)
-    return None
-
-
-def strangers(both: Aligned) -> Iterator[Difference]:
-    """Moves that the game does not have."""
-    for node in both.strange:
-        above = _above(both, node)
-        if above in both.partner and not both.right.below(both.partner[above]):
-            continue  # it goes on where the game has ended, which is told of the position itself
-        move = both.path[node][-1]
-        yield _told(
-            both,
-            node,
-            ILLEGAL,
-            f"{_at(node)} your search has tried {move}, a move that there is not.",
-        )
-
-
-def left_out(both: Aligned) -> Iterator[Difference]:
-    """Moves that only the solution tries, for tasks in which every move is to be searched."""
-    for node, missing in both.missing.items():
-        if both.own.below(node):
-            moves = _moves(both.right, missing)
-            sentence = f"{_at(node)} your search does not try {moves}."
-            yield _told(both, node, NOT_CONSIDERED, sentence)
-
-
-def _above(both: Aligned, node: int) -> int:
-    """The position that a call is right below."""
-    own = both.own
-    above = own.tree.parent[node]
-    while above >= 0 and own.tree.handed_on[above]:
-        above = own.tree.parent[above]
-    return own.root if above < 0 else above
-
-
-def _told(both: Aligned, node: int, kind: str, sentence: str) -> Difference:
-    return Difference(kind, max(node, 0), sentence, _when(both.own, node), both.path.get(node, ()))
-
-
-def _when(own: Positions, node: int) -> Moment:
-    return (len(own.tree.parent), 2, 0) if node == ABOVE else own.tree.left(node)
-
-
-def _at(node: int) -> str:
-    return "At the root" if node == ABOVE else f"At node {node}"
-
-
-def _moves(search: Positions, nodes: Sequence[int]) -> str:
-    known = [search.move_name(each, None) for each in nodes if search.move(each) is not None]
-    return ", ".join(known) or f"{len(nodes)} of its moves"

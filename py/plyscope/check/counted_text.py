@@ -77,13 +77,31 @@ class CountedText:
 
 
 def _units(tree: ast.Module) -> Iterator[_Unit]:
+    held = _held(tree)
     for node in tree.body:
         inside = node.body if isinstance(node, ast.ClassDef) else [node]
         holder = node.name if isinstance(node, ast.ClassDef) else ""
         for each in inside:
-            if isinstance(each, Function):
+            if isinstance(each, Function) and each.name not in held:
                 first = min([each.lineno, *(it.lineno for it in each.decorator_list)])
                 yield _Unit(each.name, holder, first, each.end_lineno or each.lineno)
+
+
+def _held(tree: ast.Module) -> set[str]:
+    """The names that are read as the text itself runs, as in a default: what they stand for then is
+    held there, and another function of the name changes nothing."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Function):
+            defaults = [*node.args.defaults, *node.args.kw_defaults]
+            waiting += [*node.decorator_list, *(each for each in defaults if each)]
+        elif isinstance(node, ast.Name):
+            found.add(node.id)
+        elif not (isinstance(node, ast.If) and "__name__" in ast.unparse(node.test)):
+            waiting += ast.iter_child_nodes(node)
+    return found
 
 
 def _compiled(tree: ast.Module, before: int) -> CodeType:

@@ -35,6 +35,7 @@ OTHERS: Final = {
     ast.In: ("not in",),
     ast.NotIn: ("in",),
 }
+SIGNS: Final = ("+", "-", "|", "&")
 COPIES: Final = (
     "copy.deepcopy({})",
     "dict({})",
@@ -122,7 +123,8 @@ def signs(text: Text, scope: Scope) -> Iterator[Edit]:
         for name in scope.values:
             yield text.instead(value, f"({name} * ({text.of(value)}))", POSSIBLE)
     for value in (*scope.tests, *(each for call in scope.calls_of_own for each in call.args)):
-        yield text.instead(value, f"(not {text.of(value)})", PLAIN)
+        if not isinstance(value, ast.Constant) or isinstance(value.value, bool):
+            yield text.instead(value, f"(not {text.of(value)})", PLAIN)
 
 
 def slices(text: Text, scope: Scope) -> Iterator[Edit]:
@@ -146,6 +148,8 @@ def arguments(text: Text, scope: Scope) -> Iterator[Edit]:
                 f"{text.of(other)}, {text.of(one)}",
                 *(f"-{pair[1]}, -{pair[0]}", f"-{pair[0]}, -{pair[1]}"),
             ]
+            if text.of(call.func) in EXTREMES:
+                continue  # what the largest is taken of is no window
             windows = [
                 way for low, high in scope.pairs for way in (f"{low}, {high}", f"-{high}, -{low}")
             ]
@@ -196,6 +200,11 @@ def sums(text: Text, scope: Scope) -> Iterator[Edit]:
         if isinstance(node.op, ast.Div | ast.FloorDiv):
             for name in scope.names:
                 yield text.instead(node.right, f"len({name})", LIKELY)
+    for changed in scope.every(ast.AugAssign):
+        if isinstance(changed.target, ast.Name | ast.Subscript):
+            start, end = text.span(changed.target)[1], text.span(changed.value)[0]
+            for sign in SIGNS:
+                yield Edit(start, end, f" {sign}= ", changed.lineno, PLAIN)
     for value in scope.returned:
         if isinstance(value, ast.Name):
             for name in scope.names:
@@ -247,3 +256,15 @@ def indices(text: Text, scope: Scope) -> Iterator[Edit]:
                     for other in scope.names:
                         if one != other:
                             yield text.instead(each, f"{one}[{other}]", FAR)
+
+
+def pairs(text: Text, scope: Scope) -> Iterator[Edit]:
+    """A pair the other way round; what another name stands for."""
+    for pair in scope.every(ast.Tuple):
+        if isinstance(pair.ctx, ast.Load) and len(pair.elts) == 2:
+            yield text.instead(pair, f"({text.of(pair.elts[1])}, {text.of(pair.elts[0])})", PLAIN)
+    for node in scope.every(ast.Subscript):
+        if isinstance(node.slice, ast.Name):
+            for name in scope.names:
+                if name not in (node.slice.id, text.of(node.value)):
+                    yield text.instead(node.slice, name, LIKELY)

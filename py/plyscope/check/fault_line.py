@@ -70,7 +70,7 @@ def _within(record: Record, found: Difference, call: _Call, both: Aligned | None
         line = _of_choice(record, found.node) or call.taking
     elif found.kind == TERMINAL:
         line = call.stop_test if call.below else call.loop_line or call.stop_test
-    elif found.kind == LEAF and call.loop is not None:
+    elif found.kind == LEAF and call.loop is not None and call.returned_name:
         line = call.stop_test  # it went on to a loop that has nothing to go through
     elif found.kind in LEFT_OUT:
         line = call.leaving or call.loop_line
@@ -158,7 +158,7 @@ class _Call:
     def taking(self) -> int | None:
         """Where the value that it returns is taken from those below it: what gives the returned
         name its value in the loop, or the condition for that."""
-        returned = self._returned_name()
+        returned = self.returned_name
         assigned = [
             each
             for each in self._in_loop()
@@ -182,7 +182,7 @@ class _Call:
         """Where the value that it returns stands before its loop, if it is that one still, and no
         value at which a search may begin."""
         own = both.own.value(self.node) if both else None
-        name, loop = self._returned_name(), self.loop
+        name, loop = self.returned_name, self.loop
         if not both or own is None or not -MANY < own < MANY or not name or not loop:
             return None
         held = [both.own.value(each) for each in both.own.below(self.node)]
@@ -228,7 +228,8 @@ class _Call:
                 return each.lineno if _does_nothing(each) or not _chooses_player(each) else None
         return None
 
-    def _returned_name(self) -> str | None:
+    @property
+    def returned_name(self) -> str | None:
         for each in ast.walk(self.function):
             if isinstance(each, ast.Return) and each.lineno == self.last and each.value:
                 value = each.value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -29,11 +30,13 @@ from plyscope.compare.difference import (
 from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, STOPPED
 from plyscope.game import BadInput
 from plyscope.notebook.payload import packed, payload
+from plyscope.program.faults import SHOWN_NAME
 from plyscope.program.module import read
 from plyscope.runs.of_program import ProgramRun
 
 OF_RULES: Final = (LEAF, TERMINAL, NOT_RESTORED, PLAYER, ILLEGAL, NOT_CONSIDERED)
 """The mistakes that a wrong rule leads to."""
+MENDED: Final = (DIFFERENT, CRASHED)
 MOST_DRAWN: Final = 20_000
 MOST_SHOWN: Final = 3_000
 """Of a larger tree a report has the upper part, since it has many trees; of one that is larger
@@ -43,6 +46,7 @@ EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
 GAVE_UP: Final = "What this submission did could not be judged: the Python that judges it ended."
 NO_END: Final = "It did not come to its end."
+OWN_LINE: Final = rf'File "{SHOWN_NAME}", line (\d+)'
 CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
 
@@ -86,14 +90,12 @@ def graded(
     if file is None:
         return _unreadable(submission, task)
     source = submission.files[file]
-    beside = {name: text for name, text in submission.files.items() if name != file}
+    beside = _beside(submission, file)
     program = Program(source, {**beside, **task.files}, task.seed)
     cases = [_start(source, task, case) for case in task.cases]
     outcome = yield Wanted(program, cases, task.limits)
-    known = [
-        judged(task, received, right)
-        for received, right in zip(outcome.cases, expected, strict=True)
-    ]
+    got = [_with_own_line(task, each) for each in outcome.cases]
+    known = [judged(task, each, right) for each, right in zip(got, expected, strict=True)]
     lines = yield from _lines(program, cases, task, known)
     of_rules = _of_rules(known)
     rule = (yield from _rule(program, task, of_rules[0])) if of_rules else None
@@ -102,25 +104,33 @@ def graded(
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
             lines[place] = rule.line
     mended = None
-    if mends and any(each.kind == DIFFERENT for each in known):
-        mended = yield from repair_of(
-            Attempt(program, task, cases, outcome.cases, expected, known, lines)
-        )
+    if mends and any(each.kind in MENDED for each in known):
+        mended = yield from repair_of(Attempt(program, task, cases, got, expected, known, lines))
     if mended:
-        lines = [mended.line if found.kind == DIFFERENT else None for found in known]
+        lines = [mended.line if found.kind in MENDED else None for found in known]
         known = [_with_cause(task, found, mended) for found in known]
-    each = zip(task.cases, outcome.cases, known, lines, strict=True)
+    each = zip(task.cases, got, known, lines, strict=True)
     return Verdict(
         submission.name,
         task.name,
         tuple(
-            _verdict(task, case, got, found, line, mended.sentence if mended else "")
-            for case, got, found, line in each
+            _verdict(task, case, its, found, line, mended.sentence if mended else "")
+            for case, its, found, line in each
         ),
         tuple(outcome.notes),
         source,
         file,
     )
+
+
+def _with_own_line(task: Task, received: Received) -> Received:
+    """The same, with the submission's own line where an error comes from a file of the task."""
+    fault = received.ran.fault
+    own = re.findall(OWN_LINE, fault.text) if fault and fault.file in task.files else []
+    if not fault or not own:
+        return received
+    told = replace(fault, line=int(own[-1]), file="")
+    return replace(received, ran=replace(received.ran, fault=told))
 
 
 def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
@@ -145,6 +155,15 @@ def _main_file(submission: Submission, task: Task) -> str | None:
     ]
     readable = [name for name in found or names if _is_python(submission.files[name])]
     return next(iter([*readable, *names]), None)
+
+
+def _beside(submission: Submission, file: str) -> dict[str, str]:
+    """The other files; those in the folder of the file that is judged also by their names there,
+    since Python looks for modules in that folder."""
+    folder = file[: file.rfind("/") + 1]
+    others = {name: text for name, text in submission.files.items() if name != file}
+    near = [name for name in others if name.startswith(folder)]
+    return {**others, **{name.removeprefix(folder): others[name] for name in near}}
 
 
 def _is_python(text: str) -> bool:
@@ -244,7 +263,7 @@ def _verdict(
         line=line,
         file=fault.file if fault and found.kind == CRASHED else "",
         remedy=found.remedy,
-        repair=repair if found.kind == DIFFERENT else "",
+        repair=repair if found.kind in MENDED else "",
         doubt=found.kind == NOT_COMPARED,
         parts=_parts(task, found),
         output=received.ran.console.text[:LONGEST_OUTPUT],

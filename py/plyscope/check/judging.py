@@ -7,16 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from plyscope.check.aligning import (
-    Aligned,
-    aligned,
-    differences,
-    effort,
-    extra_of_own_window,
-    left_out,
-    strangers,
-)
-from plyscope.check.positions import Positions, named, number_of, positions_of, told
+from plyscope.check.aligning import Aligned, aligned
+from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, told
 from plyscope.check.runs import Received
 from plyscope.check.task import (
     CUTS_MADE,
@@ -29,10 +21,20 @@ from plyscope.check.task import (
     VALUE,
     Task,
 )
+from plyscope.check.unlike import (
+    differences,
+    effort,
+    extra_of_own_window,
+    left_out,
+    out_of_turn,
+    reordered,
+    strangers,
+)
 from plyscope.compare import Outcome, Wanted, judge
 from plyscope.compare.difference import (
     BACKED_UP,
     BEST,
+    LEAF,
     MISSED_CUT,
     Difference,
     first,
@@ -42,12 +44,13 @@ from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, SAME, STO
 from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
 from plyscope.program.numbers import Number, same
+from plyscope.program.snapshot import unpacked
 from plyscope.recognition import Reading, recognise
 from plyscope.recognition.words import ALPHA, BETA, means
 
 ALPHABETA: Final = "alphabeta"
 LONGEST: Final = 120
-UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search is."
+UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search {}."
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,7 @@ def judged(task: Task, received: Received, expected: Expected) -> Judged:
     remedy = outcome.remedy if outcome.kind == CRASHED else ""
     found = Judged(outcome.kind, outcome.why, remedy, reading=reading, outcome=outcome)
     both = aligned(own, expected.whole) if own and expected.whole else None
-    _aspects(found, both, ran.returned, expected)
+    _aspects(task, found, both, ran.returned, expected)
     if outcome.kind in (CRASHED, STOPPED):
         return found
     found.both = both
@@ -161,11 +164,14 @@ def _wrong(
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
     known = [] if told is None or told.kind == MISSED_CUT else [told]
+    if both and both.counts_moves and found.right.get(MOVE):
+        return None if told is None or told.kind == LEAF else first(known)
     if both is None:
         return first(known)
     exact = task.search not in CUTTING and both.own.tree.window is None
     beside = [*differences(both, exact=exact), *(strangers(both) if both.is_sure else ())]
-    if not beside and both.is_sure and both.is_whole and all(found.right.values()):
+    is_whole = not both.strange and both.stops_when_won
+    if not beside and both.is_sure and is_whole and all(found.right.values()):
         return None
     if not both.is_sure and found.right.get(VALUE, True):
         beside = []
@@ -180,18 +186,25 @@ def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Differ
         return extra_of_own_window(beside.own)
     if not beside.is_sure or task.cut == EITHER:
         return told if told and told.kind == MISSED_CUT else None
-    if beside.is_whole:
-        return None
-    return told if told and told.kind == MISSED_CUT else first(effort(beside))
+    if beside.is_whole or beside.again:
+        return None  # a search with null windows is another one, with other cuts
+    if told and told.kind == MISSED_CUT:
+        return told
+    # In another order other moves cannot matter, and the textbook has seen the cuts of this one.
+    return None if beside.own.tree.window and any(reordered(beside)) else first(effort(beside))
 
 
-def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expected) -> None:
+def _aspects(
+    task: Task, found: Judged, both: Aligned | None, returned: Any, expected: Expected
+) -> None:
     """Whether the value and the move are right."""
     value, move = both.own.answer if both else (None, None)
-    given = number_of(returned)
-    value = given if value is None else value
-    right = expected.value
-    if expected.search is None or (right is None and number_of(expected.returned) is None):
+    right, given = expected.value, number_of(returned)
+    is_told = not _may_be_move(both, returned, expected)
+    if _same(given, right) or (is_told and (value is None or _is_of_replies(both, given))):
+        value = given
+    has_number = right is not None or number_of(expected.returned) is not None
+    if expected.search is None or task.search in OF_PROBLEMS or not has_number:
         is_right = found.right[VALUE] = plain(returned) == plain(expected.returned)
         found.said[VALUE] = (
             "It returns what is right."
@@ -200,26 +213,69 @@ def _aspects(found: Judged, both: Aligned | None, returned: Any, expected: Expec
         )
         return
     if value is not None and right is not None:
-        is_right = _same(value, right) or (both is not None and _same(value, right, both.sign))
+        is_right = _same(value, right) or (
+            both is not None
+            and (
+                _same(value, right, both.sign)
+                or both.counts_moves
+                or (value != given and _has_right_replies(both))
+            )
+        )
+        soon = "; yours also says how soon" if both and both.counts_moves else ""
         found.right[VALUE] = is_right
         found.said[VALUE] = (
-            f"The value is {number(right)}, as it should be."
+            f"The value is {number(right)}, as it should be{soon}."
             if is_right
             else f"The value is {number(value)}; {number(right)} is right."
         )
     good = {named(each) for each in expected.best if each is not None}
-    if expected.returns_move:
+    if expected.returns_move and not _has_move(task, returned, move):
         move = returned  # so must everyone
     if move is None:
         return
     is_good = found.right[MOVE] = named(move) in good
     shown = told(move)
     found.said[MOVE] = f"The move {shown} is {'' if is_good else 'not '}a best one."
+    if expected.returns_move and named(move) not in {*good, *map(named, expected.moves)}:
+        found.said[MOVE] = f"It returns {_short(move)}, which is no move here."
     if VALUE not in found.right and is_good and both and both.has_right_replies:
         found.right[VALUE], found.said[VALUE] = (
             True,
             "Every first move has the value that is right.",
         )
+
+
+def _has_move(task: Task, returned: Any, move: Any) -> bool:
+    """Whether a move stands beside its value in what is returned, where the task says nothing of
+    how to start, and so of what is to be returned."""
+    held = unpacked(returned)
+    parts = held if isinstance(held, list | tuple) else ()
+    is_open = not any(case.start for case in task.cases)
+    return is_open and move is not None and named(move) in map(named, parts)
+
+
+def _may_be_move(both: Aligned | None, returned: Any, expected: Expected) -> bool:
+    """Whether what was returned may be a first move, or its place."""
+    own = [both.own.move(each) for each in both.own.below(both.own.root)] if both else []
+    places = map(str, range(len(own) + 1))
+    return expected.returns_move or named(returned) in {
+        *map(named, (*own, *expected.moves)),
+        *places,
+    }
+
+
+def _is_of_replies(both: Aligned | None, given: Number | None) -> bool:
+    """Whether a call outside the search may have taken a number from the values of the replies."""
+    if given is None or both is None or both.own.root != ABOVE:
+        return False
+    values = [both.own.value(each) for each in both.own.below(ABOVE)]
+    held = [each for each in values if each is not None]
+    return bool(held) and any(min(held) <= each <= max(held) for each in (given, -given))
+
+
+def _has_right_replies(both: Aligned) -> bool:
+    """Whether the value at the root is only read from the first moves, and these are right."""
+    return both.own.root == ABOVE and both.has_right_replies
 
 
 def _effort(found: Judged, slow: Difference | None, beside: Aligned) -> None:
@@ -261,16 +317,23 @@ def _decided(
     mistake = wrong or slow
     if mistake is None and failed and found.both and task.search not in (*CUTTING, *OF_PROBLEMS):
         mistake = first(left_out(found.both))
+    if mistake is None and failed and {*failed} <= {NODES, ORDER} and found.both:
+        mistake = first(reordered(found.both))
+    if mistake is None and found.both:
+        mistake = first(out_of_turn(found.both))
     if mistake is None and failed:
         mistake = _at_root(failed[0], found.said[failed[0]], own)
     if mistake is not None:
         return replace(found, kind=DIFFERENT, why=mistake.sentence, remedy="", found=mistake)
     unknown = [aspect for aspect in task.points if aspect not in found.right]
-    if not unknown and (own is not None or not has_tree):
+    is_solver = task.search in OF_PROBLEMS
+    if not unknown and (own is not None or not has_tree or is_solver):
         return replace(found, kind=SAME, why="It does what the right search does.", remedy="")
     if unknown and (found.kind == SAME or found.right.get(VALUE)):
         names = " and the ".join(unknown)
-        return replace(found, kind=NOT_COMPARED, why=UNKNOWN.format(names))
+        is_one = unknown in ([VALUE], [MOVE], [ORDER])
+        why = UNKNOWN.format(names, "is" if is_one else "are")
+        return replace(found, kind=NOT_COMPARED, why=why)
     if found.kind == DIFFERENT:  # what the textbook said is not so
         return replace(found, kind=NOT_COMPARED if unknown else SAME)
     return found

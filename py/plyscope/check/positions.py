@@ -72,6 +72,11 @@ class Positions:
         held = [path.values[node] for path in self.tree.state]
         return tuple(map(_form, held)) if held and MISSING not in held else None
 
+    def moved(self, node: int) -> Any:
+        """Which player has moved to a position, where the game's own states tell it as `moved`."""
+        held = [unpacked(path.values[node]) for path in self.tree.state] if node != ABOVE else []
+        return held[0].fields.get("moved") if len(held) == 1 and type(held[0]) is Frozen else None
+
     def move(self, node: int) -> Any:
         return None if node == ABOVE else self.moves[node]
 

@@ -24,7 +24,7 @@ from plyscope.check.runs import (
 )
 from plyscope.check.task import EITHER, OF_PROBLEMS, Task
 from plyscope.check.trying import Start
-from plyscope.compare.outcome import DIFFERENT, SAME
+from plyscope.compare.outcome import SAME
 from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
 
@@ -65,15 +65,17 @@ class Attempt:
 def repair_of(attempt: Attempt) -> Steps[Repair | None]:
     """The smallest change that makes a program right in every case; None if none is found."""
     # The cases that show the mistake come first: what is wrong there is tried in no other.
-    order = sorted(
-        range(len(attempt.known)), key=lambda at: (attempt.known[at].kind != DIFFERENT, at)
-    )
+    order = sorted(range(len(attempt.known)), key=lambda at: (attempt.known[at].kind == SAME, at))
     source = attempt.received[order[0]].ran.source
     if not source or any(each.failed for each in attempt.received):
         return None
     suspects = set(attempt.lines)
+    try:
+        every = edits_of(source, attempt.task.solution)
+    except (SyntaxError, ValueError):
+        return None  # a program that cannot be read, or a task that knows no solution
     edits = sorted(
-        edits_of(source, attempt.task.solution),
+        every,
         key=lambda each: each.far - (NEARER if each.line in suspects else 0),
     )[:MOST_EDITS]
     for edit in (yield from _tried(attempt, source, order, edits)):

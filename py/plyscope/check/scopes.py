@@ -132,13 +132,36 @@ class Scope:
         return [each for each in found.values() if isinstance(each, ast.stmt) and each not in loops]
 
     @cached_property
+    def flags(self) -> Sequence[tuple[str, bool]]:
+        """Names that are given true or false."""
+        return [
+            (target.id, each.value.value)
+            for each in self.every(ast.Assign)
+            if isinstance(each.value, ast.Constant) and isinstance(each.value.value, bool)
+            for target in each.targets
+            if isinstance(target, ast.Name)
+        ]
+
+    @cached_property
+    def parts(self) -> Sequence[str]:
+        """Parts of what is assigned, as they are written somewhere: `best[0]`, `best.value`."""
+        found = [
+            ast.unparse(each)
+            for each in self.nodes
+            if isinstance(each, ast.Subscript | ast.Attribute)
+            and isinstance(each.value, ast.Name)
+            and each.value.id in self.assigned
+        ]
+        return [*dict.fromkeys(found)][:MOST_NAMES]
+
+    @cached_property
     def updates(self) -> Sequence[str]:
         """How a bound may be brought up to a value."""
         own = [each for each in self.given if each not in ("self", "cls")]
         return [
             f"{bound} = {taken}({bound}, {value})"
             for bound in dict.fromkeys([*own, *self.assigned][:MOST_NAMES])
-            for value in self.assigned
+            for value in (*self.assigned, *self.parts)
             for taken in ("max", "min")
             if bound != value
         ]

@@ -131,10 +131,10 @@ class _Text:
 
     def _way(self, function: Function) -> int:
         """A function that only begins the search comes before the search, and one that goes over
-        the moves of the root itself, after it, unless a move is asked for."""
+        the moves of the root itself, after it, unless a move is asked for or it returns a value."""
         if function in self.recursive:
             return 1
-        if MOVE in self.task.points or self.task.points.keys() <= {MOVE}:
+        if MOVE in self.task.points or _returns_extreme(function):
             return 0
         return 2 if self._loops_over_calls(function) else 0
 
@@ -147,6 +147,29 @@ class _Text:
             if isinstance(loop, loops)
             for call in all_nodes(loop)
         )
+
+
+def _returns_extreme(function: Function) -> bool:
+    """Whether a function returns the largest or smallest of some values, and no move."""
+    nodes = list(own_nodes(function.node))
+    taken = {
+        target.id
+        for each in nodes
+        if isinstance(each, ast.Assign) and _is_extreme(each.value)
+        for target in each.targets
+        if isinstance(target, ast.Name)
+    }
+    return any(
+        _is_extreme(each.value) or (isinstance(each.value, ast.Name) and each.value.id in taken)
+        for each in nodes
+        if isinstance(each, ast.Return)
+    )
+
+
+def _is_extreme(node: ast.expr | None) -> bool:
+    if not isinstance(node, ast.Call) or node.keywords:
+        return False
+    return called_name(node) in ("max", "min")
 
 
 def _plain(name: str) -> str:

@@ -48,10 +48,16 @@ def answers(text: Text, scope: Scope) -> Iterator[Edit]:
         for name in (*scope.names, "None"):
             if text.of(value) != name:
                 yield text.instead(value, name, LIKELY)
-    rights = [each.value for each in ast.walk(text.right) if isinstance(each, ast.Return)]
+    wholes = [each.value for each in ast.walk(text.right) if isinstance(each, ast.Return)]
+    rights = [
+        part
+        for each in wholes
+        for part in (each.elts if isinstance(each, ast.Tuple) else [each])
+        if part
+    ]
     for value in scope.returned:
         if isinstance(value, ast.Constant):
-            for right in scope.conditions(each for each in rights if each):
+            for right in scope.conditions(rights):
                 yield text.instead(value, f"({right})", POSSIBLE)
         if isinstance(value, ast.Subscript):
             for taken in EXTREMES:
@@ -109,6 +115,8 @@ def updates(text: Text, scope: Scope) -> Iterator[Edit]:
         if idle or (isinstance(target, ast.Name) and target.id in scope.given):
             for update in scope.updates:
                 yield text.instead(node, update, PLAIN if idle else LIKELY)
+            for name, flag in scope.flags if idle else ():
+                yield text.instead(node, f"{name} = {not flag}", PLAIN)
         elif isinstance(target, ast.Name) and isinstance(node, ast.Assign):
             held = text.of(node.value)
             for taken in EXTREMES:

@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from tokenize import detect_encoding
 from typing import Final
 
 from plyscope.game import BadInput
@@ -83,8 +84,13 @@ def _submission(name: str, files: Files) -> Submission:
 def _text(file: str, data: bytes) -> str:
     if len(data) > LARGEST_TEXT:
         raise BadInput(f"{file} is larger than {LARGEST_TEXT // 2**20} MB.")
-    text = data.decode("utf-8-sig")
-    return of_notebook(text) if file.endswith(".ipynb") else text
+    if file.endswith(".ipynb"):
+        return of_notebook(data.decode("utf-8-sig"))
+    try:
+        return data.decode(detect_encoding(io.BytesIO(data).readline)[0])
+    except (SyntaxError, UnicodeDecodeError):
+        why = "neither in UTF-8 nor in an encoding that its first lines name"
+        raise BadInput(f"{file} cannot be read: it is written {why}.") from None
 
 
 def _without_common_folder(files: Files) -> dict[str, bytes]:

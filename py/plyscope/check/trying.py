@@ -40,10 +40,13 @@ class Run(TypedDict):
 
 def recorded(run: Run, case: Start) -> tuple[bytes, bytes]:
     """What came of a case. The first start that leads to a search without an error counts; if none
-    does, the first that leads to a search, or else the first of all."""
+    does, the likeliest if it came to its end, or the first that leads to a search, or else the
+    first of all."""
     best: tuple[int, bytes, bytes] | None = None
     for start in case["starts"] or [""]:
         found = _tried(run, case, start)
+        if best and found[0] == ENDED:
+            continue  # another function than the search perhaps
         best = found if best is None else max(best, found, key=lambda each: each[0])
         if best[0] == SEARCHED:
             break
@@ -51,8 +54,9 @@ def recorded(run: Run, case: Start) -> tuple[bytes, bytes]:
     return best[1:]
 
 
-NOTHING, BROKEN, SEARCHED = range(3)
-"""What a start leads to: no search, one that ends in an error, or one that does not."""
+NOTHING, BROKEN, ENDED, SEARCHED = range(4)
+"""What a start leads to: an error and no search, a search that ends in an error, an end without a
+search, or a search that does not end in an error."""
 
 
 def _tried(run: Run, case: Start, start: str) -> tuple[int, bytes, bytes]:
@@ -69,9 +73,10 @@ def _tried(run: Run, case: Start, start: str) -> tuple[int, bytes, bytes]:
     )
     try:
         ran = run_program(asked)
+        if ran.record is None:
+            return NOTHING if ran.fault or ran.left else ENDED, RUN, encoded(ran)
         is_broken = bool(ran.fault and ran.fault.is_error)
-        worth = NOTHING if ran.record is None else BROKEN if is_broken else SEARCHED
-        return worth, RUN, encoded(ran)
+        return BROKEN if is_broken else SEARCHED, RUN, encoded(ran)
     except BadInput as error:
         return NOTHING, FAILED, str(error).encode(errors="replace")
     except (ValueError, RecursionError) as error:

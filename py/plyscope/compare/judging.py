@@ -82,7 +82,8 @@ def _without_tree(ran: Ran) -> Outcome:
 
 
 def _crash(fault: Fault) -> str:
-    place = "" if fault.line is None else f" in line {fault.line}"
+    of = f" of {fault.file}" if fault.file else ""
+    place = "" if fault.line is None else f" in line {fault.line}{of}"
     words = f": {fault.message}" if fault.message else ""
     return f"The program stopped with {fault.kind}{place}{words}".rstrip(".") + "."
 

@@ -321,7 +321,8 @@ def _watched(
             imports.close()
     console.node = lambda: -1
     ran.notes = [*imports.notes, *console.notes]
-    if before is not None and not (lacks_answers(before) and error):
+    is_asked_for = bool(error or asked.start) and not isinstance(error, NameError)
+    if before and not (lacks_answers(before) and is_asked_for):
         error = before  # what went wrong first
     if isinstance(error, KeyboardInterrupt) and is_over():
         tapes[0].over = "seconds"

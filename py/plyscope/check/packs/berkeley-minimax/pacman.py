@@ -2,7 +2,8 @@
 
 
 class GameState:
-    """A position: a node of a tree, known by its name. Each tree has a class of its own."""
+    """A position: a node of a tree, known by its name, and the agent whose move has led to it. Each
+    tree has a class of its own."""
 
     successors = {}
     scores = {}
@@ -10,8 +11,8 @@ class GameState:
     losses = ()
     agents = 2
 
-    def __init__(self, name):
-        self.name = name
+    def __init__(self, name, moved=None):
+        self.name, self.moved = name, moved
 
     def getLegalActions(self, agentIndex=0):
         return list(self.successors.get(self.name, {}))
@@ -22,7 +23,7 @@ class GameState:
     def generateSuccessor(self, agentIndex, action):
         if not 0 <= agentIndex < self.agents:
             raise Exception("There is no agent " + str(agentIndex))
-        return type(self)(self.successors[self.name][action])
+        return type(self)(self.successors[self.name][action], agentIndex)
 
     def generatePacmanSuccessor(self, action):
         return self.generateSuccessor(0, action)

@@ -10,6 +10,7 @@ class CSP:
         self.domains = {name: list(values) for name, values in domains.items()}
         self.neighbors = {name: list(others) for name, others in neighbors.items()}
         self.constraints = constraints
+        self.curr_domains, self.nassigns = None, 0
 
     def nconflicts(self, var, val, assignment):
         """With how many neighbours that have a value this one is in conflict."""
@@ -24,11 +25,48 @@ class CSP:
 
     def assign(self, var, val, assignment):
         assignment[var] = val
+        self.nassigns += 1
 
     def unassign(self, var, assignment):
         assignment.pop(var, None)
 
-    def goal_test(self, assignment):
+    def support_pruning(self):
+        """Values are removed from `curr_domains`, and `domains` stay."""
+        if self.curr_domains is None:
+            self.curr_domains = {name: list(values) for name, values in self.domains.items()}
+
+    def suppose(self, var, value):
+        """Begins to remove values by removing all others; returns what was removed."""
+        self.support_pruning()
+        removals = [(var, other) for other in self.curr_domains[var] if other != value]
+        self.curr_domains[var] = [value]
+        return removals
+
+    def prune(self, var, value, removals):
+        self.curr_domains[var].remove(value)
+        if removals is not None:
+            removals.append((var, value))
+
+    def restore(self, removals):
+        for var, value in removals:
+            self.curr_domains[var].append(value)
+
+    def choices(self, var):
+        """The values that are left."""
+        return (self.curr_domains or self.domains)[var]
+
+    def infer_assignment(self):
+        self.support_pruning()
+        return {name: left[0] for name, left in self.curr_domains.items() if len(left) == 1}
+
+    def left(self):
+        """The values that are left for each variable, in one order, however they are kept; nothing
+        if a variable has none, since the others depend on the way then."""
+        held = {name: sorted(self.choices(name)) for name in self.variables}
+        return held if all(held.values()) else {}
+
+    def goal_test(self, state):
+        assignment = dict(state)
         return len(assignment) == len(self.variables) and all(
             self.is_consistent(var, assignment[var], assignment) for var in self.variables
         )
@@ -82,3 +120,18 @@ def sudoku(text):
         for row, column in cells
     }
     return CSP(list(domains), domains, neighbors, different)
+
+
+def chain(names, size):
+    """Each variable is less than the next one, with values from 1 on."""
+    neighbors = {
+        name: [other for other in names if abs(names.index(name) - names.index(other)) == 1]
+        for name in names
+    }
+
+    def in_order(one, value, other, other_value):
+        return (value < other_value) == (names.index(one) < names.index(other)) and (
+            value != other_value
+        )
+
+    return CSP(names, {name: range(1, size + 1) for name in names}, neighbors, in_order)
