@@ -295,6 +295,14 @@ def test_a_search_that_goes_on_in_another_file_shows_the_same_tree(monkeypatch: 
     check_alike({**PROGRAM, "position": program, "files": OTHERS}, monkeypatch)
 
 
+@pytest.mark.usefixtures("elsewhere")
+@pytest.mark.parametrize("begin", ["import moves\nmoves.f(3)", "from moves import begin\nn = 3\nprint(begin(n))"])
+def test_a_search_in_another_file_is_called_there(begin: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {"moves.py": f"{RECURSION}def begin(n): return f(n)\n"}
+    cells = check_alike({**PROGRAM, "position": begin, "files": files}, monkeypatch)
+    assert cells[-1].endswith(("show(moves.f, 3)", "show(begin, n)"))
+
+
 COUNTING = """left = 3
 def f(n):
     return n and f(n - 1)
@@ -320,8 +328,7 @@ search()
         ({**PROGRAM, "position": "print(1)"}, "There is no tree"),
         ({**PROGRAM, "position": f"{RECURSION}f(3)\n1 / 0"}, "ends with an error"),
         ({**PROGRAM, "position": f"import sys\n{RECURSION}f(3)\nsys.exit()"}, "ends by `sys.exit`"),
-        ({**PROGRAM, "position": "import moves\nmoves.f(3)", "files": {"moves.py": RECURSION}}, "no single call"),
-        ({**PROGRAM, "position": COUNTING}, "no single call searches the same again"),
+        ({**PROGRAM, "position": COUNTING}, "one call that searches the same again"),
     ],
     ids=lambda each: each if isinstance(each, str) else "",
 )

@@ -87,8 +87,8 @@ class InBounds(Wrapped[Any, Any]):
         worth = self.game.evaluate(state)
         if isfinite(worth):
             return worth
-        least, greatest = self.bounds
-        return greatest if worth > 0 else least
+        ends: tuple[float, float] = self.bounds
+        return ends[worth > 0]
 
 
 def weighted_sum(weights: Sequence[float], features: Sequence[float]) -> float:
