@@ -19,7 +19,7 @@ from building.steps import STAMPS, step
 
 STAGED = BUILD / "package"
 ARCHIVE = "data.zip.bz2"
-PACKED = ("check/packs", "notebook/viewer")
+PACKED = ("check/packs", "check/report/page", "notebook/viewer")
 """The folders whose files no Python imports: `plyscope.data_files` finds them in this archive."""
 TAKEN = ("pyproject.toml", "LICENSE", "CHANGELOG.md")
 WRONG = "The message above says what is wrong with the package."
