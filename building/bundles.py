@@ -24,6 +24,14 @@ def esbuild(*words: object) -> None:
     run([node(), program, *words, "--log-level=warning"], "The message above names file and line.")
 
 
+def squeeze(file: Path, *words: object) -> None:
+    """Makes a script smaller that esbuild has minified: terser looks longer, and puts functions and
+    constants that are used once where they are used."""
+    program = NODE_MODULES / "terser" / "bin" / "terser"
+    how = ("--compress", "passes=2,ecma=2020", "--mangle", *words)
+    run([node(), program, file, *how, "--output", file], f"terser could not read {file}.")
+
+
 def only_in(build: str) -> str:
     """The beginning of a script that runs only in a page of this build: see page/one-build.js."""
     return f'if(globalThis.plyscopeBuild!=="{build}")throw Error("This is of another build.");'

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import bz2
+import io
 import shutil
 from pathlib import Path
+from zipfile import ZipFile, ZipInfo
 
 from building.address import repository_address
 from building.description import description
@@ -15,6 +18,9 @@ from building.running import run, say
 from building.steps import STAMPS, step
 
 STAGED = BUILD / "package"
+ARCHIVE = "data.zip.bz2"
+PACKED = ("check/packs", "check/report/page", "notebook/viewer")
+"""The folders whose files no Python imports: `plyscope.data_files` finds them in this archive."""
 TAKEN = ("pyproject.toml", "LICENSE", "CHANGELOG.md")
 WRONG = "The message above says what is wrong with the package."
 
@@ -30,11 +36,23 @@ def stage(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     no_caches = shutil.ignore_patterns("__pycache__", ".ruff_cache", "ruff.toml")
     shutil.copytree(ROOT / "py" / "plyscope", folder / "py" / "plyscope", ignore=no_caches)
+    pack_data(folder / "py" / "plyscope")
     for name in TAKEN:
         shutil.copyfile(ROOT / name, folder / name)
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     shown = description(readme, repository_address())
     (folder / "README.md").write_text(shown, encoding="utf-8")
+
+
+def pack_data(package: Path) -> None:
+    """Puts these folders into the archive."""
+    held = io.BytesIO()
+    with ZipFile(held, "w") as archive:
+        for name in PACKED:
+            for file in sorted(each for each in (package / name).rglob("*") if each.is_file()):
+                archive.writestr(ZipInfo(file.relative_to(package).as_posix()), file.read_bytes())
+            shutil.rmtree(package / name)
+    (package / ARCHIVE).write_bytes(bz2.compress(held.getvalue()))
 
 
 def write_package() -> None:

@@ -13,7 +13,7 @@ from base64 import b64decode, b64encode
 from pathlib import Path
 
 from building.address import public_address
-from building.bundles import FOR_RELEASE, esbuild, meta_file, only_in
+from building.bundles import FOR_RELEASE, esbuild, meta_file, only_in, squeeze
 from building.fingerprints import digest
 from building.paths import BUILD, SCRIPTS
 
@@ -85,7 +85,10 @@ def bundle_parts(folder: Path, build: str, options: tuple[str, ...] = FOR_RELEAS
         small = (made / f"{piece}.js").stat().st_size < SMALL and piece not in parts()
         if small and set(imported[piece]) <= {*page}:
             page.append(piece)
-    app_body(folder).write_text(as_script(made, page), encoding="utf-8")
+    body = app_body(folder)
+    body.write_text(as_script(made, page), encoding="utf-8")
+    if options == FOR_RELEASE:
+        squeeze(body)
     for old in (folder / "parts").glob("*.js"):
         old.unlink()
     (folder / "parts").mkdir(exist_ok=True)

@@ -7,7 +7,7 @@ import shutil
 
 from building.address import public_address
 from building.atlas import ATLAS, write_small_atlas
-from building.bundles import FOR_RELEASE, esbuild, meta_file
+from building.bundles import FOR_RELEASE, esbuild, meta_file, squeeze
 from building.parts import as_script, imports, with_imports
 from building.paths import BUILD, ROOT, SCRIPTS, STATIC
 from building.steps import STAMPS, step
@@ -78,10 +78,13 @@ def place_scripts() -> None:
         "--legal-comments=external",
     )
     pieces = with_imports([MAIN, *KINDS], imports(meta_file(made, "viewer")))
-    script = as_script(made, [piece for piece in pieces if piece not in KINDS])
+    shared = [piece for piece in pieces if piece not in KINDS]
+    for name, held in {MAIN: shared, **{kind: [kind] for kind in KINDS}}.items():
+        file = PACKAGED / f"{name}.js"
+        begin = "globalThis.plyscopeParts={};\n" if name == MAIN else ""
+        file.write_text(begin + as_script(made, held), encoding="utf-8")
+        squeeze(file, "--format", "ascii_only=true")
     # It goes to other places without the file NOTICES.
     notices = [line for file in sorted(made.glob("*.txt")) for line in file.open(encoding="utf-8")]
-    script = f"globalThis.plyscopeParts={{}};\n{script}{''.join(f'// {line}' for line in notices)}"
-    (PACKAGED / f"{MAIN}.js").write_text(script, encoding="utf-8")
-    for kind in KINDS:
-        (PACKAGED / f"{kind}.js").write_text(as_script(made, [kind]), encoding="utf-8")
+    with (PACKAGED / f"{MAIN}.js").open("a", encoding="utf-8") as script:
+        script.writelines(["\n", *(f"// {line}" for line in notices)])

@@ -13,8 +13,7 @@ from plyscope.exercises import exercise, grade, solution
 from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE, texts_of
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.formats.moodle import moodle
-from plyscope.exercises.formats.platform import form_of
-from plyscope.exercises.formats.worth import WORTH, shares
+from plyscope.exercises.formats.platform import WORTH, form_of, shares
 from plyscope.exercises.typed import typed
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput

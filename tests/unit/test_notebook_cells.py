@@ -188,6 +188,29 @@ def test_an_order_that_a_search_learns_is_that_search(monkeypatch: pytest.Monkey
     check_alike({**GAME, "subject": "tictactoe", "order": "history", "depth": 3}, monkeypatch)
 
 
+ON_OWN = {**OWN, "depth": 2, "order": "evaluation"}
+
+
+@pytest.mark.parametrize("evaluation", [ESTIMATE, OF_GAME])
+def test_a_game_of_ones_own_takes_its_evaluation_and_order_along(
+    evaluation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cells = check_alike({**ON_OWN, "evaluation": evaluation}, monkeypatch)
+    assert cells[:2] == [OWN_GAME, evaluation]
+    assert 'plyscope.searches.ordered(game, state, "evaluation")' in cells[2]
+    assert cells != check_alike({**OWN, "depth": 2}, monkeypatch)
+
+
+@pytest.mark.parametrize("search", ["expectiminimax", "uct", "star1"])
+def test_a_search_that_takes_means_or_bounds_takes_an_evaluation_along(
+    search: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endless = "from math import inf\n\ndef evaluate(state): return inf if len(str(state)) % 3 else 0.25"
+    request = {**GAME, "subject": "pig", "method": search, "depth": 1, "evaluation": endless}
+    rounds = {"methodOptions": {"rounds": 20}} if search == "uct" else {}
+    assert "evaluate, bounded=True)" in check_alike({**request, **rounds}, monkeypatch)[1]
+
+
 @pytest.mark.parametrize("evaluation", [ESTIMATE, OF_GAME])
 def test_an_evaluation_of_ones_own_is_taken_along(evaluation: str, monkeypatch: pytest.MonkeyPatch) -> None:
     cells = check_alike({**GAME, "subject": "tictactoe", "depth": 2, "evaluation": evaluation}, monkeypatch)
@@ -272,6 +295,14 @@ def test_a_search_that_goes_on_in_another_file_shows_the_same_tree(monkeypatch: 
     check_alike({**PROGRAM, "position": program, "files": OTHERS}, monkeypatch)
 
 
+@pytest.mark.usefixtures("elsewhere")
+@pytest.mark.parametrize("begin", ["import moves\nmoves.f(3)", "from moves import begin\nn = 3\nprint(begin(n))"])
+def test_a_search_in_another_file_is_called_there(begin: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {"moves.py": f"{RECURSION}def begin(n): return f(n)\n"}
+    cells = check_alike({**PROGRAM, "position": begin, "files": files}, monkeypatch)
+    assert cells[-1].endswith(("show(moves.f, 3)", "show(begin, n)"))
+
+
 COUNTING = """left = 3
 def f(n):
     return n and f(n - 1)
@@ -287,12 +318,7 @@ search()
 @pytest.mark.parametrize(
     ("request_", "words"),
     [
-        ({**OWN, "order": "reversed", "depth": 2}, "its own move order and evaluation"),
-        ({**OWN, "evaluation": "def evaluate(state): return 0", "depth": 2}, "its own move order and evaluation"),
-        (
-            {**GAME, "subject": "pig", "method": "expectiminimax", "depth": 1, "evaluation": ESTIMATE},
-            "Expectiminimax cannot search with an evaluation",
-        ),
+        ({**OWN, "evaluation": "TakeAway = 0\ndef evaluate(state): return 0", "depth": 2}, "both have `TakeAway`"),
         ({**OWN, "method": "sss_star"}, "SSS* cannot show the same tree"),
         ({**OWN, "method": "star1"}, "Star1 cannot show the same tree"),
         ({**PROGRAM, "position": f"{RECURSION}f(int(input()))", "input": "3"}, "asks for input"),
@@ -302,8 +328,7 @@ search()
         ({**PROGRAM, "position": "print(1)"}, "There is no tree"),
         ({**PROGRAM, "position": f"{RECURSION}f(3)\n1 / 0"}, "ends with an error"),
         ({**PROGRAM, "position": f"import sys\n{RECURSION}f(3)\nsys.exit()"}, "ends by `sys.exit`"),
-        ({**PROGRAM, "position": "import moves\nmoves.f(3)", "files": {"moves.py": RECURSION}}, "no single call"),
-        ({**PROGRAM, "position": COUNTING}, "no single call searches the same again"),
+        ({**PROGRAM, "position": COUNTING}, "one call that searches the same again"),
     ],
     ids=lambda each: each if isinstance(each, str) else "",
 )

@@ -7,8 +7,8 @@ from xml.etree import ElementTree as Xml
 import pytest
 from plyscope.exercises import exercise, solution
 from plyscope.exercises.form import read_exercise
+from plyscope.exercises.formats.platform import WORTH
 from plyscope.exercises.formats.qti_items import items
-from plyscope.exercises.formats.worth import WORTH
 from plyscope.exercises.types import TYPES
 
 Task = dict[str, Any]

@@ -18,7 +18,6 @@ from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-import plyscope.notebook
 from plyscope.check.formats import FORMATS
 from plyscope.check.formats.table import said
 from plyscope.check.grading import Prepared, expected_of, given_up, graded, prepared
@@ -38,6 +37,7 @@ from plyscope.check.student import for_student
 from plyscope.check.submissions import Submission, read_class
 from plyscope.check.task import SENTENCE, Task
 from plyscope.check.verdict import CaseVerdict, Verdict
+from plyscope.data_files import data_folder
 from plyscope.game import BadInput
 from plyscope.notebook.page import VIEWER
 
@@ -227,9 +227,8 @@ def _write(known: ClassRequests, request: Mapping[str, Any], data: Sequence[byte
     the others are verdicts."""
     viewer, *verdicts = data
     if viewer:
-        folder = Path(plyscope.notebook.__path__[0]) / VIEWER
         with zipfile.ZipFile(io.BytesIO(viewer)) as held:
-            held.extractall(folder)
+            held.extractall(data_folder(VIEWER))
     form = FORMATS[request["format"]]
     files = form.files([pickle.loads(each) for each in verdicts], known.known_task)
     return {"files": [*files]}, [text.encode() for text in files.values()]

@@ -23,10 +23,11 @@ from plyscope.check.task import (
     Limits,
     Task,
 )
+from plyscope.data_files import data_folder
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 
-PACKS: Final = Path(__file__).parent / "packs"
+PACKS: Final = "check/packs"
 TASK_FILE: Final = "task.toml"
 GAMES: Final = "aima-games"
 """The pack whose files and solutions judge positions of our games."""
@@ -56,9 +57,13 @@ class BadTask(BadInput):
         self.line = line
 
 
+def _packs() -> Path:
+    return data_folder(PACKS)
+
+
 def pack_names() -> list[str]:
     """The names of the tasks that come with Plyscope."""
-    return sorted(each.parent.name for each in PACKS.glob(f"*/{TASK_FILE}"))
+    return sorted(each.parent.name for each in _packs().glob(f"*/{TASK_FILE}"))
 
 
 def load(name_or_path: str | Path) -> Task:
@@ -67,7 +72,7 @@ def load(name_or_path: str | Path) -> Task:
     if path.is_dir():
         path /= TASK_FILE
     if not path.is_file() and str(name_or_path) in pack_names():
-        path = PACKS / str(name_or_path) / TASK_FILE
+        path = _packs() / str(name_or_path) / TASK_FILE
     try:
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
@@ -82,7 +87,7 @@ def load(name_or_path: str | Path) -> Task:
 
 def ours() -> list[str]:
     """The texts of all solutions that come with Plyscope."""
-    return [each.read_text(encoding="utf-8") for each in PACKS.glob("*/*.py")]
+    return [each.read_text(encoding="utf-8") for each in _packs().glob("*/*.py")]
 
 
 def read_task(text: str, folder: Path, file: str = TASK_FILE) -> Task:
@@ -165,7 +170,7 @@ class _Reader:
             raise self.wrong(
                 f"there is no pack {quoted(name)}; there are {', '.join(pack_names())}", "pack"
             )
-        return load(PACKS / name / TASK_FILE)
+        return load(_packs() / name / TASK_FILE)
 
     def _points(self, base: Task | None) -> Mapping[str, float]:
         if "points" not in self.given:
@@ -207,7 +212,7 @@ class _Reader:
         own = {Path(name).name: self._text(name, "files") for name in names}
         if "positions" not in self.given:
             return own
-        of_games = PACKS / GAMES / "games.py"
+        of_games = _packs() / GAMES / "games.py"
         return {of_games.name: of_games.read_text(encoding="utf-8"), **own}
 
     def _text(self, name: str, key: str) -> str:
@@ -232,7 +237,7 @@ class _Reader:
         of = GAMES if "positions" in self.given else "trees"
         if base or "positions" in self.given or "trees" in self.given:
             strict = f"{search}-strict" if cut == ">" and search == "alphabeta" else search
-            own_file = PACKS / (self.given.get("pack") or of) / f"{strict}.py"
+            own_file = _packs() / (self.given.get("pack") or of) / f"{strict}.py"
             if own_file.is_file():
                 return own_file.read_text(encoding="utf-8")
         raise self.wrong('a task names its solution: a right program, as solution = "right.py"')
@@ -246,7 +251,7 @@ class _Reader:
         if search not in CUTTING or "solution" in self.given:
             return base.whole if base and search == base.search else ""
         of = "aima-games" if "positions" in self.given else "trees"
-        file = PACKS / (self.given.get("pack") or of) / "minimax.py"
+        file = _packs() / (self.given.get("pack") or of) / "minimax.py"
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def _cases(self, base: Task | None) -> Sequence[Case]:
@@ -295,5 +300,5 @@ def _ours(name: str) -> str | None:
     """The text of a solution that comes with Plyscope: that of a pack, or of a search on trees."""
     if name in pack_names():
         return load(name).solution
-    file = PACKS / "trees" / f"{name}.py"
+    file = _packs() / "trees" / f"{name}.py"
     return file.read_text(encoding="utf-8") if file.is_file() else None

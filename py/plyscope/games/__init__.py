@@ -25,7 +25,7 @@ from plyscope.games import (
     tree,
     twenty48,
 )
-from plyscope.games.evaluation import Estimated, Weighted, read_weights
+from plyscope.games.evaluation import Estimated, InBounds, Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.games.wrapper import unwrapped
 from plyscope.input.checks import named
@@ -89,11 +89,13 @@ def weighted(game: Any, weights: Sequence[float]) -> Any:
     return Weighted(game, read_weights(game, [*weights]))
 
 
-def evaluated(game: Any, evaluate: Callable[[Any], float]) -> Any:
-    """A game with another evaluation: a function of the state, from MAX's side.
+def evaluated(game: Any, evaluate: Callable[[Any], float], *, bounded: bool = False) -> Any:
+    """A game with another evaluation: a function of the state, from MAX's side. With `bounded`, an
+    infinite estimate counts as the best or the worst utility, as a search with chance needs it.
 
     >>> game, state = load("tictactoe")
     >>> evaluated(game, lambda state: 0.5).evaluate(state)
     0.5
     """
-    return Estimated(game, evaluate)
+    estimated = Estimated(game, evaluate)
+    return InBounds(estimated) if bounded else estimated

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, Final, Protocol
 
 from plyscope.game import A, BadInput, Game, S, S_contra, offers
@@ -75,6 +76,19 @@ class Estimated(Wrapped[S, A]):
     def __init__(self, game: Game[S, A], evaluate: Callable[[S], float]) -> None:
         super().__init__(game)
         self.evaluate = evaluate
+
+
+class InBounds(Wrapped[Any, Any]):
+    """`game` for a search that takes means: they are no numbers if some estimates are infinite, so
+    these count as the best and the worst utility."""
+
+    def evaluate(self, state: Any) -> float:
+        """The game's own estimate; within its bounds if it is infinite."""
+        worth = self.game.evaluate(state)
+        if isfinite(worth):
+            return worth
+        ends: tuple[float, float] = self.bounds
+        return ends[worth > 0]
 
 
 def weighted_sum(weights: Sequence[float], features: Sequence[float]) -> float:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from plyscope.game import BadInput
+from plyscope.input.characters import with_plain_dashes
 from plyscope.input.checks import bad
-from plyscope.input.dashes import with_plain_dashes
 from plyscope.input.several import Choice, Several
 
 PART: Final = re.compile(

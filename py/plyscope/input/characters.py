@@ -1,8 +1,20 @@
-"""Characters that a keyboard here does not have, in texts that come from other programs."""
+"""Characters in texts that come from other programs: such as no keyboard here has, and dashes, of
+which typesetters and word processors have several."""
 
 from __future__ import annotations
 
 from typing import Final
+
+DASHES: Final = "-‐‑‒–—−"
+"""The hyphen of a keyboard, which is the first, so that all can stand first in a [ ] of a pattern;
+and those that stand for it."""
+PLAIN_DASHES: Final = dict.fromkeys(map(ord, DASHES), "-")
+
+
+def with_plain_dashes(text: str) -> str:
+    """The text with a hyphen for each dash; all places stay the same."""
+    return text.translate(PLAIN_DASHES)
+
 
 INVISIBLE: Final = "\ufeff\u200b\u2060\u200e\u200f"
 """The mark with which files of Windows begin, spaces without a width, and marks of direction."""

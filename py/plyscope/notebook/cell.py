@@ -8,10 +8,9 @@ from html import escape
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.notebook.image import image
 from plyscope.notebook.page import address, page
 from plyscope.notebook.payload import MOST_SHOWN, Payload, payloads, titles
-from plyscope.notebook.still import still
+from plyscope.notebook.still import image, still
 from plyscope.runs import Run
 
 HEIGHTS: Final = (420, 560)

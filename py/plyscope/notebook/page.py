@@ -7,13 +7,13 @@ import hashlib
 from collections.abc import Sequence
 from functools import cache
 from html import escape
-from importlib.resources import files
 from typing import Final
 
+from plyscope.data_files import data_folder
 from plyscope.game import BadInput
 from plyscope.notebook.payload import Payload, in_base64, packed
 
-VIEWER: Final = "viewer"
+VIEWER: Final = "notebook/viewer"
 """The folder in which the build puts the viewer's scripts and styles."""
 NO_VIEWER: Final = (
     "This copy of Plyscope has no viewer: `python3 build.py` makes it, and the wheel has it."
@@ -81,7 +81,7 @@ def sum_of(text: str) -> str:
 
 def address() -> str:
     """Where the page is for everyone, as the build knew it; "" if nobody does."""
-    file = files("plyscope.notebook") / VIEWER / "address.txt"
+    file = data_folder(VIEWER) / "address.txt"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
@@ -89,7 +89,7 @@ def address() -> str:
 def viewer(kinds: frozenset[str]) -> tuple[str, str]:
     """The viewer's script for runs of these kinds, and its styles. Raises `BadInput` if they are
     not there."""
-    folder = files("plyscope.notebook") / VIEWER
+    folder = data_folder(VIEWER)
     names = ["viewer", *sorted(kinds)]
     try:
         script = "".join((folder / f"{name}.js").read_text(encoding="utf-8") for name in names)

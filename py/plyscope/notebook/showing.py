@@ -7,15 +7,44 @@ import sys
 import tempfile
 import webbrowser
 from collections.abc import Callable, Mapping, Sequence
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from plyscope.exercises import TYPES
+from plyscope.exercises.content.drawing import as_svg
+from plyscope.exercises.grading import read
 from plyscope.game import BadInput
 from plyscope.notebook.cell import cell, has_tree, text
-from plyscope.notebook.exercise_cell import exercise_bundle
 from plyscope.notebook.page import page
 from plyscope.notebook.payload import payloads
+from plyscope.notebook.still import image
 from plyscope.runs import Run, watch
+
+GROUND: Final = "background: #fff; padding: 8px; border-radius: 8px; max-width: 100%"
+"""The picture is for paper: it needs a light ground on a dark page too."""
+
+
+def exercise_bundle(task: Mapping[str, Any]) -> dict[str, str]:
+    """What a notebook keeps of an exercise. Raises `BadInput` if it is none."""
+    exercise = read(task)
+    drawing = TYPES[exercise.type].drawing(exercise)
+    if drawing is None:
+        told = f"{exercise.question}\n{_about(exercise.asked)}".rstrip()
+        return {"text/plain": told, "text/html": f"<pre>{escape(told)}</pre>"}
+    picture = image(as_svg(drawing), drawing.told, GROUND)
+    return {
+        "text/plain": f"{exercise.question}\n{drawing.told}",
+        "text/html": f"<p>{escape(exercise.question)}</p>\n{picture}",
+    }
+
+
+def _about(asked: Mapping[str, Any]) -> str:
+    """What is asked about, where there is no picture: a statement, and the reasons for it."""
+    reasons = asked.get("reasons", {})
+    lines = [str(asked.get("statement", ""))]
+    return "\n".join([*lines, *(f"  {name}: {text}" for name, text in reasons.items())])
+
 
 MOST: Final = 2
 """So many runs stand side by side."""

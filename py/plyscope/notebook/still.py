@@ -3,14 +3,24 @@ an SVG of a few kilobytes, readable on light and on dark ground."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from math import isnan
+from textwrap import wrap
 from typing import Any, Final
 
-from plyscope.notebook.payload import Payload
+from plyscope.notebook.payload import LONGEST_LINE, Payload
 from plyscope.tracing.rows import MAX_TO_MOVE, MIN_TO_MOVE
+
+
+def image(svg: str, about: str, style: str) -> str:
+    """An SVG as an image: of one in the page itself, a host that takes it out would leave the
+    numbers. `about` tells what it shows."""
+    data = "\n".join(wrap(b64encode(svg.encode("utf-8", "replace")).decode(), LONGEST_LINE))
+    return f'<img alt="{escape(about)}" style="{style}"\nsrc="data:image/svg+xml;base64,\n{data}">'
+
 
 MOST: Final = 60
 """So many nodes are drawn; below them stands how many more there are."""

@@ -7,10 +7,10 @@ import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from math import isfinite
 from typing import Any, Final
 
 from plyscope.game import BadInput, Chance, Game, offers
+from plyscope.games.evaluation import InBounds
 from plyscope.games.wrapper import Wrapped
 from plyscope.own_game.numbers import as_number
 from plyscope.own_game.places import place_of_answer
@@ -86,22 +86,11 @@ class Evaluated(Wrapped[Any, Any]):
         return number
 
 
-class InBounds(Wrapped[Any, Any]):
-    """`game` for a search that takes means: they are no numbers if some estimates are infinite, so
-    these count as the best and the worst utility."""
-
-    def evaluate(self, state: Any) -> float:
-        """The game's own estimate; within its bounds if it is infinite."""
-        worth = self.game.evaluate(state)
-        least, greatest = self.bounds
-        return worth if isfinite(worth) else greatest if worth > 0 else least
-
-
 class KnownBounds(InBounds):
-    """The same for a search that cuts by the bounds of the game: nothing may lie outside them."""
+    """A game for a search that cuts by its bounds: finite estimates may not lie outside them."""
 
     def evaluate(self, state: Any) -> float:
-        """The same. Raises `BadInput` if a finite one lies outside the bounds."""
+        """The estimate. Raises `BadInput` if a finite one lies outside the bounds."""
         return self._known("evaluate", super().evaluate(state), state)
 
     def utility(self, state: Any) -> float:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from html import escape
-from importlib.resources import files
 
 from plyscope.check.report.texts import plain
 from plyscope.check.report.trees import Trees
+from plyscope.data_files import data_folder
 from plyscope.notebook.page import sum_of
 
 
@@ -34,5 +34,5 @@ def document(title: str, body: str, trees: Trees) -> str:
 
 @cache
 def own(name: str) -> str:
-    """A file of this folder."""
-    return (files("plyscope.check.report") / name).read_text(encoding="utf-8")
+    """A file of the report."""
+    return (data_folder("check/report/page") / name).read_text(encoding="utf-8")

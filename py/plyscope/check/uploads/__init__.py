@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.check.uploads import (
-    check50,
-    coderunner,
-    github,
-    gradescope,
-    otter,
-    prairielearn,
-    vpl,
-)
+from plyscope.check.uploads import platforms
 from plyscope.check.uploads.upload import Upload
 
 UPLOADS: Final[Mapping[str, Upload]] = {
-    "gradescope": gradescope.UPLOAD,
-    "check50": check50.UPLOAD,
-    "coderunner": coderunner.UPLOAD,
-    "github": github.UPLOAD,
-    "otter": otter.UPLOAD,
-    "prairielearn": prairielearn.UPLOAD,
-    "vpl": vpl.UPLOAD,
+    "gradescope": platforms.GRADESCOPE,
+    "check50": platforms.CHECK50,
+    "coderunner": platforms.CODERUNNER,
+    "github": platforms.GITHUB,
+    "otter": platforms.OTTER,
+    "prairielearn": platforms.PRAIRIELEARN,
+    "vpl": platforms.VPL,
 }
 """By name."""
 

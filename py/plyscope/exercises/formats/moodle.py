@@ -12,8 +12,7 @@ from plyscope.exercises.content.drawing import as_svg
 from plyscope.exercises.content.typed_texts import texts_of
 from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.platform import form_of
-from plyscope.exercises.formats.worth import WORTH, shares
+from plyscope.exercises.formats.platform import WORTH, form_of, shares
 from plyscope.exercises.types import TYPES
 
 PICTURE: Final = "picture.svg"

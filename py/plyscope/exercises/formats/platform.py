@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from itertools import pairwise
+from typing import Final, TypeAlias
 
 from plyscope.exercises.exercise_type import Form
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.grading import solution_of
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
+
+WORTH: Final = 100
+"""What a question is worth. A platform adds up whole numbers, one for each blank."""
+
+
+def shares(parts: int) -> list[int]:
+    """`WORTH` in so many whole numbers, as equal as they can be. Raises `BadInput`."""
+    if parts > WORTH:
+        raise BadInput(f"This format takes exercises with at most {WORTH} blanks.")
+    ends = [WORTH * part // parts for part in range(parts + 1)]
+    return [end - start for start, end in pairwise(ends)]
+
 
 Writes: TypeAlias = Callable[[Sequence[Exercise]], object]
 

@@ -11,8 +11,7 @@ from plyscope.exercises.content.choices import Statement, Ticks
 from plyscope.exercises.content.typed_texts import texts_of_name
 from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.platform import form_of
-from plyscope.exercises.formats.worth import WORTH, shares
+from plyscope.exercises.formats.platform import WORTH, form_of, shares
 from plyscope.exercises.types import TYPES
 
 RESPONSE: Final = "response1"

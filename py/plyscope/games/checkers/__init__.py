@@ -13,8 +13,8 @@ from plyscope.games.checkers.pdn import Unreadable, read_move
 from plyscope.games.checkers.presets import PRESETS
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position, tags_of
+from plyscope.input.characters import DASHES
 from plyscope.input.checks import bad
-from plyscope.input.dashes import DASHES
 from plyscope.input.options import Option, read_options
 
 SIZES: Final = (8, 6, 4)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
 from plyscope.kinds import plain_data
-from plyscope.kinds.game.learnt_orders import LearntOrder
-from plyscope.kinds.game.orders import all_orders
+from plyscope.kinds.game.learnt_orders import LearntOrder, all_orders
 from plyscope.kinds.game.reply_types import (
     KIND,
     GameCatalogue,

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from math import inf
 from typing import Any, Final
 
 from plyscope.game import BadInput, MovesAgain, offers
-from plyscope.games.evaluation import Weighted
+from plyscope.games import evaluated, weighted
+from plyscope.games.evaluation import InBounds, Weighted
 from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, needed, writing
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.reply_types import KIND, GameCells
 from plyscope.kinds.game.requests import Run, Setting, read_evaluation, read_run, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.own_game.entry import InText
-from plyscope.own_game.evaluating import InBounds
+from plyscope.own_game.evaluating import OwnEvaluation
 from plyscope.own_game.playable import Playable
 from plyscope.program import Asked, Live, run_program
 from plyscope.search import ordered
 from plyscope.support.orders import ORDERS
 
 GIVEN_ORDER: Final = "given"
-OWN_ORDER: Final = (
-    "In a notebook, a game of your own has its own move order and evaluation: choose those, and "
-    "then save it."
-)
-UNBOUNDED: Final = (
-    "In a notebook, {} cannot search with an evaluation of your own: choose another search, or"
-    " alpha-beta."
+TWICE: Final = (
+    "In a notebook, your game and your evaluation share their names, and both have {}: give it "
+    "another name in one of them."
 )
 NOT_ALIKE: Final = (
     "In a notebook, {} cannot show the same tree of a game of your own: choose another search, or"
@@ -41,54 +39,64 @@ def cells(request: Request) -> GameCells:
     """The game and its position, then the search. Raises `BadInput` if the public names cannot say
     it."""
     setting, run = guarded(_read)(request)
-    files = writing(request.get("files"))
+    written = guarded(lambda asked: _written(setting, run, asked))(request)
     if setting.own:
-        written = guarded(lambda asked: _own(setting, asked.get("position")))(request)
-        _check_alike(setting, run, request["nodes"])
-    else:
-        written = _loaded(setting, run, request)
+        _check_alike(setting, run, request)
+    files = writing(request.get("files"))
     return {"kind": KIND, "cells": [*files, *written, _shown(setting, run)]}
 
 
 def _read(request: Request) -> tuple[Setting, Run]:
     setting = read_setting(request)
-    run = read_run(request, setting)
-    changes = (request.get("weights"), request.get("evaluation"))
-    if setting.own and (run.order != GIVEN_ORDER or any(each is not None for each in changes)):
-        raise BadInput(OWN_ORDER)
-    if request.get("evaluation") is not None and isinstance(run.weighed, InBounds):
-        raise BadInput(UNBOUNDED.format(run.search.name))
-    return setting, run
+    return setting, read_run(request, setting)
 
 
-def _loaded(setting: Setting, run: Run, request: Request) -> list[str]:
-    """One of our games, with the evaluation and the order that were chosen."""
-    options = changed(setting.entry.options, setting.options)
-    position, evaluation = request.get("position") or "", request.get("evaluation")
-    load = loading("plyscope.games.load", setting.entry.id, position, options)
-    imports, lines = [IMPORT, ""], [f"game, state = {load}"]
-    if isinstance(run.weighed, Weighted):
-        weights = repr([*run.weighed.weights])
-        lines.append(f"game = {call('plyscope.games.weighted', ['game', weights])}")
-    if evaluation is not None:
-        takes_game = read_evaluation(setting.game, evaluation).takes_game
-        function = "partial(evaluate, game)" if takes_game else "evaluate"
-        imports[:0] = ["from functools import partial", ""] if takes_game else []
-        lines.append(f"game = {call('plyscope.games.evaluated', ['game', function])}")
+def _written(setting: Setting, run: Run, request: Request) -> list[str]:
+    """The game with the evaluation and the order that were chosen, and the position."""
+    position, evaluation = request.get("position"), _evaluation(setting, request)
+    if setting.own:
+        texts, lines = [setting.own.source], _own(setting, position)
+        _check_names(setting.own.text.names, evaluation.text.names if evaluation else {})
+    else:
+        options = changed(setting.entry.options, setting.options)
+        load = loading("plyscope.games.load", setting.entry.id, position or "", options)
+        texts, lines = [], [f"game, state = {load}"]
+    imports = [IMPORT, ""]
+    if weights := _weights(run):
+        lines.append(f"game = {call('plyscope.games.weighted', ['game', repr(weights)])}")
+    if evaluation:
+        texts.append(request["evaluation"])
+        function = "partial(evaluate, game)" if evaluation.takes_game else "evaluate"
+        imports[:0] = ["from functools import partial", ""] if evaluation.takes_game else []
+        other = call("plyscope.games.evaluated", ["game", function], _bounded(run))
+        lines.append(f"game = {other}")
     if run.order != GIVEN_ORDER:
-        lines.append(f"game = {_ordered(run)}")
-    loaded = "\n".join([*imports, *lines])
-    return [loaded] if evaluation is None else [evaluation, loaded]
+        words = ["game", "state", literal(run.order)]
+        ordering = call("plyscope.searches.ordered", words, needed(ordered, _asked_of_order(run)))
+        lines.append(f"game = {ordering}")
+    return [*texts, "\n".join([*imports, *lines])]
 
 
-def _ordered(run: Run) -> str:
-    """The call that puts the moves in order."""
-    order = ORDERS[run.order]
+def _evaluation(setting: Setting, request: Request) -> OwnEvaluation | None:
+    source = request.get("evaluation")
+    return None if source is None else read_evaluation(setting.game, source)
+
+
+def _weights(run: Run) -> list[float]:
+    """The weights that were chosen; none if none were."""
+    game = run.weighed.game if isinstance(run.weighed, InBounds) else run.weighed
+    return [*game.weights] if isinstance(game, Weighted) else []
+
+
+def _bounded(run: Run) -> dict[str, bool]:
+    return {"bounded": True} if isinstance(run.weighed, InBounds) else {}
+
+
+def _asked_of_order(run: Run) -> dict[str, float]:
+    """What the order is told of the search that it is for."""
     alpha, beta = run.window
     depth = run.depth if run.search.takes_depth else inf
-    asked = {"depth": depth, "alpha": alpha, "beta": beta} if order.wrap_at else {}
-    words = ["game", "state", literal(order.id)]
-    return call("plyscope.searches.ordered", words, needed(ordered, asked))
+    return {"depth": depth, "alpha": alpha, "beta": beta} if ORDERS[run.order].wrap_at else {}
 
 
 def _shown(setting: Setting, run: Run) -> str:
@@ -101,15 +109,12 @@ def _shown(setting: Setting, run: Run) -> str:
 
 
 def _own(setting: Setting, position: str | None) -> list[str]:
-    """The text of a game of a person's own, and the game and the position in it."""
-    assert setting.own
+    """A game of a person's own and the position, from its text."""
     if isinstance(setting.game, Playable):
-        lines = _made(setting, setting.game)
-    else:
-        text = setting.entry.start if position is None else position
-        loaded = f"{text!r}, {dict(setting.options)!r}"
-        lines = [f"loaded = ENTRY.load({loaded})", "game, state = loaded.game, loaded.state"]
-    return [setting.own.source, "\n".join([IMPORT, "", *lines])]
+        return _made(setting, setting.game)
+    text = setting.entry.start if position is None else position
+    loaded = f"{text!r}, {dict(setting.options)!r}"
+    return [f"loaded = ENTRY.load({loaded})", "game, state = loaded.game, loaded.state"]
 
 
 def _made(setting: Setting, game: Playable) -> list[str]:
@@ -145,12 +150,28 @@ def _is_plain(value: Any) -> bool:
         return False
 
 
-def _check_alike(setting: Setting, run: Run, nodes: int) -> None:
+def _check_names(game: Mapping[str, Any], evaluation: Mapping[str, Any]) -> None:
+    """Raises `BadInput` if a text changes what the other means."""
+    for name in [each for each in game if each in evaluation and not each.startswith("__")]:
+        if game[name] is not evaluation[name]:
+            raise BadInput(TWICE.format(f"`{name}`"))
+
+
+def _check_alike(setting: Setting, run: Run, request: Request) -> None:
     """Raises `BadInput` if the search does not have so many nodes where it is watched as any other
     function, with the rules as they are written."""
-    live = Live(run.function, (_rules(setting.game), setting.state), run.keywords)
+    game = _rules(setting.game)
+    if weights := _weights(run):
+        game = weighted(game, weights)
+    if evaluation := _evaluation(setting, request):
+        function = evaluation.function
+        given = partial(function, game) if evaluation.takes_game else function
+        game = evaluated(game, given, **_bounded(run))
+    if run.order != GIVEN_ORDER:
+        game = ordered(game, setting.state, run.order, **_asked_of_order(run))
+    live = Live(run.function, (game, setting.state), run.keywords)
     ran = run_program(Asked(live.source, live=live))
-    if ran.fault or len(ran.record or ()) != nodes:
+    if ran.fault or len(ran.record or ()) != request["nodes"]:
         raise BadInput(NOT_ALIKE.format(run.search.name))
 
 

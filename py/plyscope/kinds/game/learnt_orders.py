@@ -11,6 +11,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.search import SEARCHES, SearchEntry
+from plyscope.support.orders import ORDERS, OrderEntry
+
+
+def all_orders() -> list[OrderEntry | LearntOrder]:
+    """The fixed ones, then the learnt ones."""
+    return [*ORDERS.values(), *LEARNT.values()]
+
 
 USUAL_SEARCH: Final = "alphabeta"
 """The search selected on the page when a learnt order is chosen.

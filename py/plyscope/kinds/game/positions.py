@@ -12,7 +12,7 @@ from plyscope.game import MAX, BadInput, HiddenMoves, IllegalAction, InRounds, M
 from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.catalogue import own_shown
-from plyscope.kinds.game.orders import all_orders
+from plyscope.kinds.game.learnt_orders import all_orders
 from plyscope.kinds.game.reply_types import KIND, GameLook, GameMoves, GamePicture, MovePlayed
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.game.trials import planners_of

@@ -3,19 +3,34 @@ sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.foreign import load_typed
 from plyscope.input.options import read_options
+from plyscope.kinds.guarding import guarding
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import chosen, read_files, read_method_options
+from plyscope.own_game.text import OwnText
 from plyscope.own_problem import OWN, OwnProblem, own_problem
 from plyscope.problems import PROBLEMS
 from plyscope.problems.posed import PosedProblem, ProblemEntry
+
+T = TypeVar("T")
+
+
+def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
+    """`tell`, in which the text of a request is run with care."""
+    return guarding(tell, _texts, seconds)
+
+
+def _texts(request: Request) -> list[OwnText]:
+    source = request.get("source")
+    return [own_problem(source, read_files(request)).text] if isinstance(source, str) else []
+
 
 USUAL_METHOD: Final = "backtracking"
 GRAPHS: Final = ("graph", "map")

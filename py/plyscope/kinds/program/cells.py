@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -11,7 +12,10 @@ from plyscope.kinds.cells import IMPORT, call, writing
 from plyscope.kinds.kind import Request
 from plyscope.kinds.program.reply_types import KIND, ProgramCells
 from plyscope.kinds.program.running import source_of
-from plyscope.program import Asked, likely_starts, run_program
+from plyscope.program import Asked, Ran, likely_starts, run_program
+from plyscope.program.faults import FILE_NAME
+from plyscope.program.functions import Function
+from plyscope.program.walking import own_nodes
 
 SETTINGS: Final = {
     "input": "It asks for input, and a notebook has no answers for that: give them in the program.",
@@ -27,8 +31,8 @@ STOPPED: Final = (
     "The program takes too long to be shown from its beginning to its end: make it smaller."
 )
 NO_CALL: Final = (
-    "After this program has run, no single call searches the same again, as a notebook needs: let"
-    " the program leave what it searches as it was."
+    "A notebook needs one call that searches the same again after this program has run: let it"
+    " leave what it searches as it was, and call the search itself."
 )
 
 
@@ -45,30 +49,53 @@ def cells(request: Request) -> ProgramCells:
         raise BadInput(NO_TREE)
     source = source_of(request)
     asked = Asked(source, files=files, own_folder=bool(files))
-    _reject_failing(asked)
-    shown = call("plyscope.show", _begun(asked, request.get("start") or "", request["nodes"]))
+    ran = _whole(asked)
+    after = replace(asked, after_main=True)
+    starts = filter(None, [request.get("start"), *likely_starts(after), *_called_elsewhere(ran)])
+    shown = call("plyscope.show", _begun(after, starts, request["nodes"]))
     return {"kind": KIND, "cells": [*writing(files), source, f"{IMPORT}\n\n{shown}"]}
 
 
-def _reject_failing(asked: Asked) -> None:
-    """Raises `BadInput` if the cell with the program would stop the notebook."""
+def _whole(asked: Asked) -> Ran:
+    """The run of the whole program. Raises `BadInput` if the cell with it would stop the
+    notebook."""
     ran = run_program(asked)
     if ran.left:
         raise BadInput(LEAVES)
     if ran.fault:
         unfinished = SETTINGS["input"] if ran.console.waits else STOPPED
         raise BadInput(FAILS if ran.fault.is_error else unfinished)
+    return ran
 
 
-def _begun(program: Asked, given: str, nodes: int) -> list[str]:
+def _called_elsewhere(ran: Ran) -> list[str]:
+    """The calls outside of functions that lead into another file, if all that was watched stands
+    there: plain Python watches the functions of one file."""
+    watched = {_file(each) for each in ran.record.functions} if ran.record else set()
+    if len(watched) != 1 or watched == {FILE_NAME}:
+        return []
+    names = {each.name for each in ran.functions if _file(each) in watched}
+    calls = [each for each in own_nodes(ast.parse(ran.source)) if isinstance(each, ast.Call)]
+    found = [ast.unparse(each) for each in calls if _last_name(each.func) in names]
+    return list(dict.fromkeys(found))
+
+
+def _file(function: Function) -> str:
+    return function.code.co_filename if function.code else ""
+
+
+def _last_name(called: ast.expr) -> str:
+    return ast.unparse(called).rpartition(".")[2]
+
+
+def _begun(after: Asked, starts: Iterable[str], nodes: int) -> list[str]:
     """The function that begins the search and its arguments, as Python writes them: of the first
     call that has so many nodes after the whole program has run. Raises `BadInput`."""
-    asked = replace(program, after_main=True)
-    for start in filter(None, [given, *likely_starts(asked)]):
+    for start in starts:
         parts = _parts(start)
         if not parts:
             continue
-        ran = run_program(replace(asked, start=start))
+        ran = run_program(replace(after, start=start))
         if not ran.fault and len(ran.record or ()) == nodes:
             return parts
     raise BadInput(NO_CALL)
