@@ -7,7 +7,7 @@ import { createFirst } from "./app/first.js";
 import { showReply } from "./app/show-reply.js";
 import { beginningOf } from "./page/first-visit.js";
 import { createHold } from "./page/hold-while-pressed.js";
-import { controlAt, intentOfKey } from "./page/keys.js";
+import { controlAt, intentOfKey, isPlainArrow } from "./page/keys.js";
 import { createFirstPictures } from "./page/lesson.js";
 import { give, mark, placeFeatures, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
 import { kindOf } from "./kinds/index.js";
@@ -213,7 +213,16 @@ document.addEventListener(
 );
 document.addEventListener("keydown", (event) => {
   if (event.key === "Tab") pointed = null;
-  const intent = intentOfKey(event, document.activeElement, pointed, state.get().present !== "");
+  const { activity, present } = state.get();
+  // In Play, the arrow keys are the board's, even before it has the focus.
+  if (activity === "play" && !present && document.activeElement === document.body && isPlainArrow(event)) {
+    const button = /** @type {HTMLElement | null} */ (document.querySelector("board-view .board [tabindex='0']"));
+    button?.focus();
+    button?.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true }));
+    event.preventDefault();
+    return;
+  }
+  const intent = intentOfKey(event, document.activeElement, pointed, present !== "");
   if (!intent || (embed && intent.type === "present")) return;
   event.preventDefault();
   app.handle(intent);

@@ -311,7 +311,10 @@ def test_in_the_snapback_the_stone_is_given_and_three_are_taken():
     assert best[1] == "a3"
     assert all(value < best[0] for value, _ in rest)
     game, states = played("snapback", "a3", "a4", "a3")
-    assert [len(game.picture(state)["taken"]) for state in states] == [0, 0, 1, 3]
+    pictures = [game.picture(state) for state in states]
+    assert [len(picture["taken"]) for picture in pictures] == [0, 0, 1, 3]
+    names = [game.board.names[picture["last"]] for picture in pictures[1:]]
+    assert names == ["a3", "a4", "a3"]
 
 
 def test_in_the_ko_white_may_take_back_only_after_another_exchange():
@@ -331,6 +334,8 @@ def test_in_the_seki_both_sides_pass():
             loaded = load("go", f"{PRESETS['seki'].position[:-1]}{mover}; {first} {other}", size=1)
             assert len(loaded.game.picture(loaded.state)["taken"]) == 8
     game, states = played("seki", "pass", "pass")
+    assert [game.picture(state)["passes"] for state in states] == [0, 1, 2]
+    assert game.picture(states[-1])["last"] == PASS
     assert game.verdict(states[-1]) == "Black has 7 points and White has 7: a draw."
 
 

@@ -8,7 +8,7 @@ import { cellClasses, cellNote, noteText, plyNote, worthNote } from "./notes.js"
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
-/** What Python says of a position besides its stones. @typedef {{taken?: number[], area?: string, capture?: boolean}} More */
+/** What Python says of a position besides its stones. @typedef {{taken?: number[], passes?: number, area?: string, capture?: boolean}} More */
 
 const LETTERS = "abcdefg";
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
@@ -97,17 +97,18 @@ function point(props, cell, action, more) {
  * The move that fills no point. Its place stays while it cannot be made, so that nothing jumps.
  * @param {BoardProps} props @param {More} more
  */
-function passButton(props, { capture }) {
+function passButton(props, { capture, passes }) {
   const action = props.actions.find(({ cell }) => cell < 0);
   if (capture || props.setup) return nothing;
   const index = props.cells.length;
+  const other = nameOf(props.mover === "X" ? "O" : "X", props.names);
   return html`<button
     type="button" class="pass" data-index=${index} data-action="pass" tabindex=${action ? 0 : -1}
     aria-disabled=${action && props.open ? "false" : "true"}
     @click=${() => {
       if (action && props.open) props.onPlay(action.id);
     }}
-  >Pass<span class="hidden-text">${noteText(props, action)}</span>${cellNote(props, action)}</button>`;
+  >${passes === 1 && action ? `${other} passed. Pass too?` : "Pass"}<span class="hidden-text">${noteText(props, action)}</span>${cellNote(props, action)}</button>`;
 }
 
 /** @type {"grid"} */

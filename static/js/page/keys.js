@@ -61,6 +61,10 @@ export function intentOfKey(event, target, pointed = null, presenting = false) {
   return intent?.type === "present" && target?.closest("dialog") ? null : intent;
 }
 
+/** Whether it is an arrow key alone. @param {KeyboardEvent} event */
+export const isPlainArrow = ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
+  key.startsWith("Arrow") && !(ctrlKey || metaKey || altKey || shiftKey);
+
 /**
  * Whether the key belongs to the element with the focus. After choosing from a menu or moving a slider with the
  * pointer, a reader wants to step on: the keys no longer change that control, except the up and down arrows, which

@@ -30,7 +30,7 @@
  */
 
 /**
- * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[], taken?: number[],
+ * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[], last?: number,
  *     names?: {MAX: string, MIN: string}, mover?: string}
  *   | {kind: "tree", text: string, rows: OutlineRow[], path: string[],
  *     names?: {MAX: string, MIN: string}, players?: string[]}

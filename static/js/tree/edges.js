@@ -89,6 +89,8 @@ export function drawWindows(ctx, scene, sight, space, large) {
       if (sight.state[i] >= DONE) drawWindow(ctx, scene, box, textOf(i));
     });
   }
+  // Where there is no room for all of them, those on the way to the present node come first.
+  alone.sort((a, b) => sight.state[b] - sight.state[a]);
   for (const i of alone) {
     const text = textOf(i);
     const [box] = windowBoxes(ctx, scene, sight, space, [i], [text]) ?? [];

@@ -3,6 +3,8 @@
  */
 import { hasAssignments } from "../trace/constraints.js";
 import { lettersInBox } from "./assignments.js";
+import { levelText } from "./levels.js";
+import { LEAF } from "./sizes.js";
 
 /** @typedef {import("./prepared.js").Prepared} Prepared */
 
@@ -28,15 +30,16 @@ export function frameOf({ size, cover, alone, prepared, drawBoard }) {
     depth: layout?.depth ?? 0,
     boards: drawBoard !== null,
     lowRoom,
-    ...(prepared && boxesOf(prepared)),
+    ...(prepared && namesOf(prepared, size)),
   };
 }
 
-/** What partial assignments need: they are boxes, with the names of the levels at the left. @param {Prepared} prepared */
-function boxesOf({ trace, levels }) {
-  if (!hasAssignments(trace)) return {};
-  const longest = Math.max(0, ...levels.map(({ text }) => text.length));
-  return { boxes: true, margin: longest * LETTER, letters: lettersInBox(trace) };
+/** The room for the names of the levels at the left; partial assignments are boxes. @param {Prepared} prepared @param {{width: number}} size */
+function namesOf({ trace, levels }, size) {
+  const boxes = hasAssignments(trace);
+  const named = levels.filter(({ shape }) => boxes || shape !== LEAF);
+  const margin = Math.max(0, ...named.map((level) => levelText(level, size).length)) * LETTER;
+  return boxes ? { boxes, margin, letters: lettersInBox(trace) } : { margin };
 }
 
 /**

@@ -11,6 +11,7 @@ export class PlayView extends View {
   static properties = {
     sides: { attribute: false },
     python: {},
+    isAlone: { type: Boolean },
     levels: { attribute: false },
     level: { attribute: false },
     better: { attribute: false },
@@ -27,6 +28,8 @@ export class PlayView extends View {
     this.sides = null;
     /** @type {"" | "MAX" | "MIN"} */
     this.python = "";
+    /** Whether MAX plays alone, against chance. */
+    this.isAlone = false;
     /** @type {readonly Level[]} */
     this.levels = [];
     /** @type {Level | null} the one in use */
@@ -46,7 +49,8 @@ export class PlayView extends View {
   render() {
     const { sides } = this;
     if (!sides) return nothing;
-    const people = sidesOf(sides).map(({ python, side, name }) => ({
+    const who = this.isAlone ? "Who plays" : "You play";
+    const people = (this.isAlone ? ALONE : sidesOf(sides)).map(({ python, side, name }) => ({
       name,
       side,
       isOn: this.python === python,
@@ -58,8 +62,8 @@ export class PlayView extends View {
       choose: () => sendIntent(this, { type: "look-ahead", run: level.run, engine: level.engine }),
     }));
     return html`
-      <div class="choices">${asMenu("You play", people)}${levels.length > 0 ? asMenu("Python looks ahead", levels) : nothing}</div>
-      ${asButtons("You play", people)}
+      <div class="choices">${asMenu(who, people)}${levels.length > 0 ? asMenu("Python looks ahead", levels) : nothing}</div>
+      ${asButtons(who, people)}
       ${this.#game()}
       ${levels.length > 0 ? asButtons("Python looks ahead", levels) : nothing}
       ${this.better === null ? nothing : this.#better(this.better)}
@@ -92,6 +96,13 @@ export class PlayView extends View {
       </svg></div><span class="said">${said}</span></div>`;
   }
 }
+
+/** Who can play where there is no other side. */
+const ALONE = /** @type {const} */ ([
+  { side: "MAX", python: "MIN", name: "you" },
+  { side: "MIN", python: "MAX", name: "Python" },
+  { side: "", python: "", name: "you, with advice" },
+]);
 
 /** What the reader can be: one side, against Python, or both. @param {{MAX: string, MIN: string}} sides */
 const sidesOf = ({ MAX, MIN }) =>

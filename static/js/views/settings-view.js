@@ -117,7 +117,7 @@ export class SettingsView extends View {
         @click=${() => (this.open = !this.open)}
         @focusout=${this.#left}
       >
-        Options ${this.#unusual(state, catalogue).map((text) => html`<span class="chip">${text}</span> `)}
+        Options <span class="chips">${this.#unusual(state, catalogue).map((text) => html`<span class="chip">${text}</span> `)}</span>
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div class="run-options">

@@ -10,8 +10,9 @@ import { formatValue } from "./format.js";
 
 /**
  * How a game's values are read: so many of these `things` put a side clearly ahead, and `win` is a won game. Where a win is
- * worth 1, the scale is straight; where `isGain`, a value is what MAX gets, and nobody is ahead by it.
- * @typedef {{clear: number, thing?: readonly [string, string], win?: number, isGain?: boolean}} Scale
+ * worth 1, the scale is straight; where `isGain`, a value is what MAX gets, and nobody is ahead by it; where `isAlone`, MAX has
+ * nobody to be ahead of.
+ * @typedef {{clear: number, thing?: readonly [string, string], win?: number, isGain?: boolean, isAlone?: boolean}} Scale
  */
 
 /** @type {Readonly<Record<string, Scale>>} */
@@ -22,7 +23,7 @@ const SCALES = Object.freeze({
   go: { clear: 8 },
   dots: { clear: 2, thing: ["box", "boxes"] },
   pacman: { clear: 200, thing: ["point", "points"], isGain: true },
-  twenty48: { clear: 500, isGain: true },
+  twenty48: { clear: 500, isAlone: true },
   coins: { clear: 1, isGain: true },
 });
 
@@ -53,6 +54,7 @@ function playerOf(side, python, names) {
  */
 export function standingText(value, subject, python, names) {
   const scale = SCALES[subject];
+  if (scale?.isAlone) return `the position is worth ${formatValue(value)}`;
   const { name, are } = playerOf(value < 0 ? "MIN" : "MAX", python, names);
   if (scale?.isGain) {
     const good = value === 0 ? "which is even" : `which is good for ${name}`;

@@ -75,9 +75,9 @@ test("its levels are random games, and a mean of points is no won game", () => {
   const look = /** @type {any} */ ({ subject: "go", methods: ["alphabeta", "deepening_to_play", "uct"] });
   assert.deepEqual(
     levelsFor(look).map(({ name }) => name),
-    ["2 moves", "30 rounds", "100 rounds", "400 rounds", "1 second"],
+    ["2 moves", "50 rounds", "100 rounds", "400 rounds", "1 second"],
   );
-  assert.deepEqual(usualRun(look), { method: "uct", depth: "", methodOptions: { rounds: 100 } });
+  assert.deepEqual(usualRun(look), { method: "uct", depth: "", methodOptions: { rounds: 50 } });
   const names = { MAX: "Black", MIN: "White" };
   assert.equal(standingText(3, "go", "", names), "Black is ahead, by 3");
 });

@@ -330,7 +330,7 @@ describe("Who moves again", () => {
     const state = { ...INITIAL_STATE, activity: /** @type {const} */ ("play"), history: ["a", "b", "c"], at: 2 };
     const played = movesBetween(["a", "b", "c"], [move("MAX", "left"), move("CHANCE", "2 at 1,1")]);
     const { sentence } = sawProps({ ...state, python: "MIN" }, knowing({ look: alone, played }));
-    assert.match(sentence, /^Chance has answered, not Python\./);
+    assert.match(sentence, /^Chance answers here, not Python\./);
   });
 
   it("is told past what chance did", () => {

@@ -485,15 +485,12 @@ describe("A board game", () => {
     assert.deepEqual([back.canUndo, back.canRedo, back.lastCell], [false, true, -1]);
   });
 
-  it("marks the cell of a move that took stones", () => {
-    const look = { ...reply("two left: look"), subject: "go", position: "X.X/.../... O" };
-    const moved = { ...state, history: ["XO./.../... X", look.position], at: 1 };
-    /** @param {number[]} taken */
-    const last = (taken) => {
-      const picture = { ...look.picture, cells: "X.X......", taken };
-      return boardProps(moved, knowing({ look: /** @type {any} */ ({ ...look, picture }) }, results)).lastCell;
-    };
-    assert.deepEqual([last([1]), last([])], [2, -1]);
+  it("marks the cell that the game says, where the text of a position is its moves", () => {
+    const look = { ...reply("two left: look"), subject: "go", position: "B b2 W a3" };
+    const moved = { ...state, history: ["B b2", look.position], at: 1 };
+    const picture = { ...look.picture, cells: "O...X....", last: 0 };
+    const known = knowing({ look: /** @type {any} */ ({ ...look, picture }) }, results);
+    assert.equal(boardProps(moved, known).lastCell, 0);
   });
 
   it("says the row and column of the best move, or only the column if that is its name", () => {

@@ -34,6 +34,7 @@ describe("Who is better", () => {
     assert.equal(said(-1, "tictactoe"), "Python can force a win");
     assert.equal(said(0, "tictactoe"), "the game is even");
     assert.equal(said(-134.5, "pacman", "MAX"), "White gets −134.5 points, which is good for you");
+    assert.equal(said(1834.5, "twenty48"), "the position is worth 1834.5");
   });
 });
 

@@ -51,12 +51,12 @@ ENTRY: Final = GameEntry(
             pictured="...../.XXO./.XOO./..XO./..... X",
             is_cover=True,
             note=(
-                "Play against Python. Before each move it plays 100 random games, in which nobody "
+                "Play against Python. Before each move it plays 50 random games, in which nobody "
                 "fills their own eyes. How often does it visit the move that it then makes?"
             ),
             options={"size": 2},
             ideas=("Monte Carlo", "random games", "area", "superko"),
-            begun=Begun("uct", options={"rounds": 100}),
+            begun=Begun("uct", options={"rounds": 50}),
         ),
         Preset(
             id="capture",

@@ -264,9 +264,9 @@ class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
         return action
 
     def picture(self, state: Position) -> Picture:
-        """A grid of stones, the side to move, which can be set, the stones that the last move took,
-        whose each point is at the end ("." if nobody's, "" before), and whether the first capture
-        wins."""
+        """A grid of stones, the side to move, which can be set, the point of the last move (−1 if
+        there is none), the stones that it took, how many have just passed, whose each point is at
+        the end ("." if nobody's, "" before), and whether the first capture wins."""
         counted = not self.capture and self.is_terminal(state)
         return {
             "kind": "grid",
@@ -276,6 +276,8 @@ class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
             "line": [],
             "names": {"MAX": NAMES[MAX], "MIN": NAMES[MIN]},
             "mover": MARKS[state.mover],
+            "last": state.moves[-1] if state.moves else PASS,
+            "passes": state.passes,
             "taken": [at for at in range(self.board.points) if state.taken >> at & 1],
             "area": self._cells(*self.board.areas(state.x, state.o)) if counted else "",
             "capture": self.capture,

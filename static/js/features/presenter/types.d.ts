@@ -31,6 +31,7 @@ declare module "../../state/features.js" {
 
   interface FeatureViews {
     "present-view": typeof View;
+    "present-menu-view": typeof View;
     "presenter-view": typeof PresenterView;
   }
 }

@@ -129,16 +129,17 @@ function hint({ subject: { exact, look } }) {
   return ids.reduce((best, id) => (sign * exact[id] > sign * exact[best] ? id : best), ids[0]) ?? null;
 }
 
-/** The cell that the last move filled; −1 if there is none. @param {State} state @param {Results} results */
+/** The cell that the last move filled, as the game says, or else what has changed; −1 if there is none. @param {State} state @param {Results} results */
 function lastCell(state, { subject: { look } }) {
+  if (look?.picture?.kind === "grid" && look.picture.last !== undefined) return look.picture.last;
   const before = state.history[state.at - 1];
   if (before === undefined || look?.picture?.kind !== "grid") return -1;
   const cellsBefore = before.split(" ")[0].replaceAll("/", "");
-  const { cells, taken } = look.picture;
+  const { cells } = look.picture;
   const changed = [...cells].flatMap((mark, cell) => (mark === cellsBefore[cell] ? [] : [cell]));
   // Marks that were there before may have changed with it.
   const filled = changed.filter((cell) => cellsBefore[cell] === ".");
-  const emptied = changed.some((cell) => cells[cell] === "." && !taken?.includes(cell));
+  const emptied = changed.some((cell) => cells[cell] === ".");
   return filled.length === 1 && !emptied ? filled[0] : -1;
 }
 

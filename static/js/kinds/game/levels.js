@@ -31,12 +31,12 @@ const DEPTHS = Object.freeze({
   twenty48: [1, 3],
 });
 /** Games that are played by random games: how many. @type {Readonly<Record<string, readonly number[]>>} */
-const ROUNDS = Object.freeze({ go: [30, 100, 400] });
+const ROUNDS = Object.freeze({ go: [50, 100, 400] });
 
 /** Games that can be searched to their end from any position, within the limit of nodes. */
 const SMALL = Object.freeze(["tictactoe", "coins"]);
 /** The levels with which games begin that are not played against the clock: in tic-tac-toe, this one never loses. @type {Readonly<Record<string, string>>} */
-const FIRST = Object.freeze({ tictactoe: "6 moves", coins: "perfect", go: "100 rounds" });
+const FIRST = Object.freeze({ tictactoe: "6 moves", coins: "perfect", go: "50 rounds" });
 /** How the engine plays where it makes no mistake. */
 const FLAWLESS = Object.freeze(["table", "theory"]);
 

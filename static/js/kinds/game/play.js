@@ -19,6 +19,7 @@ export function playProps(state, results) {
   return {
     sides: sides && sidesOf(sides, state.history[0]),
     python: state.python,
+    isAlone: Boolean(look?.planners),
     ...(look && sides ? levelProps(state, look, results.catalogue) : { levels: [], level: null }),
     better: look && sides ? betterProps(state, results, look, sides) : null,
     contest: contestOf(results),

@@ -50,7 +50,8 @@ export function sawProps(state, results) {
   const trace = searchSeen(state, results);
   const look = lookOf(results);
   const isPersons = look !== null && !look.terminal && !isPythonsTurn(state, look) && look.toMove !== "CHANCE";
-  const again = isPersons && movesAgain(state, results) ? unansweredText(look) : "";
+  const isAlone = Boolean(look?.planners) && state.python !== "";
+  const again = isPersons && (isAlone || movesAgain(state, results)) ? unansweredText(look) : "";
   return {
     isThinking: task === "search" || task === "scores",
     isWatchable: trace !== null,
@@ -63,9 +64,9 @@ export function sawProps(state, results) {
 }
 
 /** Why there is nothing to see after a move. @param {import("../../python/protocol.js").GameLook} look */
-const unansweredText = ({ drawn, planners }) =>
-  drawn && planners
-    ? "Chance has answered, not Python. “Python against Python” shows how Python plays here."
+const unansweredText = ({ planners }) =>
+  planners
+    ? "Chance answers here, not Python. Under “Who plays”, Python can play instead of you, or advise you."
     : "You move again. Python has not answered yet.";
 
 const NOTHING = Object.freeze({
