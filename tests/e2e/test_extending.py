@@ -85,7 +85,9 @@ def kept_page(chromium: Browser, extended: Path) -> Iterator[KeptPage]:
     kept.close()
 
 
-def test_a_toy_game_has_its_board_and_is_searched_by_a_toy_search_with_its_tree_and_its_code(screen: Screen) -> None:
+def test_a_toy_game_is_searched_by_a_toy_search_with_its_board_its_tree_and_its_code(
+    screen: Screen,
+) -> None:
     screen.choose_game("countdown/seven")
     board = screen.page.locator("board-view .countdown")
     expect(board).to_contain_text("●" * 7)

@@ -19,6 +19,9 @@ export const view = (props) => {
   );
 };
 
+/** No dot is the place of a move's value. */
+export const target = () => -1;
+
 /** @type {NonNullable<import("./index.js").SceneBoard["paint"]>} */
 export const paint = (pen, { left }, _base, x, y, size, { colour }) => {
   pen.beginPath();
