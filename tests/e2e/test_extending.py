@@ -130,7 +130,7 @@ def test_a_toy_feature_has_a_dialog_with_its_state_and_its_styles(screen: Screen
     expect(dialog).to_be_visible()
     expect(dialog).to_have_css("border-radius", "12px")
     note = dialog.get_by_role("textbox", name="A note")
-    expect(note).to_have_css("width", "320px")
+    expect(note).to_have_css("resize", "none")
     expect(dialog.locator("> div")).to_have_css("padding-bottom", "20px")
     expect(dialog.locator("form")).to_have_css("float", "inline-end")
     note.fill("Cut when v ≥ β.")
