@@ -85,8 +85,13 @@ def kept_page(chromium: Browser, extended: Path) -> Iterator[KeptPage]:
     kept.close()
 
 
-def test_a_toy_game_is_searched_by_a_toy_search_with_its_tree_and_its_code(screen: Screen) -> None:
+def test_a_toy_game_is_searched_by_a_toy_search_with_its_board_its_tree_and_its_code(
+    screen: Screen,
+) -> None:
     screen.choose_game("countdown/seven")
+    board = screen.page.locator("board-view .countdown")
+    expect(board).to_contain_text("●" * 7)
+    expect(board.get_by_role("button", name="take 2")).to_be_visible()
     screen.choose("Search", "first_move")
     screen.to_the_end()
     expect(screen.counter("Nodes")).to_contain_text("8")
@@ -125,7 +130,9 @@ def test_a_toy_feature_has_a_dialog_with_its_state_and_its_styles(screen: Screen
     expect(dialog).to_be_visible()
     expect(dialog).to_have_css("border-radius", "12px")
     note = dialog.get_by_role("textbox", name="A note")
-    expect(note).to_have_css("margin-bottom", "12px")
+    expect(note).to_have_css("resize", "none")
+    expect(dialog.locator("> div")).to_have_css("padding-bottom", "20px")
+    expect(dialog.locator("form")).to_have_css("float", "inline-end")
     note.fill("Cut when v ≥ β.")
     screen.until("state.note === argument", "Cut when v ≥ β.")
     screen.button("Close the note").click()

@@ -40,6 +40,10 @@ PYTHON_LINES = {
 """By registry: each line that is added, and what it is put in front of."""
 
 SCRIPT_LINES = {
+    "boards/whole.js": (
+        ("import * as dots", 'import * as countdown from "./countdown.js";\n'),
+        ("  dots,\n", "  countdown,\n"),
+    ),
     "exercises/answers/index.js": (
         ("import { ucb }", 'import { size } from "./size.js";\n'),
         ("  concepts,\n", "  size,\n"),

@@ -39,7 +39,7 @@ class Shown(Protocol[S_contra, A]):
         ...
 
     def parse_action(self, state: S_contra, text: str) -> A:
-        """The legal action with the id `text`.
+        """The legal action with the id or the name `text`.
 
         Raises `BadInput` (field "action") with a sentence that says why there is none.
         """

@@ -1,9 +1,7 @@
-// The registry of boards. A new board is one file here and one line in BOARDS, or in whole.js if it need not be there
-// from the first picture on.
+// What a board is, and the registry. A new board is one file here and one line in whole.js.
 //
 // There are two kinds. A grid is cells that hold marks. A scene is any other picture, with a button
 // for each move: coins, dice, heaps, cards.
-import { nothing } from "lit";
 import { cellsAt } from "../trace/cells.js";
 import { ANY_LOT } from "./lot.js";
 
@@ -120,28 +118,8 @@ import { ANY_LOT } from "./lot.js";
  *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 
-/** In the place of a board that comes after the first picture, see whole.js. @type {Board} */
-const COMING = Object.freeze({ kind: "scene", view: () => nothing });
-
-/** @type {Record<string, Board>} */
-export const BOARDS = {
-  tictactoe: COMING,
-  connect4: COMING,
-  othello: COMING,
-  chess: COMING,
-  checkers: COMING,
-  go: COMING,
-  nim: COMING,
-  coins: COMING,
-  pig: COMING,
-  pacman: COMING,
-  twenty48: COMING,
-  kalah: COMING,
-  dots: COMING,
-  matrix: COMING,
-  kuhn: COMING,
-  text: COMING,
-};
+/** By the id of the game: whole.js brings them after the first picture. @type {Record<string, Board>} */
+export const BOARDS = {};
 
 /**
  * The board of a position, by its id: a game that the user wrote has one if a board of the page fits; otherwise its

@@ -1,4 +1,4 @@
-/** Brings the boards that the first picture does not need: from then on, the registry has them. */
+/** Brings the boards, which the first picture does not need: from then on, the registry has them. */
 
 import * as checkers from "./checkers/index.js";
 import * as chess from "./chess/index.js";

@@ -2,7 +2,6 @@
 
 import { html, svg } from "lit";
 import { isChance, readTree } from "../../boards/typed-tree/text.js";
-import { BOARDS } from "../../boards/index.js";
 
 /** @typedef {import("../../boards/typed-tree/text.js").TreeNode} TreeNode */
 
@@ -14,7 +13,7 @@ const SIZE = 3.4;
 /** @type {NonNullable<import("../kind.js").Kind["thumbnail"]>} */
 export function thumbnail(picture, { id }) {
   if (picture?.kind === "tree") return treePicture(picture.text);
-  if (!picture || !BOARDS[id]) return null;
+  if (!picture || picture.kind === "text") return null;
   return html`<little-board .subject=${id} .picture=${picture}></little-board>`;
 }
 

@@ -57,7 +57,7 @@ class Countdown:
         return -1
 
     def picture(self, state: tuple[int, Player]) -> Picture:
-        return {"kind": "text", "text": str(state[0])}
+        return {"kind": "countdown", "left": state[0]}
 
     def verdict(self, state: tuple[int, Player]) -> str:
         return "The count is over." if state[0] == 0 else ""

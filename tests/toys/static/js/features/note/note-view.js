@@ -15,14 +15,16 @@ export class NoteView extends View {
   render() {
     return html`
       <dialog aria-labelledby="note-title">
-        <form method="dialog"><button class="icon" aria-label="Close the note">✕</button></form>
-        <h2 id="note-title">A note</h2>
-        <textarea aria-labelledby="note-title" .value=${this.note}
-          @input=${(/** @type {InputEvent} */ { target }) =>
-            sendIntent(this, {
-              type: "write-note",
-              written: /** @type {HTMLTextAreaElement} */ (target).value,
-            })}></textarea>
+        <div>
+          <form method="dialog"><button class="icon" aria-label="Close the note">✕</button></form>
+          <h2 id="note-title">A note</h2>
+          <textarea aria-labelledby="note-title" .value=${this.note}
+            @input=${(/** @type {InputEvent} */ { target }) =>
+              sendIntent(this, {
+                type: "write-note",
+                written: /** @type {HTMLTextAreaElement} */ (target).value,
+              })}></textarea>
+        </div>
       </dialog>
     `;
   }
