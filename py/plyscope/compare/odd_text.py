@@ -69,9 +69,9 @@ def _nothing_tried(tree: Tree) -> Outcome | None:
     """A leaf that returns what a best value begins with, which no other leaf comes near."""
     leaves = [(node, own) for node, own in enumerate(tree.numbers) if not tree.below[node]]
     begins = {sign * each for each in begins_with(tree) for sign in (1, -1)}
-    others = [own for _, own in leaves if own is not None and own not in begins]
+    others = {own for _, own in leaves if own is not None and own not in begins}
     for node, own in leaves:
-        if own in begins and others and not min(others) <= own <= max(others):
+        if own in begins and any(others) and not min(others) <= own <= max(others):
             return Outcome(
                 NOT_COMPARED,
                 f"Node {node} has no replies and returns {number(own)}, with which the text begins"
