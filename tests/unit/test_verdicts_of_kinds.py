@@ -24,6 +24,7 @@ CASES = {
     "deeper_rounds": [("best, most = take, found", "best, most = best or take, found", "chooses the move 1")],
     "dispatches": [("return min(", "return max(", "your MIN takes the largest of its replies")],
     "begins_at_zero": [("-99, 99))", "0, 99))", "The search begins with 0 as an end of its window")],
+    "strip_of_marks": [("after[at] = YOURS", "after[at] = MINE", "nobody puts 2, which stands there or is asked for")],
     "counts_nodes": [("= min(told", "= max(told", "your MIN returns 5")],
 }
 

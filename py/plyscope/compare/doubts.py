@@ -200,8 +200,8 @@ def _one_mark(tree: Tree, view: View) -> Outcome | None:
     put, other = map(repr, found)
     return Outcome(
         NOT_COMPARED,
-        f"Both players put {put} on the board, and nobody puts {other}, which stands there: it is"
-        " not known whether that is meant.",
+        f"Both players put {put} on the board, and nobody puts {other}, which stands there or is asked"
+        " for: it is not known whether that is meant.",
     )
 
 
