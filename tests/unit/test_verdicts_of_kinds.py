@@ -2,6 +2,7 @@
 a doubt. None is called the same with its mistake, and none is accused without it."""
 
 import pytest
+from plyscope.own_code import program
 from test_outcomes import told
 
 CASES = {
@@ -47,3 +48,9 @@ def test_of_three_players_each_is_compared_by_its_own_share() -> None:
     outcome = told("three_shares")["outcome"]
     assert outcome["compared"] == ["values"]
     assert outcome["why"].endswith("whoever moves (player) takes what is best for themselves.")
+
+
+def test_a_search_with_a_stack_of_its_own_is_not_told_to_be_started() -> None:
+    source = "def f(t):\n    left = [t]\n    while left:\n        left += left.pop()\nf([[], []])\n"
+    outcome = program({"source": source, "compare": True})["outcome"]
+    assert (outcome["kind"], outcome["try"]) == ("not compared", "Write the search as a function that calls itself.")
