@@ -150,23 +150,13 @@ def _said(source: str, right: Plainly, wrong: Plainly) -> str:
 
 
 KNOWN: Final[Mapping[str, str]] = {
-    "aprofundamento_com_tempo/sign lost/0": "The sign is lost only where a side passes.",
-    "checkers_try_finally/cut forgotten/0": "Every value is an end of the window, cut or not.",
     "chomp_one_minus/max takes min/0": "It is right if values are for whoever has just moved.",
     "euclid_just_moved/min takes max/0": "It is right if values are for the player to move.",
-    "max_and_min_of_self/skips the last move/0": "Its moves are then not compared.",
-    "max_and_min_of_self/skips the last move/1": "Its moves are then not compared.",
-    "max_and_min_of_self/skips the last move/2": "Its moves are then not compared.",
-    "negascout_moving_b/window fresh/0": "Its cuts are those of null windows.",
-    "negascout_moving_b/cut forgotten/0": "Its cuts are those of null windows.",
-    "mtdf_bounds_on_nodes/cut forgotten/1": "Its cuts are those of null windows.",
-    "scout_hard/window fresh/0": "Its cuts are those of null windows.",
-    "scouting/window fresh/0": "Its cuts are those of null windows.",
+    "mtdf_bounds_on_nodes/cut forgotten/1": "A cut at its own bound may wait where one line starts many.",
     "nim_with_a_table/undo forgotten/0": "Without its table it searches more, and all right.",
     "quiescence_strip/window swapped/1": "It is the window of the search behind the search.",
     "rooms_of_letters/min takes max/1": "The window begins with None and is not known.",
     "sibling_chain/player kept/0": "Brothers call each other, so no level says who moves.",
-    "window_in_while/window fresh/0": "Its cuts are not compared; its moves are not known.",
 }
 """Programs with a mistake that are said to be the same, and why."""
 

@@ -81,7 +81,7 @@ def doubt_about(
         or _odd_side(tree)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
-        or doubt_of_text(tree)
+        or doubt_of_text(tree, view)
         or doubt_of_lingering(tree)
         or not_proved(tree, view)
         or only_bound(tree, view)
@@ -200,8 +200,8 @@ def _one_mark(tree: Tree, view: View) -> Outcome | None:
     put, other = map(repr, found)
     return Outcome(
         NOT_COMPARED,
-        f"Both players put {put} on the board, and nobody puts {other}, which stands there: it is"
-        " not known whether that is meant.",
+        f"Both players put {put} on the board, and nobody puts {other}, which stands there or is"
+        " asked for: it is not known whether that is meant.",
     )
 
 

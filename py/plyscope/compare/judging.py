@@ -3,6 +3,7 @@ it. That nothing was found to be wrong says something only where something could
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -36,6 +37,9 @@ from plyscope.compare.vectors import judged_vectors
 from plyscope.program import Ran, Record
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
+from plyscope.program.functions import Function
+from plyscope.program.recursion import possibly_recursive
+from plyscope.program.rereading import called_name
 from plyscope.program.stopping import WAITS
 from plyscope.recognition import Reading
 from plyscope.recognition.answer import (
@@ -76,9 +80,18 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
 
 def _without_tree(ran: Ran) -> Outcome:
     why = "No function of this program called itself, so there is no tree."
+    if any(map(_keeps_stack, ran.functions)) and not possibly_recursive(ran.functions):
+        return Outcome(NOT_COMPARED, why, "Write the search as a function that calls itself.")
     if any(ran.functions):
         return Outcome(NOT_COMPARED, why, "Give a start: a call of the search, such as f(3).")
     return Outcome(NOT_COMPARED, why)
+
+
+def _keeps_stack(function: Function) -> bool:
+    """Whether a function searches by a loop and a list of its own of what is left."""
+    loops = (each for each in ast.walk(function.node) if isinstance(each, ast.While))
+    calls = (each for loop in loops for each in ast.walk(loop) if isinstance(each, ast.Call))
+    return bool({*map(called_name, calls)} & {"pop", "popleft", "heappop"})
 
 
 def _crash(fault: Fault) -> str:

@@ -12,6 +12,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import begins_with
+from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
 from plyscope.program.functions import Function
 from plyscope.program.numbers import Number, comparable, is_number
@@ -26,13 +27,13 @@ EXPECTING: Final = re.compile(r"_?(expect|chance|average)|_?exp(_|$|[vV]al)")
 """How a function is called that takes a mean."""
 
 
-def doubt_of_text(tree: Tree) -> Outcome | None:
+def doubt_of_text(tree: Tree, view: View) -> Outcome | None:
     """The first of these; None if there is none."""
     return (
         _fixed_window(tree)
         or _half_turned(tree)
         or _nothing_tried(tree)
-        or _for_nobody(tree)
+        or (None if view.by_rules else _for_nobody(tree))
         or _no_mean(tree)
     )
 
@@ -69,9 +70,9 @@ def _nothing_tried(tree: Tree) -> Outcome | None:
     """A leaf that returns what a best value begins with, which no other leaf comes near."""
     leaves = [(node, own) for node, own in enumerate(tree.numbers) if not tree.below[node]]
     begins = {sign * each for each in begins_with(tree) for sign in (1, -1)}
-    others = [own for _, own in leaves if own is not None and own not in begins]
+    others = {own for _, own in leaves if own is not None and own not in begins}
     for node, own in leaves:
-        if own in begins and others and not min(others) <= own <= max(others):
+        if own in begins and any(others) and not min(others) <= own <= max(others):
             return Outcome(
                 NOT_COMPARED,
                 f"Node {node} has no replies and returns {number(own)}, with which the text begins"
@@ -133,10 +134,11 @@ def _for_nobody(tree: Tree) -> Outcome | None:
 
 
 def _leaves(tree: Tree, function: Function, flow: Flow, side: str) -> Iterator[int]:
-    """The lines that return something worked out without `side`, and no result."""
+    """The lines that return something worked out without `side`, and no result. With a minus in
+    front, it may be what whoever moves has lost."""
     for node, guards in flow.nodes:
         answer = node.value if isinstance(node, ast.Return) else None
-        if answer is None or flow.of(answer) is not None:
+        if answer is None or flow.of(answer) is not None or ast.unparse(answer)[0] == "-":
             continue
         names = {each.id for each in ast.walk(answer) if isinstance(each, ast.Name)}
         asked: list[ast.AST] = [answer, *(test for test, _ in guards)]

@@ -3,13 +3,15 @@ another one stands there; or values change sign, but the player stays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import ast
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.sides import View
 from plyscope.compare.unchanging import is_constant
 from plyscope.program.moves import flat
+from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import ATOMS, unpacked
 from plyscope.recognition.calling import is_handed_on_itself
 from plyscope.recognition.evidence import Path
@@ -20,8 +22,8 @@ ENOUGH: Final = 2000
 
 
 def only_mark(tree: Tree, view: View) -> tuple[Any, Any] | None:
-    """The mark that both players put on empty squares, and one that stands there and nobody puts;
-    None if there are none, or if moves are something else."""
+    """The mark that both players put on empty squares, and one that stands there or is asked for,
+    and nobody puts; None if there are none, or if moves are something else."""
     if len(tree.state) != 1:
         return None
     boards = [tuple(_squares(value)) for value in tree.state[0].values[:ENOUGH]]
@@ -38,8 +40,26 @@ def only_mark(tree: Tree, view: View) -> tuple[Any, Any] | None:
         put[side].add(changed[0][1])
     if len(empty) != 1 or len(put[MAX]) != 1 or put[MAX] != put[MIN]:
         return None
-    others = [mark for mark in boards[0] if mark not in empty | put[MAX]]
+    known = empty | put[MAX]
+    others = [mark for mark in (*boards[0], *_asked_too(tree, put[MAX])) if mark not in known]
     return (*put[MAX], others[0]) if others else None
+
+
+def _asked_too(tree: Tree, put: Collection[Any]) -> Iterator[Any]:
+    """What the search gives a function in the place in which it also gives the mark that is put, as
+    in `has_won(board, X)` and `has_won(board, O)`."""
+    given: dict[tuple[str, int], list[Any]] = {}
+    for flow in tree.reading.text.flows:
+        for node, _ in flow.nodes:
+            if not isinstance(node, ast.Call) or flow.is_call(node):
+                continue
+            for place, each in enumerate(node.args):
+                constant = tree.record.constants.get(getattr(each, "id", ""))
+                mark = each.value if isinstance(each, ast.Constant) else constant
+                if mark is not None and place:
+                    given.setdefault((called_name(node), place), []).append(mark)
+    for marks in given.values():
+        yield from marks if {*put} & {*marks} else ()
 
 
 def same_player(tree: Tree) -> Path | None:
