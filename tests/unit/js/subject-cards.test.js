@@ -73,6 +73,9 @@ describe("a card for each game and problem", () => {
     const bare = subjectCards(catalogue, null);
     assert.equal(bare[0].picture, null);
     assert.equal(bare[0].name, "Tree");
+    // A game without a board has a text.
+    const written = subjectCards(catalogue, { "dots/full": { kind: "text", text: "7" } });
+    assert.equal(written.find(({ id }) => id === "dots")?.picture, null);
   });
   test("there are none without a catalogue", () => {
     assert.deepEqual(subjectCards(null, null), []);
