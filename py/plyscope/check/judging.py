@@ -52,6 +52,8 @@ ALPHABETA: Final = "alphabeta"
 LONGEST: Final = 120
 UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search {}."
 
+RIGHT_REPLIES: Final = "Every first move has the value that is right."
+
 
 @dataclass(frozen=True)
 class Expected:
@@ -164,7 +166,7 @@ def _wrong(
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
     known = [] if told is None or told.kind == MISSED_CUT else [told]
-    if both and both.counts_moves and found.right.get(MOVE):
+    if both and both.counts_moves and found.right.get(MOVE, both.sign == 1):
         return None if told is None or told.kind == LEAF else first(known)
     if both is None:
         return first(known)
@@ -175,7 +177,9 @@ def _wrong(
         return None
     if not both.is_sure and found.right.get(VALUE, True):
         beside = []
-    return first([*known, *beside])
+    begun = first([*known, *beside])
+    is_told = known and begun and (known[0].kind, known[0].node) == (begun.kind, begun.node)
+    return known[0] if is_told else begun
 
 
 def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Difference | None:
@@ -213,14 +217,13 @@ def _aspects(
         )
         return
     if value is not None and right is not None:
-        is_right = _same(value, right) or (
-            both is not None
-            and (
+        is_right = _same(value, right)
+        if both is not None and not is_right:
+            is_right = (
                 _same(value, right, both.sign)
-                or both.counts_moves
-                or (value != given and _has_right_replies(both))
+                or (both.counts_moves and (given is None or not is_told))
+                or (both.own.root == ABOVE and value != given and both.has_right_replies)
             )
-        )
         soon = "; yours also says how soon" if both and both.counts_moves else ""
         found.right[VALUE] = is_right
         found.said[VALUE] = (
@@ -239,10 +242,7 @@ def _aspects(
     if expected.returns_move and named(move) not in {*good, *map(named, expected.moves)}:
         found.said[MOVE] = f"It returns {_short(move)}, which is no move here."
     if VALUE not in found.right and is_good and both and both.has_right_replies:
-        found.right[VALUE], found.said[VALUE] = (
-            True,
-            "Every first move has the value that is right.",
-        )
+        found.right[VALUE], found.said[VALUE] = True, RIGHT_REPLIES
 
 
 def _has_move(task: Task, returned: Any, move: Any) -> bool:
@@ -271,11 +271,6 @@ def _is_of_replies(both: Aligned | None, given: Number | None) -> bool:
     values = [both.own.value(each) for each in both.own.below(ABOVE)]
     held = [each for each in values if each is not None]
     return bool(held) and any(min(held) <= each <= max(held) for each in (given, -given))
-
-
-def _has_right_replies(both: Aligned) -> bool:
-    """Whether the value at the root is only read from the first moves, and these are right."""
-    return both.own.root == ABOVE and both.has_right_replies
 
 
 def _effort(found: Judged, slow: Difference | None, beside: Aligned) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from plyscope.check.aligning import Aligned, is_right
 from plyscope.check.positions import ABOVE, Positions
@@ -18,6 +19,7 @@ from plyscope.compare.difference import (
     WRONG_CUT,
     Difference,
     Moment,
+    entered,
     number,
 )
 from plyscope.compare.known_game import tictactoe_boards
@@ -180,7 +182,8 @@ def reordered(both: Aligned) -> Iterator[Difference]:
             if mine != its:
                 names = [right.move_name(each, turn[each]) for each in (mine, its)]
                 sentence = f"{_at(node)} your search tries {names[0]} before {names[1]}."
-                yield _told(both, node, ORDER, sentence)
+                at = entered(max(node, 0))
+                yield replace(_told(both, node, ORDER, sentence), when=at)
                 break
 
 
