@@ -47,6 +47,9 @@ def differences(both: Aligned, *, exact: bool) -> Iterator[Difference]:
             continue
         elif below and _is_wrong(both, node, exact=exact):
             yield from _inside(both, node, mine, its, exact=exact)
+        elif both.skips_ends and not below and _is_wrong(both, node, exact=exact):
+            sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
+            yield _told(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
         elif beside and not below and _is_wrong(both, node, exact=exact):
             sentence = f"{_at(node)} your search stops and returns {number(mine)}; it should go on"
             yield _told(both, node, TERMINAL, f"{sentence} there.")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import positions_of
 from plyscope.check.runs import Received
-from plyscope.check.task import NODES, ORDER, VALUE, Case, Task
+from plyscope.check.task import MOVE, NODES, ORDER, VALUE, Case, Task
 from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, PLAYER, TERMINAL
 from plyscope.program import Ran, run_program
 from plyscope.program.running import Asked
@@ -132,15 +133,42 @@ def value(names, name, big):
         return names[name]
     return (max if big else min)([value(names, each, not big) for each in names[name]])
 """
+HANDED_ON = """
+def worth(node, after):
+    return node if isinstance(node, int) else after(node, worth)
+
+def big_of(node, ask):
+    return max(ask(each, small_of) for each in node)
+
+def small_of(node, ask):
+    return min(ask(each, big_of) for each in node)
+
+def minimax(tree, big):
+    return worth(tree, big_of)
+"""
+INLINE = """
+def minimax(tree, big):
+    values = []
+    for child in tree:
+        if isinstance(child, int):
+            values.append(child)
+        else:
+            values.append(minimax(child, not big))
+    return max(values) if big else min(values)
+"""
 WON = "minimax([[[1, -1], [-1, -1]], [[1, 1], [1, -1]]], True)"
 
 
-@pytest.mark.parametrize(
-    ("source", "start", "points"),
-    [(EARLY, WON, {VALUE: 1}), (OF_NAMES, VALUE_OF, {VALUE: 1, NODES: 1})],
-    ids=["it stops where nothing can be better", "its positions are of another form"],
-)
-def test_a_right_search_of_another_kind_is_right(source: str, start: str, points: dict[str, float]) -> None:
+OTHERS = {
+    "it stops where nothing can be better": (EARLY, WON, {VALUE: 1}),
+    "its positions are of another form": (OF_NAMES, VALUE_OF, TASK.points),
+    "a function is handed on": (HANDED_ON, VALUE_OF, TASK.points),
+    "ends have no calls": (INLINE, VALUE_OF, TASK.points),
+}
+
+
+@pytest.mark.parametrize(("source", "start", "points"), OTHERS.values(), ids=OTHERS)
+def test_a_right_search_of_another_kind_is_right(source: str, start: str, points: Mapping[str, float]) -> None:
     found = judged(replace(TASK, points=points), Received(run(source, start)), expected(SOLUTION, start))
     assert found.kind == "same"
 
@@ -179,6 +207,17 @@ def test_what_a_call_outside_the_search_returns_is_its_value() -> None:
     assert [ways[way].right[VALUE] for way in ("max", "min")] == [True, False]
 
 
+@pytest.mark.parametrize(("way", "is_right"), [("max", True), ("min", False)])
+def test_the_place_of_a_first_move_may_be_returned(way: str, is_right: bool) -> None:
+    driver = f"\ndef decide(tree):\n    return {way}(range(3), key=lambda at: minimax(tree[at], False))\n"
+    tree = "[[0, 9], [6, 7], [8, 5]]"
+    task = replace(TASK, points={MOVE: 1})
+    found = judged(
+        task, Received(run(SOLUTION + driver, f"decide({tree})")), expected(SOLUTION, f"minimax({tree}, True)")
+    )
+    assert found.right[MOVE] is is_right
+
+
 def test_what_a_solver_returns_is_compared_as_it_is() -> None:
     source = "def solve(n):\n    return None if count(n) else None\ndef count(n):\n    return n and 1 + count(n - 1)\n"
     task = Task("t", "backtracking", [Case("one")], source)
@@ -208,3 +247,9 @@ def test_a_move_of_the_wrong_player_is_told_where_nothing_else_shows_it() -> Non
     assert found.found
     assert (found.found.kind, found.found.node) == (PLAYER, 2)
     assert found.why == "At node 2 player 0 has moved, where player 1 is to move."
+
+
+def test_a_mistake_above_ends_without_calls_is_told_where_it_is() -> None:
+    found = judge(INLINE.replace("else min", "else max"))
+    assert found.found
+    assert (found.found.kind, found.found.node) == (BACKED_UP, 1)
