@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
@@ -13,6 +15,7 @@ from plyscope.check.runs import Wanted
 from plyscope.check.submissions import Submission, read_submission
 from plyscope.check.task import Case, Task
 from plyscope.check.trying import Run, recorded
+from plyscope.commands import check
 
 SEARCH = "def minimax(n):\n    return n if isinstance(n, int) else max(map(minimax, n))\n"
 TASK = Task("t", "minimax", [Case("one", setup="TREE = [1, 2]")], SEARCH)
@@ -61,3 +64,15 @@ def test_what_a_program_asks_for_at_its_end_stops_no_search(end: str, kind: str 
 def test_what_a_program_asks_for_before_its_search_is_told() -> None:
     fault = ran(f"n = int(input('n: '))\n{SEARCH}", "minimax([1, 2])")["fault"]
     assert (fault.kind, fault.message) == ("EOFError", "The program asks for input, and there is no answer left. n:")
+
+
+@pytest.mark.parametrize("has_rich", [True, False])
+def test_a_table_is_printed_with_and_without_rich(
+    has_rich: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = f"anna  10  same  [bold]{'long ' * 60}\n"
+    if not has_rich:
+        monkeypatch.setitem(sys.modules, "rich.console", None)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    check._write({"": text}, None, "")
+    assert re.sub("\x1b\\[[0-9;]*m", "", capsys.readouterr().out) == text
