@@ -29,6 +29,7 @@ class Aligned:
         missing: for a position of the first, those that only the second has below it.
         sign, alternates: from which side the submission tells its values: the solution's or the
             other one; and whether from that of the player to move.
+        skips_ends: whether it looks at the ends of the game without a call for them.
         counts_moves: whether its values also say how soon the game ends.
         is_sure: whether all partners hold the same or have the same move into them, and do not only
             stand at the same place.
@@ -41,6 +42,7 @@ class Aligned:
     strange: list[int] = field(default_factory=list)
     again: list[int] = field(default_factory=list)
     missing: dict[int, Sequence[int]] = field(default_factory=dict)
+    skips_ends: bool = False
     counts_moves: bool = False
     is_sure: bool = True
     sign: int = 1
@@ -55,7 +57,7 @@ class Aligned:
             [each for each in search.every() if not (is_outside and each == search.root)]
             for search in (self.own, self.right)
         )
-        return own, right
+        return own, [each for each in right if self.right.below(each) or not self.skips_ends]
 
     def worth(self, node: int) -> Number | None:
         """What a position of the submission is worth, as the solution says it, but from the side
@@ -115,10 +117,28 @@ def aligned(own: Positions, right: Positions) -> Aligned:
         missing = [each for each in beside if each not in pairs.values()]
         if missing:
             found.missing[node] = missing
+    _without_ends(found)
     _find_side(found)
     found.counts_moves = found.is_sure and any(_counts_moves(found, *each) for each in SIDES)
     found.is_sure = found.is_sure or _fits(found)
     return found
+
+
+def _without_ends(both: Aligned) -> None:
+    """Where a search has no call for any end of the game, they are not missing. Then it returns,
+    right above them, what one of them is worth, or what is right."""
+    own, right = both.own, both.right
+    missing = [each for some in both.missing.values() for each in some]
+    has_ends = any(not right.below(each) for each in both.partner.values())
+    if not missing or has_ends or any(map(right.below, missing)):
+        return
+    for node, partner in both.partner.items():
+        held = [right.value(each) for each in (partner, *right.below(partner))]
+        sizes = [abs(each) for each in held if each is not None]
+        mine = own.value(node)
+        if not own.below(node) and mine is not None and abs(mine) not in sizes:
+            return
+    both.skips_ends, both.missing = True, {}
 
 
 def _from_above(own: Positions, right: Positions) -> Positions:

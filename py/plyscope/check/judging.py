@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from plyscope.check.aligning import Aligned, aligned
 from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, told
+from plyscope.check.returned import has_move, is_of_replies, may_be_move, place_of
 from plyscope.check.runs import Received
 from plyscope.check.task import (
     CUTS_MADE,
@@ -44,13 +45,14 @@ from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, SAME, STO
 from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
 from plyscope.program.numbers import Number, same
-from plyscope.program.snapshot import unpacked
 from plyscope.recognition import Reading, recognise
 from plyscope.recognition.words import ALPHA, BETA, means
 
 ALPHABETA: Final = "alphabeta"
 LONGEST: Final = 120
 UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search {}."
+
+RIGHT_REPLIES: Final = "Every first move has the value that is right."
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,7 @@ def _wrong(
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
     known = [] if told is None or told.kind == MISSED_CUT else [told]
-    if both and both.counts_moves and found.right.get(MOVE):
+    if both and both.counts_moves and found.right.get(MOVE, both.sign == 1):
         return None if told is None or told.kind == LEAF else first(known)
     if both is None:
         return first(known)
@@ -175,7 +177,9 @@ def _wrong(
         return None
     if not both.is_sure and found.right.get(VALUE, True):
         beside = []
-    return first([*known, *beside])
+    begun = first([*known, *beside])
+    is_told = known and begun and (known[0].kind, known[0].node) == (begun.kind, begun.node)
+    return known[0] if is_told else begun
 
 
 def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Difference | None:
@@ -200,8 +204,8 @@ def _aspects(
     """Whether the value and the move are right."""
     value, move = both.own.answer if both else (None, None)
     right, given = expected.value, number_of(returned)
-    is_told = not _may_be_move(both, returned, expected)
-    if _same(given, right) or (is_told and (value is None or _is_of_replies(both, given))):
+    is_told = not (expected.returns_move or may_be_move(both, returned, expected.moves))
+    if _same(given, right) or (is_told and (value is None or is_of_replies(both, given))):
         value = given
     has_number = right is not None or number_of(expected.returned) is not None
     if expected.search is None or task.search in OF_PROBLEMS or not has_number:
@@ -213,14 +217,13 @@ def _aspects(
         )
         return
     if value is not None and right is not None:
-        is_right = _same(value, right) or (
-            both is not None
-            and (
+        is_right = _same(value, right)
+        if both is not None and not is_right:
+            is_right = (
                 _same(value, right, both.sign)
-                or both.counts_moves
-                or (value != given and _has_right_replies(both))
+                or (both.counts_moves and (given is None or not is_told))
+                or (both.own.root == ABOVE and value != given and both.has_right_replies)
             )
-        )
         soon = "; yours also says how soon" if both and both.counts_moves else ""
         found.right[VALUE] = is_right
         found.said[VALUE] = (
@@ -229,8 +232,10 @@ def _aspects(
             else f"The value is {number(value)}; {number(right)} is right."
         )
     good = {named(each) for each in expected.best if each is not None}
-    if expected.returns_move and not _has_move(task, returned, move):
+    if expected.returns_move and not has_move(task, returned, move):
         move = returned  # so must everyone
+    elif move is None and not is_told and not _same(given, right):
+        move = place_of(returned, both, expected.moves, good)
     if move is None:
         return
     is_good = found.right[MOVE] = named(move) in good
@@ -239,43 +244,7 @@ def _aspects(
     if expected.returns_move and named(move) not in {*good, *map(named, expected.moves)}:
         found.said[MOVE] = f"It returns {_short(move)}, which is no move here."
     if VALUE not in found.right and is_good and both and both.has_right_replies:
-        found.right[VALUE], found.said[VALUE] = (
-            True,
-            "Every first move has the value that is right.",
-        )
-
-
-def _has_move(task: Task, returned: Any, move: Any) -> bool:
-    """Whether a move stands beside its value in what is returned, where the task says nothing of
-    how to start, and so of what is to be returned."""
-    held = unpacked(returned)
-    parts = held if isinstance(held, list | tuple) else ()
-    is_open = not any(case.start for case in task.cases)
-    return is_open and move is not None and named(move) in map(named, parts)
-
-
-def _may_be_move(both: Aligned | None, returned: Any, expected: Expected) -> bool:
-    """Whether what was returned may be a first move, or its place."""
-    own = [both.own.move(each) for each in both.own.below(both.own.root)] if both else []
-    places = map(str, range(len(own) + 1))
-    return expected.returns_move or named(returned) in {
-        *map(named, (*own, *expected.moves)),
-        *places,
-    }
-
-
-def _is_of_replies(both: Aligned | None, given: Number | None) -> bool:
-    """Whether a call outside the search may have taken a number from the values of the replies."""
-    if given is None or both is None or both.own.root != ABOVE:
-        return False
-    values = [both.own.value(each) for each in both.own.below(ABOVE)]
-    held = [each for each in values if each is not None]
-    return bool(held) and any(min(held) <= each <= max(held) for each in (given, -given))
-
-
-def _has_right_replies(both: Aligned) -> bool:
-    """Whether the value at the root is only read from the first moves, and these are right."""
-    return both.own.root == ABOVE and both.has_right_replies
+        found.right[VALUE], found.said[VALUE] = True, RIGHT_REPLIES
 
 
 def _effort(found: Judged, slow: Difference | None, beside: Aligned) -> None:

@@ -57,11 +57,20 @@ class Positions:
         a function that only hands on, counts as the call itself."""
         found: list[int] = []
         for child in self.roots if node == ABOVE else self.tree.below[node]:
-            if self.tree.handed_on[child]:
+            if self.tree.handed_on[child] or self._repeats(child):
                 found += self.below(child)
             else:
                 found.append(child)
         return found
+
+    def _repeats(self, node: int) -> bool:
+        """Whether a call is the only one that another call makes, of the same position and with the
+        same value: a function that the other was given, perhaps."""
+        above = self.tree.parent[node]
+        if above < 0 or len(self.tree.below[above]) > 1 or self.position(node) is None:
+            return False
+        mine, its = self.tree.numbers[node], self.tree.numbers[above]
+        return mine is not None and mine == its and self.position(node) == self.position(above)
 
     def value(self, node: int) -> Number | None:
         """What a call returned; for the call outside, what is known of it."""

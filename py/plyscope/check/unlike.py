@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from plyscope.check.aligning import Aligned, is_right
 from plyscope.check.positions import ABOVE, Positions
@@ -18,6 +19,7 @@ from plyscope.compare.difference import (
     WRONG_CUT,
     Difference,
     Moment,
+    entered,
     number,
 )
 from plyscope.compare.known_game import tictactoe_boards
@@ -45,6 +47,9 @@ def differences(both: Aligned, *, exact: bool) -> Iterator[Difference]:
             continue
         elif below and _is_wrong(both, node, exact=exact):
             yield from _inside(both, node, mine, its, exact=exact)
+        elif both.skips_ends and not below and _is_wrong(both, node, exact=exact):
+            sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
+            yield _told(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
         elif beside and not below and _is_wrong(both, node, exact=exact):
             sentence = f"{_at(node)} your search stops and returns {number(mine)}; it should go on"
             yield _told(both, node, TERMINAL, f"{sentence} there.")
@@ -180,7 +185,8 @@ def reordered(both: Aligned) -> Iterator[Difference]:
             if mine != its:
                 names = [right.move_name(each, turn[each]) for each in (mine, its)]
                 sentence = f"{_at(node)} your search tries {names[0]} before {names[1]}."
-                yield _told(both, node, ORDER, sentence)
+                at = entered(max(node, 0))
+                yield replace(_told(both, node, ORDER, sentence), when=at)
                 break
 
 

@@ -7,6 +7,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from plyscope.check.edition import EDITION, edition_of
@@ -17,12 +18,20 @@ from plyscope.check.reading import load
 from plyscope.check.spawning import driven
 from plyscope.check.submissions import Submission, read_class, read_submission
 from plyscope.check.verdict import Verdict
+from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, SAME, STOPPED
 from plyscope.game import BadInput
 
 NO_SANDBOX = (
     "Submissions run with limits, but this is no sandbox: docs/check.md says how to run it in one."
 )
 WIDTH = 30
+STYLES = {
+    SAME: "green",
+    DIFFERENT: "red",
+    NOT_COMPARED: "yellow",
+    STOPPED: "magenta",
+    CRASHED: "magenta",
+}
 
 
 def main(given: Sequence[str]) -> int:
@@ -69,13 +78,26 @@ def _shown(
 def _write(files: Mapping[str, str], folder: Path | None, first: str) -> None:
     """Into the folder, or the main file to standard output."""
     if folder is None:
-        sys.stdout.write(files[first])
+        (_print if sys.stdout.isatty() else sys.stdout.write)(files[first])
         return
     for name, text in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(f"Wrote {path}.", file=sys.stderr)
+
+
+def _print(text: str) -> None:
+    """To standard output; in a terminal with the outcomes in colours, if `rich` is installed."""
+    try:
+        console, styled = import_module("rich.console"), import_module("rich.text")
+    except ImportError:
+        sys.stdout.write(text)
+        return
+    shown = styled.Text(text)
+    for kind, style in STYLES.items():
+        shown.highlight_regex(rf"(?<=  ){kind}(?=  )", style)
+    console.Console(file=sys.stdout).print(shown, end="", soft_wrap=True)
 
 
 def _parser() -> argparse.ArgumentParser:

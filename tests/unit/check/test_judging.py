@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 import pytest
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import positions_of
 from plyscope.check.runs import Received
-from plyscope.check.task import NODES, VALUE, Case, Task
-from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, TERMINAL
+from plyscope.check.task import MOVE, NODES, ORDER, VALUE, Case, Task
+from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, PLAYER, TERMINAL
 from plyscope.program import Ran, run_program
 from plyscope.program.running import Asked
 
@@ -93,3 +96,160 @@ def test_a_program_without_a_tree_is_not_compared() -> None:
     found = judge("def minimax(tree, big):\n    return 3\n")
     assert found.kind == "not compared"
     assert found.right == {VALUE: True}
+
+
+def test_another_order_of_moves_is_told_at_its_node() -> None:
+    source = SOLUTION.replace("for child in tree]\n    return max(", "for child in tree[::-1]]\n    return max(")
+    found = judge(source, task=replace(TASK, points={VALUE: 1, NODES: 1, ORDER: 1}))
+    assert (found.right[VALUE], found.right[NODES], found.right[ORDER]) == (True, True, False)
+    assert found.found
+    assert (found.found.kind, found.found.node) == (ORDER, 0)
+    assert found.why == "At node 0 your search tries reply 3 before reply 1."
+
+
+EARLY = """
+def minimax(tree, big):
+    if isinstance(tree, int):
+        return tree
+    best = -1 if big else 1
+    for child in tree:
+        value = minimax(child, not big)
+        best = max(best, value) if big else min(best, value)
+        if value == (1 if big else -1):
+            break
+    return best
+"""
+OF_NAMES = """
+def minimax(tree, big):
+    names = {}
+    def note(node, name):
+        names[name] = [note(each, name + str(at)) for at, each in enumerate(node)] if isinstance(node, list) else node
+        return name
+    note(tree, "r")
+    return value(names, "r", big)
+
+def value(names, name, big):
+    if not isinstance(names[name], list):
+        return names[name]
+    return (max if big else min)([value(names, each, not big) for each in names[name]])
+"""
+HANDED_ON = """
+def worth(node, after):
+    return node if isinstance(node, int) else after(node, worth)
+
+def big_of(node, ask):
+    return max(ask(each, small_of) for each in node)
+
+def small_of(node, ask):
+    return min(ask(each, big_of) for each in node)
+
+def minimax(tree, big):
+    return worth(tree, big_of)
+"""
+INLINE = """
+def minimax(tree, big):
+    values = []
+    for child in tree:
+        if isinstance(child, int):
+            values.append(child)
+        else:
+            values.append(minimax(child, not big))
+    return max(values) if big else min(values)
+"""
+WON = "minimax([[[1, -1], [-1, -1]], [[1, 1], [1, -1]]], True)"
+
+
+OTHERS = {
+    "it stops where nothing can be better": (EARLY, WON, {VALUE: 1}),
+    "its positions are of another form": (OF_NAMES, VALUE_OF, TASK.points),
+    "a function is handed on": (HANDED_ON, VALUE_OF, TASK.points),
+    "ends have no calls": (INLINE, VALUE_OF, TASK.points),
+}
+
+
+@pytest.mark.parametrize(("source", "start", "points"), OTHERS.values(), ids=OTHERS)
+def test_a_right_search_of_another_kind_is_right(source: str, start: str, points: Mapping[str, float]) -> None:
+    found = judged(replace(TASK, points=points), Received(run(source, start)), expected(SOLUTION, start))
+    assert found.kind == "same"
+
+
+SOON = """
+def best_move(tree):
+    values = [minimax(child, 1, False) for child in tree]
+    return "abc"[values.index(max(values))]
+
+def minimax(tree, depth, big):
+    if isinstance(tree, int):
+        return tree * (9 - depth)
+    values = [minimax(child, depth + 1, not big) for child in tree]
+    return max(values) if big else min(values)
+"""
+
+
+@pytest.mark.parametrize(("worth", "kind"), [("(9 - depth)", "same"), ("(depth - 9)", "different"), ("2", "different")])
+def test_values_may_say_how_soon_a_game_ends_and_nothing_else(worth: str, kind: str) -> None:
+    start = "best_move([[[-1, 1], 1], [0, 1], [[1, 0], -1]])"
+    source = SOON.replace("(9 - depth)", worth)
+    assert judged(TASK, Received(run(source, start)), expected(SOLUTION, start)).kind == kind
+
+
+def test_a_move_that_is_searched_again_is_no_move_that_there_is_not() -> None:
+    source = SOLUTION.replace("    return max(values) if", "    minimax(tree[0], not big)\n    return max(values) if")
+    found = judge(source)
+    assert found.found
+    assert (found.found.kind, found.right[VALUE]) == (NODES, True)
+
+
+def test_what_a_call_outside_the_search_returns_is_its_value() -> None:
+    driver = "\ndef decide(tree):\n    return {}(minimax(child, False) for child in tree)\n"
+    start = VALUE_OF.replace("minimax(", "decide(").replace(", True", "")
+    ways = {way: judge(SOLUTION + driver.format(way), start) for way in ("max", "min")}
+    assert [ways[way].right[VALUE] for way in ("max", "min")] == [True, False]
+
+
+@pytest.mark.parametrize(("way", "is_right"), [("max", True), ("min", False)])
+def test_the_place_of_a_first_move_may_be_returned(way: str, is_right: bool) -> None:
+    driver = f"\ndef decide(tree):\n    return {way}(range(3), key=lambda at: minimax(tree[at], False))\n"
+    tree = "[[0, 9], [6, 7], [8, 5]]"
+    task = replace(TASK, points={MOVE: 1})
+    found = judged(
+        task, Received(run(SOLUTION + driver, f"decide({tree})")), expected(SOLUTION, f"minimax({tree}, True)")
+    )
+    assert found.right[MOVE] is is_right
+
+
+def test_what_a_solver_returns_is_compared_as_it_is() -> None:
+    source = "def solve(n):\n    return None if count(n) else None\ndef count(n):\n    return n and 1 + count(n - 1)\n"
+    task = Task("t", "backtracking", [Case("one")], source)
+    right = expected("def solve(n):\n    return n if n == 9 else solve(n + 1) and None\n", "solve(0)")
+    assert judged(task, Received(run(source, "solve(3)")), right).kind == "same"
+
+
+AGENTS = """
+class State:
+    def __init__(self, tree, moved=None):
+        self.tree, self.moved = tree, moved
+    def after(self, agent, at):
+        return State(self.tree[at], agent)
+
+def minimax(state, agent):
+    if isinstance(state.tree, int):
+        return state.tree
+    values = [minimax(state.after(agent, at), 1 - agent) for at in range(len(state.tree))]
+    return min(values) if agent else max(values)
+"""
+
+
+def test_a_move_of_the_wrong_player_is_told_where_nothing_else_shows_it() -> None:
+    start = "minimax(State([[3, 12], [2, 4]]), 0)"
+    source = AGENTS.replace("state.after(agent", "state.after(0")
+    found = judged(TASK, Received(run(source, start)), expected(AGENTS, start))
+    assert found.found
+    assert (found.found.kind, found.found.node) == (PLAYER, 2)
+    assert found.why == "At node 2 player 0 has moved, where player 1 is to move."
+
+
+def test_a_mistake_above_ends_without_calls_is_told_where_it_is() -> None:
+    found = judge(INLINE.replace("else min", "else max"))
+    assert found.found
+    assert (found.found.kind, found.found.node) == (BACKED_UP, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from judged_programs import prepared_here, submission
@@ -61,7 +61,26 @@ MISTAKES: Final = [
     ("alpha = max(alpha, best)", "pass"),
     ("alpha = max(alpha, best)", "alpha = alpha"),
     ("return best", "return value"),
+    ("best = min(best, value)", "best = min(value, value)"),
     ('float("-inf") if is_max else float("inf")', '0 if is_max else float("inf")'),
+]
+ARCS: Final = """
+def revise(domains, queue, one, other, neighbors):
+    removed = False
+    for value in domains[one]:
+        if value not in domains[other]:
+            domains[one] -= {value}
+            removed = True
+    if removed:
+        for third in neighbors[one]:
+            queue.append((third, one))
+    return removed
+"""
+OF_ARCS: Final = [
+    ("(third, one)", "(one, third)"),
+    ("neighbors[one]", "neighbors[other]"),
+    ("domains[one] -= {value}", "domains[one] |= {value}"),
+    ("            removed = True", "            pass"),
 ]
 OF_SOLVERS: Final = [
     ("    return name not in given", "    return name in given"),
@@ -81,6 +100,11 @@ def test_an_edit_undoes_a_classic_mistake_of_a_search(right: str, wrong: str) ->
 @pytest.mark.parametrize(("right", "wrong"), OF_SOLVERS)
 def test_an_edit_undoes_a_classic_mistake_of_a_solver(right: str, wrong: str) -> None:
     assert_undone(SOLVER, right, wrong)
+
+
+@pytest.mark.parametrize(("right", "wrong"), OF_ARCS)
+def test_an_edit_turns_an_arc_round(right: str, wrong: str) -> None:
+    assert_undone(ARCS, right, wrong)
 
 
 def assert_undone(source: str, right: str, wrong: str) -> None:
@@ -122,6 +146,15 @@ def test_calls_and_turns_are_counted_in_a_function_and_in_a_method() -> None:
     text.changed(Edit(start, start + 1, "3")).put_into(names)
     exec("A().g()", names)
     assert (entered, len(turned)) == ([6, 1], 3)
+
+
+def test_a_function_that_the_text_itself_holds_is_changed_there() -> None:
+    source = "def f():\n    return 1\n\ndef g(way=f):\n    return way()\n"
+    at = source.index("1")
+    change = CountedText(source).changed(Edit(at, at + 1, "2"))
+    names: dict[str, Any] = {ENTER: lambda _: None, TURN: lambda: None}
+    exec(change.code, names)
+    assert (change.name, names["g"]()) == ("", 2)
 
 
 def one(pack: str, mistake: str) -> Program:

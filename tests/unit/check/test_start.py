@@ -37,6 +37,8 @@ SHAPES = {
     + "    return min(map(maximize, n))\ndef maximize(n):\n"
     + LEAF
     + "    return max(map(minimize, n))": "maximize(TREE)",
+    "def f(n): return n if isinstance(n, int) else max(f(c) for c in n)\n"
+    "def decide(tree):\n    top = max([f(c) for c in tree])\n    return top": "decide(TREE)",
     "def best(tree):\n    def f(n):\n        if isinstance(n, int): return n\n"
     "        return max(f(c) for c in n)\n    return f(tree)": "best(TREE)",
     "class S:\n    def run(self, n):\n        if isinstance(n, int): return n\n"
