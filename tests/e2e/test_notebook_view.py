@@ -125,11 +125,11 @@ def test_the_slider_and_the_size_of_a_step(opened: Callable[..., Page]) -> None:
 def test_it_plays_and_pauses(opened: Callable[..., Page]) -> None:
     page = opened(document(own()))
     viewer = Viewer(page)
-    page.get_by_label("Speed").select_option("16")
     viewer.button("Play").click()
     viewer.button("Pause").click()
     expect(viewer.button("Play")).to_be_visible()
     expect(viewer.count).not_to_have_text("15 of 15")
+    page.get_by_label("Speed").select_option("16")
     page.locator("canvas").focus()
     page.keyboard.press("Space")
     expect(viewer.count).to_have_text("15 of 15")

@@ -34,6 +34,8 @@ print(value([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True))
 def test_it_needs_nothing_else_and_knows_its_version(run: Run, wheel: Path) -> None:
     told = run("python", "-c", "import plyscope; print(plyscope.__file__, plyscope.__version__)")
     assert "site-packages" in told.stdout
+    packs = run("python", "-c", "from plyscope.check.reading import load; print(load('cs50-tictactoe').search)")
+    assert packs.stdout == "minimax\n", packs.stderr
     about = zipfile.ZipFile(wheel).read(f"{wheel.name.removesuffix('-py3-none-any.whl')}.dist-info/METADATA").decode()
     assert f"\nVersion: {told.stdout.split()[-1]}\n" in about
     assert "Requires-Dist" not in re.sub(r"Requires-Dist: .*; extra ==.*\n", "", about)

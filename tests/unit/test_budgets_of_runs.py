@@ -19,6 +19,7 @@ from plyscope.runs import of_game, of_problem, of_program
 
 pytestmark = pytest.mark.native  # the built Pyodide has no viewer
 
+SEEN = "What was seen until then is kept."
 SECONDS = "The search was stopped: it takes longer than it may."
 NODES = "The search was stopped: it has more nodes than are to be recorded."
 Clock = Callable[[float], AbstractContextManager[Callable[[], bool]]]
@@ -76,7 +77,7 @@ def assert_stopped(run: Any, nodes: int, said: str) -> None:
     assert (run.outcome.kind, run.outcome.why) == ("stopped", said)
     assert (run.value, run.best, run.returned) == (None, None, None)
     assert repr(run).endswith(", Budget>")
-    assert text(run) == f"{run.tree()}\n{said}"
+    assert text(run) == f"{run.tree()}\n{said} {SEEN}"
     assert said in bundle(run)["text/html"]
     assert document(run)
 
@@ -150,7 +151,7 @@ def test_a_search_of_a_game_of_ones_own_is_stopped_by_its_nodes(monkeypatch: pyt
     monkeypatch.setattr(of_program, "Asked", partial(Asked, budget=Budget(nodes=30)))
     run = plyscope.watch(plyscope.searches.load("minimax"), Sticks(), Sticks.initial)
     assert (run.nodes, run.fault.kind, run.outcome.kind) == (30, "Budget", "stopped")
-    assert text(run).endswith(f"\n{NODES}")
+    assert text(run).endswith(f"\n{NODES} {SEEN}")
 
 
 def test_a_method_is_stopped_by_its_time(monkeypatch: pytest.MonkeyPatch) -> None:

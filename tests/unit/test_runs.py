@@ -270,6 +270,13 @@ def test_a_run_without_a_tree_and_one_that_failed_say_so() -> None:
     assert repr(plyscope.watch(fails, 2)).endswith("ZeroDivisionError>")
 
 
+def test_what_cannot_be_watched_or_solved_is_told() -> None:
+    with pytest.raises(TypeError, match="a problem's name"):
+        plyscope.solve(3)  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="let it stand in a file"):
+        plyscope.watch(eval("lambda n: n"), 1)
+
+
 def test_a_constraint_problem_is_solved_under_watch() -> None:
     run = plyscope.solve("australia", "forward_checking")
     assert run.value == dict(zip(["WA", "NT", "SA", "Q", "NSW", "V", "T"], run.value.values(), strict=True))

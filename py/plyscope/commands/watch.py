@@ -62,7 +62,8 @@ def _source(path: Path) -> str:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} cannot be read: {error}", field="source") from None
+        why = (isinstance(error, OSError) and error.strerror) or error
+        raise BadInput(f"{path} cannot be read: {why}.", field="source") from None
     return of_notebook(text) if path.suffix == ".ipynb" else text
 
 

@@ -56,6 +56,8 @@ def load(name: str, position: str = "", **options: float) -> tuple[Presentable[A
     """A game by its name, and a state in it: the position that is typed, or else the game's first.
 
     >>> game, state = load("tictactoe", "XOX/O../...")
+    >>> game
+    <Game tictactoe>
     >>> game.is_terminal(state)
     False
 
@@ -64,16 +66,26 @@ def load(name: str, position: str = "", **options: float) -> tuple[Presentable[A
     """
     entry = named(GAMES, name, "There is no game")
     loaded = load_typed(entry.load, position or entry.start, options)
-    _GIVEN[loaded.game] = options
+    kind = type(loaded.game)
+    _GIVEN[loaded.game] = name, options
+    if kind.__repr__ is object.__repr__:  # they have no class in common that could have one
+        type.__setattr__(kind, "__repr__", _written)
     return loaded.game, loaded.state
 
 
-_GIVEN: Final[WeakKeyDictionary[Any, Mapping[str, float]]] = WeakKeyDictionary()
+_GIVEN: Final[WeakKeyDictionary[Any, tuple[str, Mapping[str, float]]]] = WeakKeyDictionary()
 
 
 def options_of(game: Any) -> Mapping[str, float]:
     """The options that `load` was given for a game."""
-    return _GIVEN.get(unwrapped(game), {})
+    return _GIVEN.get(unwrapped(game), ("", {}))[1]
+
+
+def _written(game: Any) -> str:
+    """What a person reads of a game: `<Game connect4, columns=5>`."""
+    name, options = _GIVEN.get(game, (type(game).__name__, {}))
+    words = [f"<Game {name}", *(f"{option}={value!r}" for option, value in options.items())]
+    return f"{', '.join(words)}>"
 
 
 def weighted(game: Any, weights: Sequence[float]) -> Any:

@@ -30,6 +30,9 @@ class Wrapped(Wrapper, Generic[S, A]):
         setattr(self, name, found)
         return found
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.game!r}>"
+
 
 def unwrapped(game: Any) -> Any:
     """The game inside all that is around it."""

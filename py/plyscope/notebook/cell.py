@@ -33,6 +33,7 @@ STYLE: Final = (
 not trusted, the tree as text."""
 MOST_WRITTEN: Final = 200
 MOST_AS_TEXT: Final = 60
+SEEN: Final = "What was seen until then is kept."
 NO_TREE: Final = "No function here called itself, so there is no tree."
 
 
@@ -126,7 +127,8 @@ def sentences(run: Run, *, is_one_of_two: bool = False) -> list[str]:
     if fault is None:
         return found
     if not fault.is_error:
-        return [*found, f"{whose}{fault.message}"]
+        kept = f" {SEEN}" if has_tree(run) else ""
+        return [*found, f"{whose}{fault.message}{kept}"]
     return [*found, fault.text.rstrip() or f"{whose}{fault.kind}: {fault.message}"]
 
 

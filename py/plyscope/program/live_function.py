@@ -21,6 +21,10 @@ from plyscope.program.safe_inspection import held_by, module_of
 from plyscope.program.source import parsed
 from plyscope.program.walking import DEFINITIONS, own_nodes
 
+NO_TEXT: Final = (
+    "The text of this function cannot be read: let it stand in a file, or in a cell of a notebook."
+)
+
 
 @dataclass(frozen=True)
 class Live:
@@ -59,7 +63,7 @@ class Live:
             lines, _ = inspect.findsource(self.plain)
             own, first = inspect.getsourcelines(self.plain)
         except OSError:
-            raise BadInput("The text of this function cannot be read.") from None
+            raise BadInput(NO_TEXT) from None
         text = _without_waiting("".join(lines))
         return text if self._is_made_as_in(text) else "\n" * (first - 1) + dedent("".join(own))
 

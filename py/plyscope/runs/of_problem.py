@@ -158,6 +158,8 @@ def solve(
     was seen until then is kept.
     """
     posed = load(problem) if isinstance(problem, str) else problem
+    if not isinstance(posed, PosedProblem):
+        raise TypeError("solve() takes a problem's name, or what problems.load or .pose returns.")
     if callable(method):
         return ProblemRun(method.__name__, posed, _watched(method, posed, {}))
     entry = named(METHODS, method, "There is no method")
