@@ -97,11 +97,11 @@ def test_a_proven_win_is_said_before_its_length_is_known():
 
 @pytest.mark.slow
 @pytest.mark.native
-def test_the_only_column_that_keeps_a_win_is_proved_within_half_a_million_positions():
-    choice = choose("573154743", 500_000 / POSITIONS_PER_LOOK, clock=ticking())
+def test_the_only_column_that_keeps_a_win_is_proved_within_a_quarter_of_a_million_positions():
+    choice = choose("573154743", 250_000 / POSITIONS_PER_LOOK, clock=ticking())
     assert choice.column == 4
     assert choice.least > 0
-    assert choice.positions < 500_000
+    assert choice.positions < 250_000
 
 
 @pytest.mark.parametrize("seconds", [0, -1, nan])

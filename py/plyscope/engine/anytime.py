@@ -18,6 +18,9 @@ SHARE_FOR_SOLVING: Final = 0.8
 """Share of the time for solving. The estimate gets the rest and looks a few moves less deep for it,
 but what is proved cannot be wrong."""
 
+SHARE_FOR_ORDER: Final = 0.04
+"""Share of the time for an estimate of which columns promise most, to be asked about first."""
+
 SHARE_FOR_OUTCOME: Final = 0.5
 """Share of the time, when every column is asked about, for whether the position is won."""
 
@@ -71,9 +74,10 @@ def choose(
 ) -> Choice:
     """A move for the side to move, found within about `seconds` by the `clock`.
 
-    It first tries to prove whether the position is a win, a draw or a loss, and then to solve it;
-    with `every_column`, each of its columns. If that takes too long, it keeps what was proved, and
-    uses the rest of the time for an estimate, one move deeper in each round.
+    A short estimate tells which columns to ask about first. Then it tries to prove whether the
+    position is a win, a draw or a loss, and to solve it; with `every_column`, each of its columns.
+    If that takes too long, it keeps what was proved, and uses the rest of the time for the
+    estimate, one move deeper in each round.
 
     Raises `BadInput` for a time limit that is not above 0 (field "seconds"), and if the game is
     over (field "position").
@@ -85,52 +89,44 @@ def choose(
     solver = Solver(board, position, meter=meter)
     if not solver.columns:
         raise BadInput("The game is over: there is no move to choose.", field="position")
+    deepening = Deepening(board, solver.columns, solver.empties, meter)
     with suppress(OutOfTime), meter.at_most(SHARE_FOR_SOLVING * seconds):
+        _order(solver, deepening, SHARE_FOR_ORDER * seconds)
+        estimate = deepening.values[0][1]
         if every_column:
-            _solve_each(solver, seconds)
+            _solve_each(solver, seconds, estimate)
         else:
-            solver.solve_outcome(SHARE_OF_A_QUESTION * seconds)
+            solver.solve_outcome(SHARE_OF_A_QUESTION * seconds, estimate)
             solver.solve_best()
-    deepening = None
     least, most = solver.bounds()
-    if least < most and least <= 0:
-        deepening = _estimate(board, solver)
+    estimated = least < most and least <= 0
+    if estimated:
+        deepening.deepen_on([column for column in solver.columns if column.most >= least])
     with suppress(OutOfTime):
         solver.solve_best()
         if every_column:
             solver.solve_each()
-    return _choice(solver, deepening)
+    return _choice(solver, deepening if estimated else None)
 
 
-def _solve_each(solver: Solver, seconds: float) -> None:
+def _order(solver: Solver, deepening: Deepening, seconds: float) -> None:
+    """Puts the columns in front that seem best after so many seconds."""
+    least, most = solver.bounds()
+    if least < most:
+        with solver.meter.at_most(seconds):
+            deepening.deepen_on(solver.columns)
+        solver.columns = [column for column, _ in deepening.values]
+
+
+def _solve_each(solver: Solver, seconds: float, estimate: float) -> None:
     """Learns what it can about every column of a search of `seconds`. Raises `OutOfTime`."""
     share = SHARE_OF_A_QUESTION * seconds
     with solver.meter.at_most(SHARE_FOR_OUTCOME * seconds):
-        solver.solve_outcome(share)
+        solver.solve_outcome(share, estimate)
     with solver.meter.at_most(SHARE_FOR_BEST_FIRST * seconds):
         solver.solve_best()
     while solver.ask_each(share):
         share *= 2
-
-
-def _estimate(board: Board, solver: Solver) -> Deepening:
-    """Deepens until the deadline, or until a win or the end of the game is in sight."""
-    least, _ = solver.bounds()
-    hopeful = [column for column in solver.columns if column.most >= least]
-    deepening = Deepening(board, hopeful, solver.empties, solver.meter)
-    try:
-        while deepening.depth < solver.empties and abs(deepening.values[0][1]) < POINT:
-            deepening.deepen()
-    except OutOfTime:
-        pass
-    # No estimate reaches a point: such a win or loss is certain.
-    for column, value in deepening.values:
-        if value <= -POINT:
-            column.most = min(column.most, value // POINT)
-    best, value = deepening.values[0]
-    if value >= POINT:
-        best.least = max(best.least, value // POINT)
-    return deepening
 
 
 def _choice(solver: Solver, deepening: Deepening | None) -> Choice:

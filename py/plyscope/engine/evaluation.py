@@ -23,23 +23,19 @@ Evaluation = Callable[[int, int, int], int]
 """(mover, filled, empties) -> an estimate from the mover's side."""
 
 
-def evaluation(board: Board) -> Evaluation:
-    """The function that estimates a position by its open lines and its threats.
+def open_lines(board: Board) -> Callable[[int, int], int]:
+    """The function that counts the open lines of a side's discs, less those of the other side's.
 
     It works on both sides at once: a board for each, side by side in one integer.
     """
-    complete = completing(board)
-    width = board.step * board.columns + 3 * max(board.lines)
+    width = _width(board)
     one_side = (1 << width) - 1
-    both = 1 | 1 << width
-    cells = board.cells
-    first_rows = (board.odd_rows, board.even_rows)
+    cells = board.cells * (1 | 1 << width)
     shifts = tuple((shift, 2 * shift) for shift in board.lines)
 
-    def evaluate(mover: int, filled: int, empties: int) -> int:
-        other = mover ^ filled
+    def count(mover: int, other: int) -> int:
         discs = mover | other << width
-        free = cells * both ^ (other | mover << width)
+        free = cells ^ (other | mover << width)
         lines = 0
         for one, two in shifts:
             # At the first cell of each run of four: are all free? Are two of them filled, as the
@@ -49,14 +45,34 @@ def evaluation(board: Board) -> Evaluation:
             filled_twice = pair | (pair >> two) | (some & (some >> two))
             found = room & (room >> two) & filled_twice
             lines += (found & one_side).bit_count() - (found >> width).bit_count()
-        threats = complete(discs) & (cells ^ filled) * both
+        return lines
+
+    return count
+
+
+def evaluation(board: Board) -> Evaluation:
+    """The function that estimates a position by its open lines and its threats."""
+    complete, lines = completing(board), open_lines(board)
+    width = _width(board)
+    one_side = (1 << width) - 1
+    cells = board.cells
+    first_rows = (board.odd_rows, board.even_rows)
+
+    def evaluate(mover: int, filled: int, empties: int) -> int:
+        other = mover ^ filled
+        threats = complete(mover | other << width) & (cells ^ filled) * (1 | 1 << width)
         own, theirs = threats & one_side, threats >> width
         own_rows, their_rows = first_rows[empties & 1], first_rows[1 - (empties & 1)]
         value = (
-            OPEN_LINE * lines
+            OPEN_LINE * lines(mover, other)
             + THREAT * (own.bit_count() - theirs.bit_count())
             + RIGHT_ROW * ((own & own_rows).bit_count() - (theirs & their_rows).bit_count())
         )
         return max(-LIMIT, min(LIMIT, value))
 
     return evaluate
+
+
+def _width(board: Board) -> int:
+    """How far apart two boards must be in one integer so that no line leads from one to another."""
+    return board.step * board.columns + 3 * max(board.lines)

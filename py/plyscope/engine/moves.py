@@ -6,12 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from plyscope.engine.bitboard import Board
+from plyscope.engine.evaluation import open_lines
 from plyscope.engine.threats import around
 
 THREAT: Final = 8
 WAITING_THREAT: Final = 16
 """How much a threat brings a move forward; and how much more one that waits in a row that its side
-tends to get, as in `evaluation.py`. A column counts 1 for each half of a step from the centre."""
+tends to get, as in `evaluation.py`. A column counts 1 for each half of a step from the centre, and
+an open line 1."""
+
+MANY_EMPTIES: Final = 24
+"""With fewer empty cells, to count open lines costs more than it saves."""
 
 RankedMove = tuple[int, int, int]
 """(rank, the cell of the move, the mover's threats after it)"""
@@ -25,12 +30,12 @@ def ranked_moves(board: Board) -> RankedMoves:
 
     It takes the mover's cells, the filled cells, the mover's threats, the playable cells, and those
     of them where the other side cannot win at once after the move. The side to move must not be
-    able to win at once. It returns the moves, those that leave the best threats first and then
-    those near the centre; or None if the mover wins with the disc after this one, whatever the
-    other side does.
+    able to win at once. It returns the moves, those that leave the best threats first, then, with
+    many empty cells, those that leave the most open lines, then those near the centre; or None if
+    the mover wins with the disc after this one, whatever the other side does.
     """
     cells = board.cells
-    places = around(board)
+    places, lines = around(board), open_lines(board)
     rows = (board.odd_rows, board.even_rows)
 
     def rank(
@@ -55,6 +60,9 @@ def ranked_moves(board: Board) -> RankedMoves:
                 rank -= THREAT * threats.bit_count() + WAITING_THREAT * waiting.bit_count()
             moves.append((rank, move, threats))
         if len(moves) > 1:
+            if empty.bit_count() >= MANY_EMPTIES:
+                other = mover ^ filled
+                moves = [(rank - lines(mover | new, other), new, own) for rank, new, own in moves]
             moves.sort()
         return moves
 

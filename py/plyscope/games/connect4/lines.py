@@ -39,14 +39,21 @@ class Solved(NamedTuple):
 
 def solved_line(text: str) -> Solved | None:
     """The line of such a file; None if the text is none. Raises `Several` if it has more lines."""
-    lines = [line for line in lines_of(text) if not REMARK.match(line.text)]
-    found = [match for line in lines if (match := LINE.fullmatch(line.text))]
-    if not found or len(found) < len(lines) or not any(_is_long(each) for each in found):
+    places: list[int] = []
+    found: list[re.Match[str]] = []
+    for line in lines_of(text):
+        if not REMARK.match(line.text):
+            match = LINE.fullmatch(line.text)
+            if not match:
+                return None
+            places.append(line.at)
+            found.append(match)
+    if not any(_is_long(each) for each in found):
         return None
     sure = len(found) > 1 or re.match(r"[-+−0]", found[0]["score"]) is not None
     if len(found) > 1:
         raise several_positions([each[0] for each in found])
-    return Solved(found[0]["columns"], lines[0].at, found[0]["score"], sure)
+    return Solved(found[0]["columns"], places[0], found[0]["score"], sure)
 
 
 def _is_long(line: re.Match[str]) -> bool:

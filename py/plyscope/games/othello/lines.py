@@ -5,6 +5,8 @@ White is O or W. What comes after a semicolon, such as the values of moves, is n
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from plyscope.input.lines import Line, lines_of
@@ -66,7 +68,7 @@ def form(text: str) -> str:
 
 def _nearly(text: str) -> Line | None:
     """The only line, if it is nearly such a position of the full board."""
-    lines = [line for line in lines_of(text) if not REMARK.match(line.text)]
+    lines = list(islice(_written(text), 2))
     alone = lines[0] if len(lines) == 1 else None
     signs = alone.text.split(";")[0].replace(" ", "") if alone else ""
     drawn = sum([sign in EMPTY for sign in signs])
@@ -75,8 +77,14 @@ def _nearly(text: str) -> Line | None:
 
 def _lines(text: str) -> list[Line]:
     """The lines, if each of them is such a position, or a remark."""
-    lines = [line for line in lines_of(text) if not REMARK.match(line.text)]
-    return lines if all(_is_position(line.text) for line in lines) else []
+    if not all(_is_position(line.text) for line in _written(text)):
+        return []
+    return list(_written(text))
+
+
+def _written(text: str) -> Iterator[Line]:
+    """The lines that are no remarks."""
+    return (line for line in lines_of(text) if not REMARK.match(line.text))
 
 
 def _is_position(line: str) -> bool:
