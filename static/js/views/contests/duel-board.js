@@ -101,7 +101,7 @@ class DuelBoard extends View {
     const position = shown?.positions[ply] ?? this.start;
     return html`
       <figure>
-        ${this.#scene(shown?.moves?.slice(0, ply) ?? []) ?? this.#grid(position)}
+        ${this.#painted(shown?.moves?.slice(0, ply) ?? []) ?? this.#grid(position)}
         ${shown ? html`<figcaption>${this.#caption(shown)} ${this.#pause()}</figcaption>` : nothing}
       </figure>
     `;
@@ -124,12 +124,12 @@ class DuelBoard extends View {
     return html`<button class="small" type="button" @click=${flip}>${this.paused ? "Go on" : `Pause ${this.name || "the board"}`}</button>`;
   }
 
-  /** The picture after some moves, if there is one of the start; else null. @param {readonly string[]} moves */
-  #scene(moves) {
+  /** The picture after some moves, if the board can make it of that of the start; else null. @param {readonly string[]} moves */
+  #painted(moves) {
     const board = BOARDS[this.board];
-    if (!this.picture || board?.kind !== "scene") return null;
-    const { after, paint } = board;
-    if (!after || !paint) return null;
+    if (!this.picture || !board?.paint) return null;
+    const after = board.kind === "scene" ? board.after : board.put && afterOn(board);
+    if (!after) return null;
     const picture = moves.reduce(after, this.picture);
     return html`<little-board trim .subject=${this.board} .picture=${picture} .side=${WIDTH}></little-board>`;
   }
@@ -165,5 +165,14 @@ class DuelBoard extends View {
     }${sign}</g>`;
   }
 }
+
+/** On a grid, a move fills a cell and what follows from it; a pass only hands the turn over. @param {import("../../boards/index.js").GridBoard} board */
+const afterOn = (board) => (/** @type {any} */ picture, /** @type {string} */ move) => {
+  const { columns, mover = "X" } = picture;
+  const cells = [...picture.cells];
+  const cell = cells.findIndex((_, index) => board.idOf(index, columns) === move);
+  if (cell >= 0) board.put?.(cells, columns, cell, mover);
+  return { ...picture, cells: cells.join(""), mover: mover === "X" ? "O" : "X" };
+};
 
 customElements.define("duel-board", DuelBoard);
