@@ -1,7 +1,7 @@
 // <duel-board>: a small board on which the newest games of a duel are played again, ply by ply.
 import { html, nothing, svg } from "lit";
 import { BOARDS } from "../../boards/index.js";
-import { gridIn, lastFrame, nextFrame } from "../../boards/replay.js";
+import { afterOn, gridIn, lastFrame, nextFrame } from "../../boards/replay.js";
 import { formatCount } from "../../words/format.js";
 import "../board/little-board.js";
 import { View } from "../view.js";
@@ -165,14 +165,5 @@ class DuelBoard extends View {
     }${sign}</g>`;
   }
 }
-
-/** On a grid, a move fills a cell and what follows from it; a pass only hands the turn over. @param {import("../../boards/index.js").GridBoard} board */
-const afterOn = (board) => (/** @type {any} */ picture, /** @type {string} */ move) => {
-  const { columns, mover = "X" } = picture;
-  const cells = [...picture.cells];
-  const cell = cells.findIndex((_, index) => board.idOf(index, columns) === move);
-  if (cell >= 0) board.put?.(cells, columns, cell, mover);
-  return { ...picture, cells: cells.join(""), mover: mover === "X" ? "O" : "X" };
-};
 
 customElements.define("duel-board", DuelBoard);
