@@ -90,13 +90,23 @@ def test_there_are_few_controls_and_one_large_picture_on_a_laptop(visit: Visit) 
 
 def test_small_boards_have_the_page_too(visit: Visit) -> None:
     page = visit(1280, 800)
-    for game, least in [("Nim", 400), ("Pig", 320), ("Two coins", 420), ("Kuhn poker", 440)]:
+    for game, least in [("Nim", 480), ("Pig", 440), ("Two coins", 500), ("Kuhn poker", 460)]:
         page.locator("#go-home").click()
         page.get_by_role("button", name=game, exact=True).click()
         expect(page.locator("#settings")).to_contain_text(game)
         Screen(page).settled()
         assert height_of(page, "board-view .board, board-view .scene") >= least, game
         assert width_of(page, "board-view .board, board-view .scene") >= 640, game
+    # Whose turn it is stands beside the button to pass, and the arrow keys are the board's at once.
+    for game, part in [("Go", ".frame"), ("2048", ".field")]:
+        page.locator("#go-home").click()
+        page.get_by_role("button", name=game, exact=True).click()
+        expect(page.locator("#settings")).to_contain_text(game)
+        Screen(page).settled()
+        assert height_of(page, f"board-view {part}") >= 540, game
+        expect(page.locator("board-view .status")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("board-view .count")).to_contain_text("999 slides left")
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])

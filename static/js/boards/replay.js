@@ -16,6 +16,15 @@ export function gridIn(position) {
   return isGrid ? { columns, rows: rows.length, cells: rows.join("") } : null;
 }
 
+/** On a grid, a move fills a cell and what follows from it; a pass only hands the turn over. @param {import("./index.js").GridBoard} board */
+export const afterOn = (board) => (/** @type {any} */ picture, /** @type {string} */ move) => {
+  const { columns, mover = "X" } = picture;
+  const cells = [...picture.cells];
+  const cell = cells.findIndex((_, index) => board.idOf(index, columns) === move);
+  if (cell >= 0) board.put?.(cells, columns, cell, mover);
+  return { ...picture, cells: cells.join(""), mover: mover === "X" ? "O" : "X" };
+};
+
 /**
  * The next position to show. A game is shown to its end; then comes the newest one, because games may be played
  * faster than they are shown. At the end of the newest, it is the same frame.

@@ -37,12 +37,12 @@ export function moveId(trace, row) {
 
 /**
  * The move that led to `row`, briefly: its id, as "4" for "column 4"; or its name if that is one word of
- * plain letters and signs, as "Nf3+".
+ * plain letters and signs, as "Nf3+", or a number and its place, as "2 at 1,3".
  * @param {Trace} trace @param {number} row
  */
 export function briefMove(trace, row) {
   const action = trace.action[row];
-  return action >= 0 && /^[\w+#=-]+$/.test(trace.text.actions[action])
+  return action >= 0 && /^([\w+#=-]+|\d+ at [\d,]+)$/.test(trace.text.actions[action])
     ? trace.text.actions[action]
     : moveId(trace, row);
 }

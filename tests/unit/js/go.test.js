@@ -5,6 +5,7 @@ import test from "node:test";
 import "../../../static/js/boards/whole.js";
 import * as go from "../../../static/js/boards/go.js";
 import { BOARDS } from "../../../static/js/boards/index.js";
+import { afterOn } from "../../../static/js/boards/replay.js";
 import { levelsFor, usualRun } from "../../../static/js/kinds/game/levels.js";
 import { standingText } from "../../../static/js/words/standing.js";
 
@@ -80,4 +81,10 @@ test("its levels are random games, and a mean of points is no won game", () => {
   assert.deepEqual(usualRun(look), { method: "uct", depth: "", methodOptions: { rounds: 50 } });
   const names = { MAX: "Black", MIN: "White" };
   assert.equal(standingText(3, "go", "", names), "Black is ahead, by 3");
+});
+
+test("a duel is replayed on its board from the ids of the moves", () => {
+  const start = { columns: 3, cells: "OX.......", mover: "X" };
+  const { cells, mover } = ["a2", "pass", "b1"].reduce(afterOn(/** @type {any} */ (go)), start);
+  assert.deepEqual([cells, mover], [".X.X...X.", "O"]);
 });

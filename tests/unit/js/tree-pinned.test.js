@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { momentOf } from "../../../static/js/trace/moment.js";
+import { CHANCE } from "../../../static/js/trace/trace.js";
 import { centreOn } from "../../../static/js/tree/camera.js";
 import { frameOf } from "../../../static/js/tree/frame.js";
+import { insetsOf } from "../../../static/js/tree/insets.js";
 import { paint } from "../../../static/js/tree/painter.js";
 import { groundsOf } from "../../../static/js/tree/pinned.js";
 import { isBoarded, pathOf, pinAt, pinsOf } from "../../../static/js/tree/pins.js";
@@ -86,4 +88,15 @@ describe("The ancestors that are pinned to the edge of the picture", () => {
     assert.ok(pictureOf(true, SIZE.width).pins.size > 0);
     assert.equal(pictureOf(true, -3 * SIZE.width).pins.size, 0);
   });
+});
+
+it("A tree keeps clear of the names of its levels on a phone, also of a long one", () => {
+  /** @param {string} name */
+  const left = (name) => {
+    const levels = [{ text: name, short: name, shape: CHANCE }];
+    return insetsOf(
+      frameOf({ size: { width: 390, height: 350 }, cover: COVER, prepared: { ...prepared, levels }, drawBoard: null }),
+    ).left;
+  };
+  assert.ok(left("chance") >= left("MAX") + 15);
 });

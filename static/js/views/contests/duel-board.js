@@ -1,7 +1,7 @@
 // <duel-board>: a small board on which the newest games of a duel are played again, ply by ply.
 import { html, nothing, svg } from "lit";
 import { BOARDS } from "../../boards/index.js";
-import { gridIn, lastFrame, nextFrame } from "../../boards/replay.js";
+import { afterOn, gridIn, lastFrame, nextFrame } from "../../boards/replay.js";
 import { formatCount } from "../../words/format.js";
 import "../board/little-board.js";
 import { View } from "../view.js";
@@ -101,7 +101,7 @@ class DuelBoard extends View {
     const position = shown?.positions[ply] ?? this.start;
     return html`
       <figure>
-        ${this.#scene(shown?.moves?.slice(0, ply) ?? []) ?? this.#grid(position)}
+        ${this.#painted(shown?.moves?.slice(0, ply) ?? []) ?? this.#grid(position)}
         ${shown ? html`<figcaption>${this.#caption(shown)} ${this.#pause()}</figcaption>` : nothing}
       </figure>
     `;
@@ -124,12 +124,12 @@ class DuelBoard extends View {
     return html`<button class="small" type="button" @click=${flip}>${this.paused ? "Go on" : `Pause ${this.name || "the board"}`}</button>`;
   }
 
-  /** The picture after some moves, if there is one of the start; else null. @param {readonly string[]} moves */
-  #scene(moves) {
+  /** The picture after some moves, if the board can make it of that of the start; else null. @param {readonly string[]} moves */
+  #painted(moves) {
     const board = BOARDS[this.board];
-    if (!this.picture || board?.kind !== "scene") return null;
-    const { after, paint } = board;
-    if (!after || !paint) return null;
+    if (!this.picture || !board?.paint) return null;
+    const after = board.kind === "scene" ? board.after : board.put && afterOn(board);
+    if (!after) return null;
     const picture = moves.reduce(after, this.picture);
     return html`<little-board trim .subject=${this.board} .picture=${picture} .side=${WIDTH}></little-board>`;
   }

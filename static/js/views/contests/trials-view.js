@@ -18,7 +18,7 @@ import { sendIntent } from "../intent.js";
 import { readNumber } from "../numbers.js";
 
 const WHAT_IT_DOES = html`<p>A and B each play whole games from this position, alone against chance and with the same luck:
-  <em>Start the trials</em> lets them play, and counts who wins how often.</p>`;
+  <em>Start the trials</em> lets them play, and compares how they do.</p>`;
 
 export class TrialsView extends ContendersForm {
   static properties = {
