@@ -634,11 +634,7 @@ describe("Against Python", () => {
     const { history, at, searched: subject, cursor } = state.get();
     assert.deepEqual(
       { history, at, subject },
-      {
-        history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED],
-        at: 2,
-        subject: X_HAS_MOVED,
-      },
+      { history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED], at: 2, subject: X_HAS_MOVED },
     );
     assert.equal(cursor, lastCursor(trace()));
     assert.deepEqual(
@@ -751,12 +747,7 @@ describe("Typing a position", () => {
     const { history, at, preset, draft } = state.get();
     assert.deepEqual(
       { history, at, preset, draft },
-      {
-        history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."],
-        at: 2,
-        preset: "",
-        draft: null,
-      },
+      { history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."], at: 2, preset: "", draft: null },
     );
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
   });
