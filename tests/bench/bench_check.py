@@ -1,5 +1,5 @@
 """How many programs of a class are judged right, and in how long: all right and wrong programs of
-the tests."""
+the tests; and whether any right one is accused that is written in another style."""
 
 import os
 import sys
@@ -20,12 +20,14 @@ def run(tools: dict[str, str]) -> list[Row]:
     sys.path.insert(0, str(tests))
     from judged_programs import judged_programs, named_share, table  # noqa: PLC0415
     from programs import RIGHT, WRONG  # noqa: PLC0415
+    from variants import VARIANTS  # noqa: PLC0415
 
     begun = perf_counter()
     found = judged_programs([*RIGHT, *WRONG], jobs=os.cpu_count() or 1)
     minutes = (perf_counter() - begun) / 60 * CLASS / len(found)
     print(table(found))
-    accused = [each for each in found if not each.program.mistake and each.said != "same"]
+    every = [*found, *judged_programs(VARIANTS, jobs=os.cpu_count() or 1)]
+    accused = [each for each in every if not each.program.mistake and each.said != "same"]
     same = [each for each in found if each.program.mistake and each.said == "same"]
     return [
         row("wrong programs", "named", 100 * named_share(found), "%", at_least=GOAL),

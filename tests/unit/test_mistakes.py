@@ -9,8 +9,8 @@ from changed_programs import Text, text_with
 from mistakes import MISTAKES, with_mistake
 from mistakes_found import KNOWN, NAMED, SAME, Found, found_in, named_share, shape_of, sources, table
 
-EVERY_SHAPE, EVERY_PLACE = 6, 4
-"""Of the programs every sixth, and of its places every fourth, are looked at."""
+EVERY_SHAPE, EVERY_PLACE = 6, 3
+"""Of the programs every sixth, and of its places every third, are looked at."""
 ENOUGH = 0.8
 
 SEARCH = """

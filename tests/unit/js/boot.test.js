@@ -115,9 +115,7 @@ test("the error for a missing file has its name and the server's answer", async 
   const download = new Download("http://x/python/a.zip");
   await assert.rejects(
     download.run(new AbortController().signal, () => {}),
-    {
-      message: "The file /python/a.zip could not be loaded: the server answered 404.",
-    },
+    { message: "The file /python/a.zip could not be loaded: the server answered 404." },
   );
 });
 

@@ -183,9 +183,7 @@ describe("A search to a depth limit in a game of chance", () => {
     assert.match(page.said(), / That is the best move\. The exact value is 0\.25, by roll\.$/);
     page.results.update(
       knowing(
-        {
-          truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" },
-        },
+        { truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" } },
         page.results.get(),
       ),
     );

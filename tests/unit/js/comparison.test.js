@@ -278,9 +278,7 @@ describe("The panel of a comparison", () => {
     assert.deepEqual([pair.main.methodOptions, pair.second.methodOptions], [{ select: 0 }, { select: 0 }]);
     assert.deepEqual(
       optionsShared(results.catalogue, { method: "mac", methodOptions: { select: 3 } }, "backtracking"),
-      {
-        select: 3,
-      },
+      { select: 3 },
     );
   });
 

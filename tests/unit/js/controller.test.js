@@ -634,11 +634,7 @@ describe("Against Python", () => {
     const { history, at, searched: subject, cursor } = state.get();
     assert.deepEqual(
       { history, at, subject },
-      {
-        history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED],
-        at: 2,
-        subject: X_HAS_MOVED,
-      },
+      { history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED], at: 2, subject: X_HAS_MOVED },
     );
     assert.equal(cursor, lastCursor(trace()));
     assert.deepEqual(
@@ -751,12 +747,7 @@ describe("Typing a position", () => {
     const { history, at, preset, draft } = state.get();
     assert.deepEqual(
       { history, at, preset, draft },
-      {
-        history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."],
-        at: 2,
-        preset: "",
-        draft: null,
-      },
+      { history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."], at: 2, preset: "", draft: null },
     );
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
   });
@@ -1014,16 +1005,8 @@ describe("Moving about in a search", () => {
   it("does nothing if there is no search", async () => {
     const { intend, state } = pageOf();
     const before = state.get();
-    for (const type of [
-      "step",
-      "step-cut",
-      "goto-end",
-      "goto-start",
-      "scrub",
-      "play-pause",
-      "goto-node",
-      "leave-search",
-    ]) {
+    const seen = "step step-cut goto-end goto-start scrub play-pause goto-node leave-search";
+    for (const type of seen.split(" ")) {
       await intend(type, { direction: 1, row: 1, step: 3 });
     }
     assert.deepEqual(state.get(), before);

@@ -70,19 +70,9 @@ describe("A tree that grows", () => {
 
   it("does not change what it gave before", () => {
     const tree = new GrowingTree();
-    tree.add({
-      event: Int16Array.of(CALL, CALL),
-      kind: Uint8Array.of(0, 1),
-      value: Float64Array.of(),
-      calls: NONE,
-    });
+    tree.add({ event: Int16Array.of(CALL, CALL), kind: Uint8Array.of(0, 1), value: Float64Array.of(), calls: NONE });
     const before = shown(tree);
-    tree.add({
-      event: Int16Array.of(RETURN, CALL),
-      kind: Uint8Array.of(1),
-      value: Float64Array.of(7),
-      calls: NONE,
-    });
+    tree.add({ event: Int16Array.of(RETURN, CALL), kind: Uint8Array.of(1), value: Float64Array.of(7), calls: NONE });
     assert.deepEqual([before.visited, before.value[1]], [2, Number.NaN]);
   });
 

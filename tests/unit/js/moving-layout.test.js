@@ -22,23 +22,7 @@ function change(a, b) {
 /** The same search when it had entered so many nodes. @param {import("../../../static/js/trace/trace.js").Trace} whole @param {number} nodes */
 function begun(whole, nodes) {
   const text = { ...whole.text, visited: nodes, count: nodes };
-  const rows = [
-    "parent",
-    "above",
-    "kind",
-    "status",
-    "value",
-    "alpha",
-    "beta",
-    "chance",
-    "action",
-    "cell",
-    "code",
-    "same",
-    "link",
-    "enter",
-    "leave",
-  ];
+  const rows = "parent above kind status value alpha beta chance action cell code same link enter leave".split(" ");
   const columns = Object.fromEntries(rows.map((name) => [name, /** @type {any} */ (whole)[name].slice(0, nodes)]));
   return makeTrace(text, /** @type {any} */ ({ ...whole, ...columns }));
 }

@@ -69,15 +69,7 @@ test("a value without a logarithm is skipped", () => {
 });
 
 test("the numbers at an axis are short", () => {
-  assert.deepEqual([0, 0.5, 100, 1000, 2000, 25_000, 3e6].map(formatTick), [
-    "0",
-    "0.5",
-    "100",
-    "1k",
-    "2k",
-    "25k",
-    "3M",
-  ]);
+  assert.deepEqual([0, 0.5, 100, 1000, 2000, 25_000, 3e6].map(formatTick), "0 0.5 100 1k 2k 25k 3M".split(" "));
   assert.deepEqual([1e9, 2e10, 1e-4, -0.05, 1234].map(formatTick), ["10⁹", "2 × 10¹⁰", "10⁻⁴", "−0.05", "1234"]);
 });
 

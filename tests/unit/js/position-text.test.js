@@ -24,11 +24,7 @@ test("an error without a place shows none", () => {
 
 test("a long line is cut on both sides of the place", () => {
   const place = errorPlace(`${"a".repeat(50)}!${"b".repeat(50)}`, 50);
-  assert.deepEqual(place, {
-    before: `…${"a".repeat(14)}`,
-    mark: "!",
-    after: `${"b".repeat(14)}…`,
-  });
+  assert.deepEqual(place, { before: `…${"a".repeat(14)}`, mark: "!", after: `${"b".repeat(14)}…` });
 });
 
 test("only the line with the error is shown", () => {

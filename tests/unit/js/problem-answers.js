@@ -34,10 +34,7 @@ export function columnsOfTrace(written) {
 /** @param {string} name @returns {any} */
 export function problemReply(name) {
   const { reply, columns } = structuredClone(FIXTURES[name]);
-  return {
-    ...reply,
-    columns: columns.event ? columnsOfTrace(columns) : {},
-  };
+  return { ...reply, columns: columns.event ? columnsOfTrace(columns) : {} };
 }
 
 /** @param {string} name @returns {ConstraintTrace} */

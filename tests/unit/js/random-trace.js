@@ -99,13 +99,6 @@ export function randomTrace(seed) {
 }
 
 /** @param {number} parent @param {number} kind of the parent @returns {Row} */
-const prunedRow = (parent, kind) => ({
-  parent,
-  kind: 1 - kind,
-  status: 3,
-  value: NaN,
-  enter: -1,
-  leave: -1,
-});
+const prunedRow = (parent, kind) => ({ parent, kind: 1 - kind, status: 3, value: NaN, enter: -1, leave: -1 });
 
 export const RANDOM_TRACES = Array.from({ length: 60 }, (_, seed) => randomTrace(seed));

@@ -16,13 +16,7 @@ describe("The state of the page", () => {
     const { playing, cursor, method, depth, cut } = INITIAL_STATE;
     assert.deepEqual(
       { playing, cursor, method, depth, cut },
-      {
-        playing: false,
-        cursor: 0,
-        method: "alphabeta",
-        depth: "",
-        cut: ">=",
-      },
+      { playing: false, cursor: 0, method: "alphabeta", depth: "", cut: ">=" },
     );
   });
 

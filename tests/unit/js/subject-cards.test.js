@@ -24,12 +24,7 @@ const subject = (
   /** @type {string} */ id,
   /** @type {string} */ name,
   /** @type {any} */ ...presets
-) => ({
-  kind,
-  id,
-  name,
-  presets,
-});
+) => ({ kind, id, name, presets });
 const catalogue = /** @type {any} */ ({
   methods: [],
   subjects: [
